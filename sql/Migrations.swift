@@ -76,5 +76,8 @@ public enum Migrations {
         Migration("m0073_muster_standing", PackageResources.m0073_muster_standing_sql),
         Migration("m0074_reading_order", PackageResources.m0074_reading_order_sql),
         Migration("m0075_radio", PackageResources.m0075_radio_sql),
+        Migration("m0076_access_of_tokens", PackageResources.m0076_access_of_tokens_sql),
+        Migration("m0077_commit_proof", PackageResources.m0077_commit_proof_sql),
+        Migration("m0078_names_of_devices", PackageResources.m0078_names_of_devices_sql),
     ]
 }

@@ -21,12 +21,19 @@ public struct ChildProcesses: Sendable {
     ///   them.
     public func running() -> [Int32] {
         var home = stat()
-        guard stat(folder, &home) == 0 else { return [] }
+        let isThere = stat(folder, &home) == 0
         return Self.numbers().filter { process in
             var place = stat()
             guard stat("/proc/\(process)/cwd", &place) == 0 else { return false }
-            return place.st_dev == home.st_dev && place.st_ino == home.st_ino && isOurs(process)
+            let isHere = isThere && place.st_dev == home.st_dev && place.st_ino == home.st_ino
+            return (isHere || livesInRemovedFolder(process)) && isOurs(process)
         }
+    }
+
+    /// Whether its working folder was the one of this path, and was removed below it (proc_pid_cwd(5)).
+    private func livesInRemovedFolder(_ process: Int32) -> Bool {
+        let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd")
+        return place == "\(folder) (deleted)"
     }
 
     /// Ends what an earlier server left behind: it is asked, and then made to. Where a first process was killed, its

@@ -43,7 +43,8 @@ public final class Certificates: Sendable {
     /// The server's own certificate (DER), as it is shown now.
     public var leaf: [UInt8] { current.withLock { $0.leaf } }
 
-    /// Version 1.2 or newer; without a client's certificate.
+    /// Version 1.2 or newer, with ciphers that also show that nothing was changed (AEAD): those of CBC, which version
+    /// 1.2 knows beside them, have been broken again and again. Without a client's certificate.
     public var configuration: TLSConfiguration {
         let chain = current.withLock { $0 }
         var configuration = Self.configuration(chain)
@@ -62,6 +63,12 @@ public final class Certificates: Sendable {
         var configuration = TLSConfiguration.makeServerConfiguration(
             certificateChain: chain.certificates, privateKey: chain.key)
         configuration.minimumTLSVersion = .tlsv12
+        // Version 1.3 has no others.
+        configuration.cipherSuiteValues = [
+            .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
+            .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
+            .TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, .TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
+        ]
         return configuration
     }
 

@@ -14,6 +14,8 @@ extension FailureSentences {
         "Each of '…' names one of the three: a person, a group or a zone.":
             "Hver af '…' nævner én af de tre: en person, en gruppe eller en zone.",
         "There is no such grant.": "Der er ingen sådan tilladelse.",
+        "A device has at most # grants. Give it to a group or a zone instead.":
+            "En enhed har højst # tilladelser. Giv den til en gruppe eller en zone i stedet.",
         "There is no person '…'.": "Der er ingen person '…'.",
         "The argument '…' must be made of letters, digits and . _ : -":
             "Argumentet '…' skal bestå af bogstaver, cifre og . _ : -",

@@ -2,6 +2,12 @@ extension FailureSentences {
     /// Locks, their keys, and why a door does not open.
     static let locks = [
         "There is no such lock.": "Der er ingen sådan lås.",
+        "A person has at most # clearances. Clear a group instead.":
+            "En person har højst # adgange. Giv en gruppe adgang i stedet.",
+        "A group has at most # clearances. Take one away first.":
+            "En gruppe har højst # adgange. Fjern først en.",
+        "A room has at most # clearances. Clear a group instead.":
+            "Et lokale har højst # adgange. Giv en gruppe adgang i stedet.",
         "There is no such person, or no such lock in use.": "Der er ingen sådan person eller ingen sådan lås i brug.",
         "You have no right to open this door.": "Du har ikke ret til at åbne denne dør.",
         "You may open this door at another time.": "Du må åbne denne dør på et andet tidspunkt.",

@@ -5,13 +5,16 @@ extension FailureSentences {
         "Whoever made this schedule was erased. It is done again once somebody edits it.":
             "Den, som lavede planen, er slettet. Den udføres igen, når nogen redigerer den.",
         "There is no rule #.": "Der er ingen regel #.",
+        "There are at most # rules. Delete one first.": "Der er højst # regler. Slet først en.",
+        "A device has at most # schedules. Delete one first.": "En enhed har højst # planer. Slet først en.",
+        "A person has at most # schedules. Delete one first.": "En person har højst # planer. Slet først en.",
         "There is no device #.": "Der er ingen enhed #.",
         "There is a rule of that name already.": "Der er allerede en regel med det navn.",
         "The rule would start itself: '…'.": "Reglen ville starte sig selv: '…'.",
         "A rule of the database cannot be read.": "En regel i databasen kan ikke læses.",
         "A schedule of the database cannot be read.": "En plan i databasen kan ikke læses.",
-        "You may not see who is in a room or zone that '…' names.":
-            "Du må ikke se, hvem der er i et lokale eller en zone, som '…' nævner.",
+        "You may not see a room, zone or device that '…' names.":
+            "Du må ikke se et lokale, en zone eller en enhed, som '…' nævner.",
 
         "The argument '…' must have at least one day.": "Argumentet '…' skal have mindst én dag.",
         "The argument '…' must not lie before '…'.": "Argumentet '…' må ikke ligge før '…'.",

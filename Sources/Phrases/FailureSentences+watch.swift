@@ -48,6 +48,20 @@ extension FailureSentences {
             "Der er ingen sikkerhedskopi fra de # dage, hvor der burde være en.",
         "Run `rollcall-server backup FILE` each day, and keep the files on another machine.":
             "Kør `rollcall-server backup FILE` hver dag, og gem filerne på en anden maskine.",
+        "The disk of the database is full: nothing is kept.": "Databasens disk er fuld: intet bliver gemt.",
+        "Make room on the disk of PostgreSQL. Nodes keep what they hear until then.":
+            "Skaf plads på PostgreSQLs disk. Noderne gemmer, hvad de hører, indtil da.",
+        "The database waits for a synchronous standby that is gone: nothing is kept.":
+            "Databasen venter på en synkron standby, der er væk: intet bliver gemt.",
+        "Start the standby again, or take it out of synchronous_standby_names and reload PostgreSQL.":
+            "Start standby-serveren igen, eller fjern den fra synchronous_standby_names, og genindlæs PostgreSQL.",
+        "The database answers and keeps nothing.": "Databasen svarer, men gemmer intet.",
+        "Read the log of PostgreSQL: its disk may hang, or it may be a standby.":
+            "Læs PostgreSQLs log: dens disk kan hænge, eller den kan være en standby.",
+        "The database does not answer.": "Databasen svarer ikke.",
+        "Look whether PostgreSQL runs, and read its log.": "Se efter, om PostgreSQL kører, og læs dens log.",
+        "The disk of the database is full. Nothing can be kept until somebody makes room on it.":
+            "Databasens disk er fuld. Intet kan gemmes, før nogen skaffer plads på den.",
         "The disk with the database has # MB of # MB free, less than # %.":
             "Disken med databasen har # MB af # MB ledige, mindre end # %.",
         "The oldest days of sightings are deleted to make room.":

@@ -40,6 +40,8 @@ extension Phrase {
         switch word {
         case "record_broken":
             Phrase(en: "A person's whereabouts cannot be written", da: "En persons ophold kan ikke skrives")
+        case "database_stuck":
+            Phrase(en: "The database keeps nothing", da: "Databasen gemmer intet")
         case "disk_low": Phrase(en: "The server's disk is nearly full", da: "Serverens disk er næsten fuld")
         case "backup_old": Phrase(en: "The last backup is old", da: "Den seneste sikkerhedskopi er gammel")
         case "device_obstructed": Phrase(en: "A device is obstructed", da: "En enhed er spærret")

@@ -21,8 +21,8 @@ public struct Picture: Equatable, Sendable {
 
     init(_ format: Format, width: Int, height: Int, bytes: [UInt8]) throws(Fault) {
         guard width > 0, height > 0 else { throw .broken }
-        // Neither is more than 32 bits long, so the product fits 64.
-        guard width * height <= Self.mostPixels else { throw .tooManyPixels }
+        // A product of two numbers of a file may not fit; a quotient does.
+        guard height <= Self.mostPixels / width else { throw .tooManyPixels }
         self.format = format
         self.width = width
         self.height = height

@@ -70,7 +70,11 @@ struct SpoolDisk {
 
     /// Bytes that this user may still write; nil where the disk does not tell.
     var free: Int? {
-        statistics.map { Int(clamping: UInt64($0.f_bavail) * UInt64($0.f_frsize)) }
+        statistics.map { disk in
+            // A file system that is full to its reserve may tell a count below zero.
+            let (bytes, overflow) = UInt64(disk.f_bavail).multipliedReportingOverflow(by: UInt64(disk.f_frsize))
+            return overflow ? 0 : Int(clamping: bytes)
+        }
     }
 
     /// As far as it can be seen without writing.

@@ -50,7 +50,22 @@ public struct CSVCell: Equatable, Sendable {
     }
 
     private static func isNumber(_ value: String) -> Bool {
-        value.wholeMatch(of: /[+\-]?[0-9]+(\.[0-9]+)?([eE][+\-]?[0-9]+)?/) != nil
+        var rest = value.utf8[...]
+        func takes(_ bytes: String) -> Bool {
+            guard let first = rest.first, bytes.utf8.contains(first) else { return false }
+            rest.removeFirst()
+            return true
+        }
+        func takesDigits() -> Bool {
+            let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            rest = rest[digits.endIndex...]
+            return !digits.isEmpty
+        }
+        _ = takes("+-")
+        guard takesDigits(), !takes(".") || takesDigits() else { return false }
+        guard takes("eE") else { return rest.isEmpty }
+        _ = takes("+-")
+        return takesDigits() && rest.isEmpty
     }
 
     /// Cells in a row, without the line's end.

@@ -27,6 +27,7 @@ public enum Zlib {
         guard begun == Z_OK else { throw TableError("zlib cannot begin to write \(name)") }
         defer { deflateEnd(&stream) }
         let bound = Int(deflateBound(&stream, UInt(bytes.count)))
+        guard bound <= Int(UInt32.max) else { throw TableError("\(name) is too long to be packed in one go") }
         return try bytes.withUnsafeBufferPointer { input in
             try [UInt8](unsafeUninitializedCapacity: bound) { output, count in
                 stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)

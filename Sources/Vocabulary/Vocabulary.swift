@@ -124,6 +124,8 @@ public enum AlertKind: String, CaseIterable, Sendable {
     case recordBroken = "record_broken"
     /// The disk of the database is nearly full.
     case diskLow = "disk_low"
+    /// The database answers and keeps nothing.
+    case databaseStuck = "database_stuck"
     /// The last backup is old.
     case backupOld = "backup_old"
     /// Something was in the way of a device that moves.

@@ -84,7 +84,9 @@ public struct FindRooms: Request, ListRequest {
     public let roomType: String?
     /// Only rooms whose number, zone or description holds this text, in any case.
     public let search: String?
+    /// From 1.
     public let page: Int?
+    /// Rooms of a page, 1 to 50; 50 if absent.
     public let pageSize: Int?
 
     enum CodingKeys: String, CodingKey {
@@ -117,13 +119,19 @@ public struct FindRooms: Request, ListRequest {
         public let to: Date
         /// The school's IANA time zone, by whose clocks bookings are made.
         public let timeZone: String
+        /// The page that has the rooms after these; nil if these were the last.
+        public let nextPage: Int?
 
         enum CodingKeys: String, CodingKey {
             case rooms, total, from, to
             case timeZone = "time_zone"
+            case nextPage = "next_page"
         }
 
-        public init(rooms: [FreeRoomRecord], total: Int, from: Date, to: Date, timeZone: String) {
+        public init(
+            rooms: [FreeRoomRecord], total: Int, from: Date, to: Date, timeZone: String, nextPage: Int? = nil
+        ) {
+            self.nextPage = nextPage
             self.rooms = rooms
             self.total = total
             self.from = from

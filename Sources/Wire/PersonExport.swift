@@ -29,7 +29,7 @@ public struct ExportPerson: Request {
         public let at: Date
         public let personID: Int64
         /// By table, its rows, each by column. Passwords, tokens and codes are never among them.
-        public let tables: [String: [[String: CellValue]]]
+        public let tables: [String: [[String: ExportedValue]]]
         /// What to ask with for the sightings that follow; nil where these were the last.
         public let sightingsAfter: Date?
 
@@ -40,7 +40,8 @@ public struct ExportPerson: Request {
             case sightingsAfter = "sightings_after"
         }
 
-        public init(at: Date, personID: Int64, tables: [String: [[String: CellValue]]], sightingsAfter: Date? = nil) {
+        public init(at: Date, personID: Int64, tables: [String: [[String: ExportedValue]]], sightingsAfter: Date? = nil)
+        {
             self.at = at
             self.personID = personID
             self.tables = tables
@@ -67,29 +68,33 @@ public struct ExportOwn: Request {
     }
 }
 
-/// One cell of what a statement returned, as the JSON value of its kind: whole numbers and floating-point numbers are
-/// numbers, times are RFC 3339, and all else (`numeric`, too, which may have more digits) is PostgreSQL's text.
-public enum CellValue: Equatable, Sendable {
+/// One value of a row that is exported: lists and objects, such as a command's arguments, hold others.
+public enum ExportedValue: Equatable, Sendable {
     case null
     case boolean(Bool)
     case integer(Int64)
     case number(Double)
     case text(String)
+    case list([ExportedValue])
+    case object([String: ExportedValue])
 }
 
-extension CellValue: Codable {
+extension ExportedValue: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let flag = try? container.decode(Bool.self) {
-            self = .boolean(flag)
-        } else if let whole = try? container.decode(Int64.self) {
-            self = .integer(whole)
-        } else if let number = try? container.decode(Double.self) {
-            self = .number(number)
+        if let list = try? container.decode([ExportedValue].self) {
+            self = .list(list)
+        } else if let object = try? container.decode([String: ExportedValue].self) {
+            self = .object(object)
         } else {
-            self = .text(try container.decode(String.self))
+            self =
+                switch try container.decode(CellValue.self) {
+                case .null: .null
+                case .boolean(let flag): .boolean(flag)
+                case .integer(let whole): .integer(whole)
+                case .number(let number): .number(number)
+                case .text(let text): .text(text)
+                }
         }
     }
 
@@ -101,6 +106,24 @@ extension CellValue: Codable {
         case .integer(let whole): try container.encode(whole)
         case .number(let number): try container.encode(number)
         case .text(let text): try container.encode(text)
+        case .list(let list): try container.encode(list)
+        case .object(let object): try container.encode(object)
+        }
+    }
+}
+
+extension ExportedValue {
+    /// As a person reads it: nothing for null, the elements of a list behind one another.
+    public var shown: String {
+        switch self {
+        case .null: ""
+        case .boolean(let flag): "\(flag)"
+        case .integer(let whole): "\(whole)"
+        case .number(let number): "\(number)"
+        case .text(let text): text
+        case .list(let list): list.map(\.shown).joined(separator: ", ")
+        case .object(let object):
+            object.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.shown)" }.joined(separator: "; ")
         }
     }
 }

@@ -111,6 +111,19 @@ struct PrivateBrokerTests {
         }
     }
 
+    @Test("An orphan whose folder was removed meanwhile is ended, too")
+    func orphanOfRemovedFolder() async throws {
+        try await TestBroker.run(
+            prepare: { dataDirectory in
+                try await startOrphan(dataDirectory)
+                try FileManager.default.removeItem(atPath: "\(dataDirectory)/broker")
+            }
+        ) { broker in
+            #expect(broker.processes.count == 1)
+            try await connect(broker, "7").close()
+        }
+    }
+
     @Test("A broker never runs as root, and nobody else enters its socket's folder")
     func account() async throws {
         try await TestBroker.run { broker in

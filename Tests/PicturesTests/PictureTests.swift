@@ -56,8 +56,26 @@ struct PictureTests {
         }
     }
 
+    @Test("Each number of a file at its ends is refused or taken, and never multiplied beyond 64 bits")
+    func ends() throws {
+        for sample in Samples.all {
+            for (place, width) in (0..<min(64, sample.bytes.count)).flatMap({ place in (1...4).map { (place, $0) } }) {
+                for number in [0, 1, 1 << (8 * width - 1) - 1, 1 << (8 * width - 1), 1 << (8 * width) - 1] {
+                    let bytes = Samples.withNumber(number, width, at: place, in: sample)
+                    guard let picture = try? Picture(bytes) else { continue }
+                    #expect(picture.width.multipliedReportingOverflow(by: picture.height).partialValue > 0)
+                    #expect(picture.height <= Picture.mostPixels / picture.width)
+                }
+            }
+        }
+    }
+
     @Test("More than 40 megapixels, or 1.4 MiB, are refused")
     func limits() throws {
+        #expect(throws: Picture.Fault.tooManyPixels) {
+            try Picture(Samples.png(width: 0xffff_ffff, height: 0xffff_ffff))
+        }
+        #expect(throws: Picture.Fault.tooManyPixels) { try Picture(Samples.png(width: 1, height: 0xffff_ffff)) }
         #expect(throws: Picture.Fault.tooManyPixels) { try Picture(Samples.png(width: 8_000, height: 5_001)) }
         #expect(throws: Picture.Fault.tooManyPixels) { try Picture(Samples.png(width: 1 << 31, height: 1 << 31)) }
         #expect(throws: Picture.Fault.broken) { try Picture(Samples.png(width: 0, height: 1)) }

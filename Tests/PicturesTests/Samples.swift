@@ -67,6 +67,24 @@ enum Samples {
 
     static func riff(_ chunks: [UInt8]) -> [UInt8] { webPChunk("RIFF", text("WEBP") + chunks) }
 
+    /// The bytes of a sample with a number in the place of what stands there, and the checksums of PNG's chunks right.
+    static func withNumber(_ number: Int, _ width: Int, at place: Int, in sample: Sample) -> [UInt8] {
+        var bytes = sample.bytes
+        let end = min(place + width, bytes.count)
+        bytes.replaceSubrange(place..<end, with: big(number, width).suffix(end - place))
+        guard sample.format == .png else { return bytes }
+        var start = PNGReader.signature.count
+        while start + 12 <= bytes.count {
+            let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+            let checked = start + 4..<start + 8 + length
+            guard checked.upperBound + 4 <= bytes.count else { break }
+            bytes.replaceSubrange(
+                checked.upperBound..<checked.upperBound + 4, with: big(Int(CRC32.of(bytes[checked])), 4))
+            start = checked.upperBound + 4
+        }
+        return bytes
+    }
+
     private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }
 
     private static func big(_ number: Int, _ count: Int) -> [UInt8] { little(number, count).reversed() }

@@ -6,6 +6,7 @@ from collections import Counter
 from urllib.parse import quote
 
 import bait
+import forms
 import right_values
 from document import EVERYBODY
 
@@ -26,10 +27,17 @@ class Probe:
         self.is_right, self.cost, self.reply = is_right, None, None
 
     @classmethod
-    def of_path(cls, method, path, kind, target="", headers=None):
-        """A stranger's request whose path or headers are the bait."""
-        probe = cls(f"{method} {path}", "stranger", "the headers" if headers else "the path", kind, b"")
+    def of_path(cls, method, path, kind, target="", headers=None, caller="stranger"):
+        """A request whose path or headers are the bait."""
+        probe = cls(f"{method} {path}", caller, "the headers" if headers else "the path", kind, b"")
         probe.method, probe.path, probe.headers = method, path + target, headers or {}
+        return probe
+
+    @classmethod
+    def of_form(cls, request_type, caller, argument, kind, body, content_type):
+        """What a browser without scripts sends."""
+        probe = cls(request_type, caller, argument, kind, body)
+        probe.path, probe.headers = f"/forms/{request_type}", {"Content-Type": content_type, **forms.OWN_SITE}
         return probe
 
     @property
@@ -126,6 +134,29 @@ def special_probes(school):
     yield Probe("scanner.report", "scanner", "sightings", "the most", batch)
 
 
+def form_probes(types, ids):
+    """Each field of each form, as whoever may do the most; and forms of many parts, as whoever sends the longest."""
+    harmless = [each for each in types if not right_values.is_destructive(each.name) and each.name not in HASHING]
+    for request_type in harmless:
+        caller = asked_by(request_type)[-1]
+        limit = min(bait.body_limit(caller, request_type.name), bait.PERSONS)
+        if caller != "scanner":
+            for argument, kind, body in forms.plain_fields(request_type, ids, limit):
+                yield Probe.of_form(request_type.name, caller, argument, kind, body, forms.PLAIN)
+    for request_type in (each for each in types if each.name in forms.OF_PARTS):
+        for caller in ("stranger", "student", "admin"):
+            limit = min(bait.body_limit(caller, request_type.name), bait.PERSONS)
+            for kind, body in forms.parts(limit):
+                yield Probe.of_form(request_type.name, caller, "the parts", kind, body, forms.MULTIPART)
+
+
+def page_probes(school):
+    for path in forms.addresses(school):
+        for caller in ("stranger", "admin"):
+            for kind, target in forms.queries(bait.STRANGERS - 600):
+                yield Probe.of_path("GET", path, kind, target, caller=caller)
+
+
 class Sample:
     """Takes one probe of each group: of the kind that it took least often, so that each kind comes to many types. It
     takes the same in every run."""
@@ -172,4 +203,11 @@ def all_probes(types, school, choice):
     # The largest bodies take the longest, so that they come after all others.
     middle = sorted(refused + whole + spread, key=lambda probe: probe.type in bait.LARGE_TYPES)
     paths = list(choice.of(path_probes(), lambda probe: (probe.argument, probe.kind)))
-    return rights + paths + middle + special + last
+    # Heads and parts of forms are read by one reader, whose every bait is sent. Fields and addresses become the
+    # arguments whose every bait is sent as JSON, so that one of each is enough.
+    few, filled = Sample(), list(form_probes(types, ids))
+    pages = list(few.of(page_probes(school), lambda probe: (probe.caller, probe.path.partition("?")[0])))
+    cut = [probe for probe in filled if probe.argument == "the parts"]
+    fields = few.of((probe for probe in filled if probe not in cut), lambda probe: (probe.type, probe.argument))
+    plain = list(choice.of(fields, lambda probe: probe.type))
+    return rights + paths + cut + pages + plain + middle + special + last

@@ -4,6 +4,7 @@ import json
 
 import bait
 import document
+import forms
 import raw
 import right_values
 from findings import Failed, Findings, Skipped, must, percentile
@@ -70,6 +71,16 @@ def _test_baits_keep_to_their_size():
                 must(len(text.encode()) <= size + 600, f"{name} of {schema} has {len(text.encode())} bytes.")
         for name, body in bait.bodies(size):
             must(len(body) <= size + 100, f"{name} has {len(body)} bytes.")
+
+
+def _test_forms_keep_to_their_size_and_are_forms():
+    for kind, body in forms.parts(bait.STRANGERS):
+        must(len(body) <= bait.STRANGERS, f"{kind} has {len(body)} bytes.")
+    wanted = document.request_types(DOCUMENT)[0]
+    fields = list(forms.plain_fields(wanted, {}, bait.STRANGERS))
+    must({argument for argument, _, _ in fields} == {"the form", "things", "at"}, "A field is missing.")
+    must(all(len(body) <= bait.STRANGERS for _, _, body in fields), "A form is too long.")
+    must(all(len(text) < bait.STRANGERS for _, text in forms.queries(bait.STRANGERS - 600)), "An address is too long.")
 
 
 def _test_costly_strings_are_json():

@@ -22,7 +22,12 @@ from trial_server import Person, free_port
 COUNT, EMAIL, PASSWORD = 5, "admin@school.example", "a school with many devices"
 # Seconds: between two kills, and until the last command must have ended (it expires after 30).
 PAUSE, PATIENCE = 2.0, 90
+# Seconds: until a service manager starts a server again (deploy/rollcall-server.service), and until it serves again
+# after it trapped, with that.
+RESTART, MOST_AFTER_TRAP = 1.0, 5.0
 LIMITS = {f"ROLLCALL_LIMIT_{name}": "1000000" for name in ("SESSION", "ADDRESS")}
+# As deploy/rollcall-server.service has it.
+BACKTRACE = {"SWIFT_BACKTRACE": "threads=crashed,symbolicate=off"}
 
 
 class DeviceTrial:
@@ -33,9 +38,9 @@ class DeviceTrial:
         self.data, self.port, self.mqtt = self.folder / "school", free_port(), free_port()
         self.server = Program(
             [options.server, "serve", "--data-dir", self.data, "--port", self.port, "--mqtt-port", self.mqtt],
-            self.logs / "server.log", LIMITS)
+            self.logs / "server.log", {**LIMITS, **BACKTRACE})
         self.done, self.devices, self.over = self.logs / "done", None, threading.Event()
-        self.asked, self.numbers = [], []
+        self.asked, self.numbers, self.late = [], [], []
 
     def __enter__(self):
         self.folder.chmod(0o755)
@@ -103,6 +108,8 @@ class DeviceTrial:
             self.server.kill()
             time.sleep(random.uniform(0, 2))
             self.server.start()
+        elif kind == "trap":
+            self._trap()
         elif kind == "device":
             self.devices.kill()
             time.sleep(random.uniform(0, 2))
@@ -110,6 +117,17 @@ class DeviceTrial:
         else:
             for process in self._children(kind):
                 os.kill(process, signal.SIGKILL)
+
+    def _trap(self):
+        """The server ends as by a trap, with PostgreSQL and broker left behind, and has to serve again soon."""
+        began = time.monotonic()
+        self.server.trap()
+        time.sleep(RESTART)
+        self.server.start()
+        self._until_healthy()
+        spent = time.monotonic() - began
+        if spent > MOST_AFTER_TRAP:
+            self.late.append(spent)
 
     def _children(self, kind):
         """The broker, or all processes of PostgreSQL, by the folder in which they work."""
@@ -152,17 +170,20 @@ def device_kills(trial, count, seed, say):
     random.seed(seed)
     asking = threading.Thread(target=trial.ask_until_over, daemon=True)
     asking.start()
-    kinds = [("server", "broker", "postgres", "device")[number % 4] for number in range(count)]
+    kinds = [("server", "broker", "postgres", "device", "trap")[number % 5] for number in range(count)]
     random.shuffle(kinds)
     for number, kind in enumerate(kinds):
         time.sleep(random.uniform(0.5, 2 * PAUSE))
         trial.kill(kind)
-        say(f"  {number + 1}: kill -9 of the {kind}; {len(trial.asked)} commands were asked")
+        what = "a trap of the server" if kind == "trap" else f"kill -9 of the {kind}"
+        say(f"  {number + 1}: {what}; {len(trial.asked)} commands were asked")
     time.sleep(PAUSE)
     trial.over.set()
     asking.join()
     trial.wait_for_ends()
-    return _judge(trial, say)
+    for spent in trial.late:
+        say(f"After a trap the server serves again after {spent:.1f} s, and {MOST_AFTER_TRAP:.0f} s are allowed.")
+    return _judge(trial, say) and not trial.late
 
 
 def _judge(trial, say):

@@ -1,6 +1,7 @@
 """Programs that a run starts, and ends by their process ids whatever happens."""
 
 import concurrent.futures
+import contextlib
 import os
 import signal
 import struct
@@ -41,6 +42,14 @@ class Program:
         if self.is_running:
             self.process.kill()
             self.process.wait()
+
+    def trap(self):
+        """As a broken promise of the program ends it: by an illegal instruction. What it started lives on."""
+        while self.is_running:
+            # Swift's own handler tells of the first and returns to an instruction that does no harm.
+            self.process.send_signal(signal.SIGILL)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(timeout=0.5)
 
     def stop(self, patience=20):
         """As a service manager does."""

@@ -27,6 +27,12 @@ NUMBER = r"-?[0-9][0-9_]*(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?"
 NAMED = re.compile(rf"\b(?:(?:let|var) \w+(?:: [\w.]+)?|\w+: (?:Int|Float|Double)\w*) = ({NUMBER})\b(?!\.)")
 # A number without a name, and no part of one.
 UNNAMED = re.compile(rf"(?<![\w.$])({NUMBER})\b(?!\.)")
+# A literal stands where a value is expected, and has no blank behind its first slash; a comment was blanked before.
+MATCHED = re.compile(
+    r"(?:[(\[,:=?{]|\breturn|\bcase|\bin)\s*#*/[^\s/*)]|#/"
+    r"|\b(?:NSRegularExpression|Regex|RegexBuilder|regularExpression|firstMatch|wholeMatch|prefixMatch)\b"
+    r"|\bmatches\(of:")
+
 # The starts of counters and sums. In the files of Parameters they are values like others.
 PLAIN_NUMBERS = (0, 1, 2, -1)
 
@@ -130,6 +136,16 @@ def long_lines(root):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
             if len(line) > MOST_COLUMNS:
                 yield f"{file.relative_to(root)}:{number}: {len(line)} columns, and at most {MOST_COLUMNS} may be"
+
+
+def regular_expressions(root):
+    """What Sources match by a regular expression, as a literal or by a call: its time is no one's promise, and bytes
+    from outside choose it."""
+    for file in sorted((root / "Sources").rglob("*.swift")):
+        code = code_of(file.read_text(encoding="utf-8"))
+        for number, line in enumerate(code.splitlines(), start=1):
+            if MATCHED.search(line):
+                yield f"{file.relative_to(root)}:{number}: a regular expression, and Sources may have none"
 
 
 def swift_files(root):

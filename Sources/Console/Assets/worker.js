@@ -1,9 +1,15 @@
-// Keeps the page of the muster, so that it can be opened again without a network: for twelve hours, until a logout,
-// the end of the login or that of a helper's link.
+// Keeps the page of the muster, so that it can be opened again without a network: for twelve hours, until somebody logs
+// in or out, changes what they log in with, comes in by a link, or until the end of the login or of a helper's link.
 
 const name = "rollcall";
 const longest = 12 * 3600 * 1000;
-const logouts = ["/forms/universal.logout", "/forms/universal.logout_everywhere"];
+const changes = [
+  "login", "logout", "logout_everywhere", "end_session", "claim_account", "change_password", "confirm_totp",
+  "remove_totp",
+].map((type) => `/forms/universal.${type}`);
+// What is kept may be another's from now on.
+const isAnothers = ({ method }, { pathname }) =>
+  pathname.startsWith("/m/") || method === "POST" && changes.includes(pathname);
 const isKept = (url) => url.pathname === "/muster" || url.pathname.startsWith("/assets/");
 
 async function answer(event, url) {
@@ -33,7 +39,7 @@ addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method === "POST" && logouts.includes(url.pathname)) {
+  if (url.origin === location.origin && isAnothers(event.request, url)) {
     event.waitUntil(caches.delete(name));
     return;
   }

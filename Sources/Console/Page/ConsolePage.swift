@@ -98,9 +98,12 @@ public struct PageQuery: Sendable {
         return instant
     }
 
+    /// No list has more pages.
+    private static let lastPage: Int64 = 1_000_000
+
     /// From 1.
     public var page: Int {
-        get throws { max(1, Int(clamping: try number("page") ?? 1)) }
+        get throws { Int(min(max(try number("page") ?? 1, 1), Self.lastPage)) }
     }
 
     /// Nil where it is absent or empty.

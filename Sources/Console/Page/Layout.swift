@@ -29,7 +29,7 @@ extension View {
             data-viewer="\(owner)"\(sameNames) data-zone="\(timeZone.identifier)" \
             data-queued="\(self(.wordsWait))">\
             <a class="skip" href="#main">\(self(.skipToContent))</a>\
-            \(header(path))\
+            \(header(path))\(alarmed)\
             <p id="connection" role="status" hidden data-lost="\(self(.connectionLost))" \
             data-held="\(self(.eventsHeldBack))"></p>\
             <main id="main"><h1>\(self(heading))</h1>\(body)</main></body></html>
@@ -40,6 +40,14 @@ extension View {
     private var sameNames: HTML? {
         guard !namesakes.isEmpty, reach.contains(where: { $0.place == .watch }) else { return nil }
         return " data-namesakes=\"\(namesakes.sorted().map(String.init).joined(separator: " "))\""
+    }
+
+    /// Told on each page, since no alert can be written; strangers are told nothing of the server.
+    private var alarmed: HTML {
+        guard let alarm, viewer != nil || helper != nil else { return "" }
+        let isWarden = viewer?.classification == .admin
+        let hint: HTML = isWarden ? " \(self(Phrase.failure(alarm.hint)))" : ""
+        return "<p class=\"warning\" role=\"alert\">\(self(Phrase.failure(alarm.text)))\(hint)</p>"
     }
 
     private func header(_ path: String) -> HTML {

@@ -12,6 +12,8 @@ public struct View: Sendable {
     public var namesakes: Set<Int64> = []
     /// What the frame of the page offers of roll-calls.
     public var musterOffer = MusterOffer.nothing
+    /// What keeps the server from keeping anything, and what to do; nil if nothing does.
+    public var alarm: (text: String, hint: String)?
     public var language: Language
     /// The school's.
     public var timeZone: TimeZone

@@ -100,6 +100,7 @@ enum Preface {
         | sending the body | 60 s | 408 `too_slow` |
         | requests of one session, and of one helper's phone | 50 a second, four seconds' worth at once | 429 \
         `slow_down` |
+        | requests of one person, in all sessions | twice that | 429 `slow_down` |
         | requests of one scanner | 100 a second, the same | 429 `slow_down` |
         | sightings of one scanner | 10,000 a second, five seconds' worth at once | 429 `slow_down` |
         | sightings of one scanner or person that wait to be stored | 10,000 | 429 `slow_down` |
@@ -111,6 +112,11 @@ enum Preface {
         | passwords being checked for one person | one, and two that wait | 429 `slow_down` |
         | passwords being checked for one address without a login | eight | 429 `slow_down` |
         | waiting until a password is checked | 5 s | 503 `unavailable` |
+        | lists that cost much (free rooms, occupancy) | one after the other; of one caller one, and four that wait | \
+        429 `slow_down` |
+        | schedules of one device, and of one person | 100 and 300 | 422 `cannot_be_done` |
+        | grants of one device; rules | 300; 500 | 422 `cannot_be_done` |
+        | clearances of one person, group and room | 300, 1,000 and 2,000 | 422 `cannot_be_done` |
         | exports of one caller that read sightings | one, and one that waits | 429 `slow_down` |
         | exports of all that read sightings | one, and eight that wait | 429 `slow_down` |
         | sessions of one person, and browsers in which they are known | 20 | the oldest ends |
@@ -143,8 +149,8 @@ enum Preface {
         for staff and admins also the events `alert` and `muster`, for admins `scanner`, for all `device` and \
         `command` of the devices that they may see, which have no id and are not repeated; for helpers `muster` alone |
         | `GET /m/{token}` | anyone | the page of a link for helpers, which asks for a name |
-        | `GET /health` | anyone | whether the server can do its work |
-        | `GET /metrics` | this machine, admins | numbers in Prometheus' text format |
+        | `GET /health` | anyone | whether the server can do its work; 503 while the database is away or keeps nothing |
+        | `GET /metrics` | this machine by a loopback name, admins | numbers in Prometheus' text format |
         | `GET /openapi.json` | anyone | this protocol as an OpenAPI document |
 
         """

@@ -72,6 +72,13 @@ extension CellValue: Described {
     }
 }
 
+extension ExportedValue: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (ExportedValue, Schema) {
+        let plain: [Schema] = [.string(), .integer(.min, .max), .number, .boolean, .null]
+        return (.null, .anyOf(plain + [.array(.anyOf(plain + [.anyObject])), .anyObject]))
+    }
+}
+
 extension SettingContent: Described {
     static func describe(in catalogue: SchemaCatalogue) -> (SettingContent, Schema) {
         (.boolean(false), .anyOf([.boolean, .integer(.min, .max), .string(), .array(.string())]))

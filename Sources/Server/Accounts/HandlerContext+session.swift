@@ -1,5 +1,6 @@
 import Accounts
 import Foundation
+import Postgres
 import Store
 import Wire
 
@@ -23,16 +24,25 @@ extension HandlerContext {
         }
     }
 
-    /// Gives the session that asks another token: what somebody may have seen of it before means nothing any more.
-    func renewedSession() async throws -> CookieChange {
+    /// Makes a change of how the person who asks proves who they are, and gives the session that asks another token:
+    /// what somebody may have seen of it before means nothing any more. Both are done, or neither.
+    func changingAccess(
+        _ change: @Sendable @escaping (Transaction) async throws -> Void
+    ) async throws -> CookieChange {
         let token = SecretToken()
-        guard let shown = sessionToken,
-            let expiresAt = try await SessionRepository(services.pool.points).renew(
-                tokenHash: SecretToken(shown: shown).hash, as: token.hash)
-        else { throw Failure(.loginNecessary, "Please log in.") }
+        guard let shown = sessionToken.map(SecretToken.init(shown:)) else { throw Self.loginNecessary }
+        let expiresAt = try await services.pool.withTransaction { transaction in
+            try await change(transaction)
+            let renewed = try await SessionRepository(transaction).renew(tokenHash: shown.hash, as: token.hash)
+            guard let renewed else { throw Self.loginNecessary }
+            return renewed
+        }
         services.tokens.note(.init(.session, token.hash), isGood: true)
+        services.tokens.note(.init(.session, shown.hash), isGood: false)
         return CookieChange(session: .set(token: token.text, lifetime: expiresAt.timeIntervalSince(now)))
     }
+
+    private static let loginNecessary = Failure(.loginNecessary, "Please log in.")
 
     /// Has the person who asks show their password once more; returns its hash. Throws `Failure`.
     func checkedPassword(_ password: String) async throws -> String {

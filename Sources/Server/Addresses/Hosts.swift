@@ -21,6 +21,12 @@ struct Hosts: Sendable {
         return here.contains(host) || Self.isLoopback(local) && (host == "localhost" || Self.isLoopback(host))
     }
 
+    /// Whether an authority names this machine by a loopback address or as `localhost`: whoever came through a proxy
+    /// named the proxy.
+    static func isLoopback(authority: String) -> Bool {
+        host(of: authority).map { $0 == "localhost" || isLoopback($0) } ?? false
+    }
+
     /// The authority without its port and brackets, in lower case; nil where it is none.
     private static func host(of authority: String) -> String? {
         let text = authority.lowercased()
@@ -38,7 +44,7 @@ struct Hosts: Sendable {
         text.isEmpty || text.first == ":" && text.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
-    private static func isLoopback(_ address: String) -> Bool { loopback.contains { $0.contains(address) } }
+    static func isLoopback(_ address: String) -> Bool { loopback.contains { $0.contains(address) } }
 
     private static let loopback = ["127.0.0.0/8", "::1"].compactMap(AddressRange.init)
 }

@@ -42,6 +42,8 @@ struct Transport: Sendable {
     /// Whether all its own connections are TLS.
     let isTLS: Bool
     let proxies: TrustedProxies
+    /// Whether plain HTTP is taken from elsewhere, as the settings allow.
+    var allowsPlain = false
     /// Those that are, where others are not.
     let secured = SecuredConnections()
 }

@@ -69,6 +69,12 @@ private func longRunning(
             name: SecretToken().text, isAlone: database.isPrivate, erasures: erasures, clock: services.clock,
             logger: services.logger),
         services.watch,
+        MusterWriter(
+            memory: services.musters, watch: services.watch, pools: services.pool, clock: services.clock,
+            logger: services.logger),
+        UrgentCourier(
+            watch: services.watch, pool: services.pool.record, secretKey: services.secretKey,
+            sender: WebhookSender(gate: services.outgoing), clock: services.clock, logger: services.logger),
         IngestService(ingest: services.ingest),
         BuildingWatch(
             plan: services.building, ingest: services.ingest, clock: services.clock, logger: services.logger),

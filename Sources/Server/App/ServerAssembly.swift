@@ -44,13 +44,15 @@ struct ServerAssembly: Sendable {
         let station = try Self.station(configuration, certificates, logger)
         let ingest = Ingest(
             pool: pools.writer, reader: pools.points, clock: clock, alerts: alerts, logger: logger)
+        let watch = DatabaseWatch(pools: pools, ingest: ingest, alerts: alerts, logger: logger)
+        let hub = LiveHub()
         services = Services(
-            pool: pools, watch: DatabaseWatch(pools: pools, ingest: ingest, logger: logger), ingest: ingest,
-            building: BuildingPlan(pool: pools.record, logger: logger), hub: LiveHub(),
+            pool: pools, watch: watch, ingest: ingest,
+            building: BuildingPlan(pool: pools.record, logger: logger), hub: hub, musters: MusterMemory(hub: hub),
             commandNews: CommandNews(pools.points, logger: logger), passwords: try passwords ?? PasswordHasher(),
             secretKey: SecretKeyFile(path: configuration.secretKeyFile), transport: transport,
             connections: AddressConnections(most: limits.connectionsOfAddress, proxies: transport.proxies),
-            limiter: limiter ?? RateLimiter(limits), tokenDesk: TokenDesk(pools.points),
+            limiter: limiter ?? RateLimiter(limits), tokenDesk: TokenDesk(pools.points, watch),
             streams: StreamCount(most: limits.streams),
             reports: ReportDesk(database.report, logger: logger),
             settings: ServerSettings(configuration, logger: logger), station: station,

@@ -39,13 +39,25 @@ struct AutomaticBackup: Sendable {
     /// What cannot be deleted stays; it is tried again after the next backup.
     private func trim() {
         let found = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let own = found.filter { $0.wholeMatch(of: /[0-9]{8}T[0-9.]+Z-before-.*\.tar/) != nil }.sorted()
+        let own = found.filter(Self.isOwn).sorted()
         let newest = Dictionary(own.map { ($0.drop { $0 != "-" }, $0) }) { $1 }
         let kept = newest.values.sorted().suffix(Self.kept)
         for name in own where !kept.contains(name) {
             try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
         }
     }
+
+    /// Whether a file is named as this names its backups: a stamp, `-before-`, a migration, `.tar`.
+    private static func isOwn(_ name: String) -> Bool {
+        guard let dash = name.firstIndex(of: "-"), name[dash...].hasPrefix("-before-"), name.hasSuffix(".tar"),
+            name[..<dash].hasSuffix("Z")
+        else { return false }
+        let parts = name[..<dash].dropLast().split(separator: "T", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts[0].utf8.count == 8 && !parts[1].isEmpty
+            && parts[0].allSatisfy(isDigit) && parts[1].allSatisfy { isDigit($0) || $0 == "." }
+    }
+
+    private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isWholeNumber }
 
     /// Such as `20260901T083000.123Z`, so that names sort by time.
     private static func stamp(_ date: Date) -> String {

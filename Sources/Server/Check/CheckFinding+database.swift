@@ -14,6 +14,13 @@ extension CheckFinding {
         ]
     }
 
+    /// What would be refused when the database is migrated.
+    static func fitness(_ fitness: DatabaseFitness) -> [CheckFinding] {
+        let problems = fitness.problems(needed: ServerPools.connections)
+        guard problems.isEmpty else { return problems.map { .bad($0.message, do: $0.hint) } }
+        return [.ok("The database holds every name, and lets in \(fitness.connections) connections of a server.")]
+    }
+
     private static func version(_ facts: DatabaseFacts) -> CheckFinding {
         facts.version >= 150_000
             ? .ok("PostgreSQL \(facts.version / 10_000) is recent enough.")

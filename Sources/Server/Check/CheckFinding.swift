@@ -166,7 +166,9 @@ extension CheckFinding {
 extension CheckFinding {
     /// What the way to the server gives rise to.
     static func transport(_ configuration: ServerConfiguration, at now: Date, logger: Logger) -> [CheckFinding] {
-        guard let tls = configuration.tls else { return [plain(configuration)] }
+        guard let tls = configuration.tls else {
+            return [plain(configuration)] + [proxy(configuration)].compactMap(\.self)
+        }
         do {
             _ = try tls.certificates(logger: logger)
             let end = try NIOSSLCertificate.fromPEMFile(tls.certificate).map(\.notValidAfter).min() ?? 0
@@ -199,6 +201,20 @@ extension CheckFinding {
         return .warning(
             "An admin can have webhooks sent to: \(configuration.webhookAllow.joined(separator: ", ")).",
             do: "take out of webhook_allow what no webhook needs, and name ports: http://10.0.0.7:9000")
+    }
+
+    /// Names other than this machine's reach a server on loopback through a proxy, which has to say who asked.
+    static func proxy(_ configuration: ServerConfiguration) -> CheckFinding? {
+        let names = configuration.hosts.filter { !Hosts.isLoopback(authority: $0) }
+        guard ServerConfiguration.loopback.contains(configuration.host), !names.isEmpty,
+            configuration.trustedProxies.isEmpty
+        else { return nil }
+        return .warning(
+            """
+            Requests for \(names.joined(separator: ", ")) come through a proxy that trusted_proxies does not name: all \
+            callers count as one, by the proxy's address.
+            """,
+            do: "name the proxy in trusted_proxies, and have it send X-Forwarded-For and X-Forwarded-Proto")
     }
 
     private static func plain(_ configuration: ServerConfiguration) -> CheckFinding {

@@ -44,7 +44,7 @@ struct MachineFacts: Sendable {
 
     private static func files(_ configuration: ServerConfiguration) -> [File] {
         let hasPassword = [configuration.databaseURL, configuration.reportDatabaseURL].contains {
-            $0?.contains(/:\/\/[^\/@]*:[^\/@]*@|password *=/) == true
+            $0.map(Self.hasPassword) == true
         }
         return [
             File(configuration.secretKeyFile, "the key of sealed secrets", isSecret: true),
@@ -53,6 +53,16 @@ struct MachineFacts: Sendable {
             configuration.tls.flatMap { File($0.key, "the key of the TLS certificate", isSecret: true) },
             configuration.tls.flatMap { File($0.certificate, "the TLS certificate", isSecret: false) },
         ].compactMap(\.self)
+    }
+
+    /// Whether an address of a database, as a URL or as keywords of libpq, has a password in it.
+    static func hasPassword(_ address: String) -> Bool {
+        let keys = address.split(separator: "=", omittingEmptySubsequences: false).dropLast()
+        let word = "password".reversed()
+        if keys.contains(where: { $0.reversed().drop { $0 == " " }.starts(with: word) }) { return true }
+        guard let scheme = address.firstRange(of: "://") else { return false }
+        let login = address[scheme.upperBound...].prefix { $0 != "/" }
+        return login.lastIndex(of: "@").map { login[..<$0].contains(":") } ?? false
     }
 
     /// The kernel's own word, `adjtimex(2)`: 5 (`TIME_ERROR`) where nothing keeps the clock right. Swift does not see

@@ -27,7 +27,8 @@ public struct ServerCheck: Sendable {
         do {
             return try await Database(configuration, logger: logger).use { access in
                 let facts = try await facts(access)
-                return CheckFinding.settings(facts, isPrivate: access.isPrivate)
+                let fitness = try await DatabaseFitness.read(access.migrator, logger: logger)
+                return CheckFinding.fitness(fitness) + CheckFinding.settings(facts, isPrivate: access.isPrivate)
                     + CheckFinding.roles(facts, isPrivate: access.isPrivate)
                     + (facts.accounts.map(CheckFinding.accounts) ?? [])
             }

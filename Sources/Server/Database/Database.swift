@@ -101,6 +101,7 @@ extension DatabaseAccess {
 
     @discardableResult
     func migrate(_ schema: Migrator, logger: Logger) async throws -> [String] {
+        try await MigrationError.requireFitness(migrator, needed: ServerPools.connections, logger: logger)
         let pool = ConnectionPool(migrator, limits: .init(shared: 1, exclusive: 1), logger: logger)
         do {
             if let automaticBackup, let next = try await schema.next(pool) {

@@ -68,6 +68,9 @@ struct ServerPools: Sendable {
         orders = changing
     }
 
+    /// What one server takes at most: those of its pools, and those that listen for what is new.
+    static let connections = 48
+
     /// All but the one that asks whether the database answers.
     private var working: [ConnectionPool] { [writer, lease, points, record, devices, lists, places, changes, orders] }
 

@@ -13,11 +13,11 @@ struct Authentication: Sendable {
     func identify(_ headers: HTTPFields, from origin: RequestOrigin, now: Date) async throws -> Identity {
         do {
             let identity = try await identify(headers, from: origin.address, now: now)
-            let key = identity.limited(from: origin, headers)
+            let keys = identity.limited(from: origin, headers)
             if case .nobody = identity.caller {
-                try await services.limiter.admitInTurn(key)
+                for key in keys { try await services.limiter.admitInTurn(key) }
             } else {
-                try services.limiter.admit(key)
+                for key in keys { try services.limiter.admit(key) }
             }
             return identity
         } catch let failure as Failure where failure.code == .loginNecessary {
@@ -120,12 +120,12 @@ struct Authentication: Sendable {
 
 extension Authentication.Identity {
     /// By what the requests of this caller are counted.
-    func limited(from origin: RequestOrigin, _ headers: HTTPFields) -> RateLimiter.Key {
+    func limited(from origin: RequestOrigin, _ headers: HTTPFields) -> [RateLimiter.Key] {
         switch caller {
-        case .nobody: .stranger(origin)
-        case .person: .session(Cookie.session.value(in: headers) ?? "")
-        case .scanner(let scanner): .scanner(scanner)
-        case .helper(let helper): .phone(helper.id)
+        case .nobody: [.stranger(origin)]
+        case .person(let person): [.session(Cookie.session.value(in: headers) ?? ""), .person(person.id)]
+        case .scanner(let scanner): [.scanner(scanner)]
+        case .helper(let helper): [.phone(helper.id)]
         }
     }
 }

@@ -1,3 +1,4 @@
+import Accounts
 import AsyncAlgorithms
 import Foundation
 import HTTPTypes
@@ -50,12 +51,13 @@ struct EventsRoute: Sendable {
         switch identity.caller {
         case .person(let person):
             if let obligation = identity.session?.obligation { throw Failure(obligation) }
+            let token = Cookie.session.value(in: request.headers) ?? ""
             let viewer = try await EventViewer(
-                person: person, sessionToken: Cookie.session.value(in: request.headers) ?? "",
-                address: origin.address, services)
+                person: person, sessionToken: token, address: origin.address, services)
             return (
                 EventSource(services: services, viewer: viewer, after: after, gone: gone),
-                StreamCount.Listener(session: identity.session?.id ?? 0, person: person.id)
+                StreamCount.Listener(
+                    session: identity.session?.id ?? 0, token: SecretToken(shown: token).hash, person: person.id)
             )
         case .helper(let helper):
             let token = Cookie.helper.value(in: request.headers) ?? ""

@@ -14,6 +14,7 @@ struct HealthRoute: Sendable {
     struct Report: Codable {
         /// `ok` or what is wrong.
         let status: String
+        /// `ok`, `away`, or why nothing can be kept: `disk_full`, `standby_gone`, `stuck`.
         let database: String
         /// Whether this server owns the presence engine, or another one does.
         let engine: String
@@ -24,16 +25,17 @@ struct HealthRoute: Sendable {
     let services: Services
 
     func report() async throws -> Response {
-        let hasDatabase = if services.watch.isAway { false } else { await services.watch.asks() }
+        let known = services.watch.state
+        let database = known == .ok ? await services.watch.asks() ? .ok : .away : known
         let owns = await services.ingest.lease != nil
         let isBehind = await services.ingest.punctuality(at: services.clock.now)?.isBehind == true
         let report = Report(
-            status: hasDatabase ? isBehind ? "scanners tell late what they hear" : "ok" : "database away",
-            database: hasDatabase ? "ok" : "away",
+            status: database.status ?? (isBehind ? "scanners tell late what they hear" : "ok"),
+            database: database.word,
             engine: owns ? "here" : "elsewhere", time: services.clock.civil)
         var response = Response(
-            json: try WireJSON.encoder().encode(report), status: hasDatabase ? .ok : .serviceUnavailable)
-        if !hasDatabase { response.headers[.retryAfter] = Failure.databaseAway.retryAfter.map(String.init) }
+            json: try WireJSON.encoder().encode(report), status: database == .ok ? .ok : .serviceUnavailable)
+        if database != .ok { response.headers[.retryAfter] = Failure.databaseAway.retryAfter.map(String.init) }
         return response
     }
 }
@@ -63,8 +65,8 @@ struct MetricsRoute: Sendable {
     private func isLocal(_ request: Hummingbird.Request, _ context: PeerContext) -> Bool {
         let peer = context.peer.remote
         guard !services.transport.proxies.trusts(peer) else { return false }
-        let isLoopback = Self.loopback.contains { $0.contains(peer) }
-        return isLoopback && !Self.proxyHeaders.contains { request.headers[$0] != nil }
+        return Hosts.isLoopback(peer) && Hosts.isLoopback(authority: request.head.authority ?? "")
+            && !Self.proxyHeaders.contains { request.headers[$0] != nil }
     }
 
     private func checkAdmin(_ request: Hummingbird.Request, _ context: PeerContext) async throws {
@@ -78,7 +80,6 @@ struct MetricsRoute: Sendable {
         }
     }
 
-    private static let loopback = ["127.0.0.0/8", "::1"].compactMap(AddressRange.init)
     private static let proxyHeaders = ["X-Forwarded-For", "X-Forwarded-Proto", "X-Real-IP", "Forwarded", "Via"]
         .compactMap { HTTPField.Name($0) }
 }

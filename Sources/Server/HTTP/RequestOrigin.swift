@@ -21,8 +21,15 @@ struct RequestOrigin: Sendable {
         isSecure =
             transport.isTLS || transport.secured.contain(peer.connection)
             || transport.proxies.isSecure(peer.remote, head.headerFields)
+            || Self.cameByProxy(head, peer) && !transport.allowsPlain
         isMusterLink = head.path?.hasPrefix(HelperRoute.prefix) == true
         base = "\(isSecure ? "https" : "http")://\(head.authority ?? "")"
+    }
+
+    /// Whether a proxy on this machine passed the request on, whatever its headers say: its caller named another host.
+    /// Elsewhere than on this machine plain HTTP is refused, so that the proxy was asked over TLS.
+    private static func cameByProxy(_ head: HTTPRequest, _ peer: PeerAddresses) -> Bool {
+        Hosts.isLoopback(peer.remote) && head.authority.map { !Hosts.isLoopback(authority: $0) } == true
     }
 
     init(_ request: Hummingbird.Request, _ context: PeerContext, _ transport: Transport) {

@@ -11,6 +11,9 @@ enum BookingListHandlers {
     /// How many days the free rooms can be asked for, and an hour more where clocks are put back.
     private static let longest: TimeInterval = 31 * 86_400 + 3_600
 
+    /// Each room brings all times along at which it is taken.
+    private static let mostRooms = 50
+
     static func rooms(_ arguments: FindRooms, _ context: HandlerContext) async throws -> FindRooms.Reply {
         let (person, settings) = (try context.person(), try await context.settings())
         let time = SchoolTime(settings)
@@ -23,12 +26,16 @@ enum BookingListHandlers {
             from: from, to: to, capacity: try Check.range(arguments.capacity, "capacity", 1...10_000),
             type: try Check.text(arguments.roomType, "room_type", most: 40),
             bookableBy: person.classification == .admin ? nil : person.classification)
-        let found = try await BookingRepository(context.services.pool).rooms(
-            filter, for: person.id, Check.list(arguments))
+        let list = try Check.list(arguments, mostOfPage: mostRooms)
+        let found = try await context.inTurn {
+            try await BookingRepository(context.services.pool).rooms(filter, for: person.id, list)
+        }
         let shown = ShownHours(from: from, until: to, time)
+        let end = list.offset + found.rows.count
         return FindRooms.Reply(
             rooms: found.rows.map { FreeRoomRecord($0, shown, for: person) }, total: found.total, from: from, to: to,
-            timeZone: settings.timeZone)
+            timeZone: settings.timeZone,
+            nextPage: found.rows.isEmpty || end >= found.total ? nil : list.offset / list.limit + 2)
     }
 
     static func own(_ arguments: GetBookings, _ context: HandlerContext) async throws -> GetBookings.Reply {
@@ -47,8 +54,10 @@ enum BookingListHandlers {
             guard room != nil || found.total > 0 else { throw StoreError.notFound("There is no room '\(number)'.") }
             if let room {
                 let start = from ?? context.now
-                let times = try await bookings.taken(
-                    [room], from: start, to: max(start, to ?? start + 366 * 86_400), for: person.id)
+                let times = try await context.inTurn {
+                    try await bookings.taken(
+                        [room], from: start, to: max(start, to ?? start + 366 * 86_400), for: person.id)
+                }
                 taken = times[room]?.map(TakenRecord.init) ?? []
             }
         }

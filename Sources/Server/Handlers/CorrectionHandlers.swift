@@ -7,25 +7,28 @@ enum CorrectionHandlers {
     static func whereabouts(_ arguments: CorrectWhereabouts, _ context: HandlerContext) async throws
         -> CorrectWhereabouts.Reply
     {
-        let person = try await context.person(email: arguments.email, id: arguments.personID)
+        let number = try number(arguments)
+        let reason: String? = try Check.text(arguments.reason, "reason", most: 500)
         let saidAt = try context.said(at: arguments.saidAt, sent: arguments.sentAt)
         guard context.now.timeIntervalSince(saidAt) <= StandingWord.longest else {
             throw Failure(
                 .cannotBeDone, "This was said more than 12 hours ago. Correct the visits of that time instead.")
         }
-        let (saying, zone) = try await saying(arguments, context)
+        let person = try await context.person(email: arguments.email, id: arguments.personID)
+        let room = try await CorrectionRepository(context.services.pool).room(number)
         let visibility = try await context.visibility()
+        let saying: CorrectionOrder.Saying = number == nil ? .left : .present(room: room?.id ?? Self.noRoom)
         let order = CorrectionOrder(
-            of: person.id, saying,
-            reason: try Check.text(arguments.reason, "reason", most: 500), by: try context.person().id,
+            of: person.id, saying, reason: reason, by: try context.person().id,
             wordID: context.word, saidAt: saidAt, receivedAt: context.now,
             zones: visibility.zones(of: person.id),
             entry: context.entry(
                 .whereaboutsCorrected, AuditEntry.Targets(person.id), ["state": arguments.state.rawValue]))
         let receipt = try await context.correct(order) {
             try await requireSight(of: person.id, visibility, CorrectWhereabouts.type, context)
-            guard zone.map({ visibility.shows(person.id, in: $0) }) ?? true else {
-                throw try await context.refuseLook(at: person.id, CorrectWhereabouts.type)
+            guard let number else { return }
+            guard let room, visibility.shows(person.id, in: room.zone) else {
+                throw try await context.refuseRoom(number, of: person.id, CorrectWhereabouts.type)
             }
         }
         return CorrectWhereabouts.Reply(correctionID: receipt.correction, counts: receipt.counts)
@@ -40,16 +43,16 @@ enum CorrectionHandlers {
         }
     }
 
-    /// And the zone of the room that is named.
-    private static func saying(
-        _ arguments: CorrectWhereabouts, _ context: HandlerContext
-    ) async throws -> (CorrectionOrder.Saying, zone: String?) {
+    /// No room has this number; what would be written of it is refused before.
+    fileprivate static let noRoom: Int64 = 0
+
+    /// The number of the room where they are; nil if they have left. Throws `Failure`.
+    private static func number(_ arguments: CorrectWhereabouts) throws -> String? {
         switch (arguments.state, arguments.roomNumber) {
         case (.present, let number?):
-            let number = try Check.text(number, "room_number", most: 45)
-            let room = try await CorrectionRepository(context.services.pool).room(number)
-            return (.present(room: room.id), room.zone)
-        case (.left, nil): return (.left, nil)
+            let number: String = try Check.text(number, "room_number", most: 45)
+            return number
+        case (.left, nil): return nil
         case (.present, nil): throw Failure(.badArguments, "The argument 'room_number' is missing.")
         case (.left, _): throw Failure(.badArguments, "Who has left is in no room: leave 'room_number' out.")
         case (.unknown, _): throw Failure(.badArguments, "The argument 'state' must be 'present' or 'left'.")
@@ -57,14 +60,14 @@ enum CorrectionHandlers {
     }
 
     static func visit(_ arguments: CorrectVisit, _ context: HandlerContext) async throws -> CorrectVisit.Reply {
-        let edit = try await VisitEdit(arguments, context)
         let reason: String = try Check.text(arguments.reason, "reason", most: 500)
+        let saidAt = try context.said(at: arguments.saidAt, sent: arguments.sentAt)
+        let edit = try await VisitEdit(arguments, context)
         let visibility = try await context.visibility()
         let order = CorrectionOrder(
             of: edit.person, edit.saying, reason: reason,
             by: try context.person().id, wordID: context.word,
-            saidAt: try context.said(at: arguments.saidAt, sent: arguments.sentAt), receivedAt: context.now,
-            zones: visibility.zones(of: edit.person),
+            saidAt: saidAt, receivedAt: context.now, zones: visibility.zones(of: edit.person),
             entry: context.entry(
                 .visitCorrected, AuditEntry.Targets(edit.person), arguments.visitID.map { ["visit_id": "\($0)"] } ?? [:]
             ))
@@ -73,10 +76,14 @@ enum CorrectionHandlers {
             if arguments.visitID == nil {
                 try await requireSight(of: edit.person, visibility, CorrectVisit.type, context)
             }
-            guard visibility.shows(edit.person, in: edit.zone) else {
-                let refusal = try await context.refuseLook(at: edit.person, CorrectVisit.type)
+            if arguments.visitID != nil, !visibility.shows(edit.person, in: edit.zone) {
+                _ = try await context.refuseLook(at: edit.person, CorrectVisit.type)
                 // Whether there is such a visit is not theirs to know.
-                throw arguments.visitID == nil ? refusal : Failure(.notFound, CorrectionRepository.noVisit.message)
+                throw CorrectionRepository.noVisit
+            }
+            guard let number = edit.roomNumber else { return }
+            guard edit.hasRoom, arguments.visitID != nil || visibility.shows(edit.person, in: edit.zone) else {
+                throw try await context.refuseRoom(number, of: edit.person, CorrectVisit.type)
             }
         }
         return CorrectVisit.Reply(correctionID: receipt.correction)
@@ -103,43 +110,59 @@ enum CorrectionHandlers {
 private struct VisitEdit {
     let person: Int64
     let saying: CorrectionOrder.Saying
-    /// Of the visit as it is known, or of the one to be added.
+    /// Of the visit as it is known, or of the room of the one to be added.
     let zone: String?
+    /// As it was named; nil if none was.
+    let roomNumber: String?
+    /// Whether there is a room of that number.
+    let hasRoom: Bool
 
     init(_ arguments: CorrectVisit, _ context: HandlerContext) async throws {
-        let repository = CorrectionRepository(context.services.pool)
         for (time, name) in [(arguments.enteredAt, "entered_at"), (arguments.leftAt, "left_at")] {
             try await Self.check(time, name, context)
         }
-        let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
-        let room = if let number { try await repository.room(number) } else { (id: Int64, zone: String)?.none }
+        roomNumber = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        try Self.checkForm(arguments)
+        let repository = CorrectionRepository(context.services.pool)
+        let room = try await repository.room(roomNumber)
+        hasRoom = room != nil
         guard let visit = arguments.visitID else {
-            let person = try await context.person(email: arguments.email, id: arguments.personID)
-            guard arguments.remove != true, let room, let entered = arguments.enteredAt, let left = arguments.leftAt
-            else {
-                throw Failure(.badArguments, "Give 'visit_id', or all of 'room_number', 'entered_at' and 'left_at'.")
-            }
-            guard entered < left else {
-                throw Failure(.badArguments, "The argument 'entered_at' must be before 'left_at'.")
-            }
-            (self.person, zone) = (person.id, room.zone)
-            saying = .add(room: room.id, enteredAt: entered, leftAt: left)
+            person = try await context.person(email: arguments.email, id: arguments.personID).id
+            zone = room?.zone
+            saying = .add(
+                room: room?.id ?? CorrectionHandlers.noRoom, enteredAt: arguments.enteredAt ?? context.now,
+                leftAt: arguments.leftAt ?? context.now)
             return
-        }
-        guard arguments.email == nil, arguments.personID == nil else {
-            throw Failure(.badArguments, "Give either the argument 'visit_id' or a person.")
         }
         guard let known = try await repository.visit(visit) else { throw CorrectionRepository.noVisit }
         (person, zone) = (known.person, known.zone)
-        let changes = room != nil || arguments.enteredAt != nil || arguments.leftAt != nil
-        guard changes != (arguments.remove ?? false) else {
-            throw Failure(
-                .badArguments, "Give either 'remove' or some of 'room_number', 'entered_at' and 'left_at'.")
-        }
+        let named = roomNumber == nil ? nil : room?.id ?? CorrectionHandlers.noRoom
         saying =
-            changes
-            ? .change(visit: visit, room: room?.id, enteredAt: arguments.enteredAt, leftAt: arguments.leftAt)
-            : .remove(visit: visit)
+            arguments.remove == true
+            ? .remove(visit: visit)
+            : .change(visit: visit, room: named, enteredAt: arguments.enteredAt, leftAt: arguments.leftAt)
+    }
+
+    /// Before anything that is named is looked for. Throws `Failure`.
+    private static func checkForm(_ arguments: CorrectVisit) throws {
+        guard arguments.visitID == nil else {
+            guard arguments.email == nil, arguments.personID == nil else {
+                throw Failure(.badArguments, "Give either the argument 'visit_id' or a person.")
+            }
+            let changes = arguments.roomNumber != nil || arguments.enteredAt != nil || arguments.leftAt != nil
+            guard changes != (arguments.remove ?? false) else {
+                throw Failure(
+                    .badArguments, "Give either 'remove' or some of 'room_number', 'entered_at' and 'left_at'.")
+            }
+            return
+        }
+        _ = try Check.person(email: arguments.email, id: arguments.personID)
+        guard arguments.remove != true, arguments.roomNumber != nil, let entered = arguments.enteredAt,
+            let left = arguments.leftAt
+        else { throw Failure(.badArguments, "Give 'visit_id', or all of 'room_number', 'entered_at' and 'left_at'.") }
+        guard entered < left else {
+            throw Failure(.badArguments, "The argument 'entered_at' must be before 'left_at'.")
+        }
     }
 
     /// What is older is deleted.
@@ -156,6 +179,12 @@ private struct VisitEdit {
 }
 
 extension HandlerContext {
+    /// Answers who names a room that there is not, or where they may not see the person, in one way.
+    fileprivate func refuseRoom(_ number: String, of person: Int64, _ type: RequestType) async throws -> Failure {
+        try await audit(.requestRefused, subject: person, ["type": type.rawValue])
+        return Failure(.notFound, "There is no room '\(number)'.")
+    }
+
     /// Has the writer take in what the caller says. A word that it has already is answered as it was then.
     /// - Parameter check: whether the caller may say it.
     fileprivate func correct(

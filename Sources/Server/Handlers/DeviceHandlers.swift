@@ -48,11 +48,15 @@ extension Check {
     /// What is printed on a device.
     static func serial(_ text: String) throws -> String {
         let serial = try Check.text(text, "serial", most: 64)
-        guard serial.wholeMatch(of: /[A-Za-z0-9._:-]+/) != nil else {
+        guard serial.unicodeScalars.allSatisfy(isOfSerial) else {
             throw Failure(
                 .badArguments, "The argument 'serial' must be made of letters, digits and . _ : -", argument: "serial")
         }
         return serial
+    }
+
+    private static func isOfSerial(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && scalar.properties.isAlphabetic || "0123456789._:-".unicodeScalars.contains(scalar)
     }
 }
 

@@ -215,6 +215,21 @@ struct Dispatcher: Sendable {
         if arguments.needsConfirmation { try context.requireConfirmation() }
         var context = context
         context.word = Arguments.type.takesWord ? try body.word() : nil
+        guard Arguments.type == .adminTickMuster else { return try await once(arguments, context, answer) }
+        // A roll-call goes on in memory while the database keeps nothing; there it is done once by its word, too.
+        if await LaterMusterHandlers.isNecessary(context) { return AnyAnswer(try await answer(arguments, context)) }
+        do {
+            return try await once(arguments, context, answer)
+        } catch let error as PostgresError where error.isDiskFull || error.code == .timeout {
+            guard case .readOnly = await context.services.watch.prove() else { throw error }
+            return AnyAnswer(try await answer(arguments, context))
+        }
+    }
+
+    private func once<Arguments: Wire.Request>(
+        _ arguments: Arguments, _ context: HandlerContext,
+        _ answer: (Arguments, HandlerContext) async throws -> Answer<Arguments.Reply>
+    ) async throws -> AnyAnswer {
         guard let word = context.word, !Arguments.type.isWordKeptByWriter,
             let once = try DoneOnce(arguments, under: word, by: context.caller)
         else { return AnyAnswer(try await answer(arguments, context)) }

@@ -7,16 +7,28 @@ import Wire
 enum MusterHandlers {
     static func get(_ arguments: GetMuster, _ context: HandlerContext) async throws -> GetMuster.Reply {
         let list = try list(arguments, context)
-        let repository = MusterRepository(context.services.pool)
-        let muster = try await asked(arguments.musterID, context, repository)
-        let page = try await repository.lines(
-            muster?.id, after: arguments.afterVersion, list, for: context.helper, at: context.now)
+        let (muster, page) =
+            if let later = try await LaterMusterHandlers.get(arguments, list, context) {
+                (Optional(later.muster), later.page)
+            } else {
+                try await written(arguments, list, context)
+            }
         let shown: AuditEntry.Targets = context.helper?.zone == nil ? .everybody : .people(page.lines.map(\.person.id))
-        try await context.audit(.lookedAtMuster, subjects: shown)
+        try await context.auditLook(at: shown, .lookedAtMuster)
         let people = page.lines.map { MusterLineRecord($0, isForHelper: context.helper != nil, at: context.now) }
         return GetMuster.Reply(
             at: context.now, muster: muster.map(MusterRecord.init), counts: MusterCountsRecord(page.counts),
             people: people, total: page.counts.total)
+    }
+
+    private static func written(_ arguments: GetMuster, _ list: ListQuery, _ context: HandlerContext) async throws
+        -> (Muster?, Muster.Page)
+    {
+        let repository = MusterRepository(context.services.pool)
+        let muster = try await asked(arguments.musterID, context, repository)
+        let page = try await repository.lines(
+            muster?.id, after: arguments.afterVersion, list, for: context.helper, at: context.now)
+        return (muster, page)
     }
 
     /// Helpers know of the one roll-call of their link.
@@ -41,6 +53,9 @@ enum MusterHandlers {
             try await context.audit(.requestRefused, ["type": TickMuster.type.rawValue])
             throw Failure(.notAllowed, "You are not allowed to do this.")
         }
+        if await LaterMusterHandlers.isNecessary(context) {
+            return try await LaterMusterHandlers.update(arguments, context)
+        }
         let muster =
             switch arguments.action {
             case .start: try await start(arguments, context)
@@ -51,15 +66,18 @@ enum MusterHandlers {
         return TickMuster.Reply(muster: MusterRecord(muster))
     }
 
-    /// Nothing is asked in an emergency: without a name it is called by its time.
     private static func start(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
-        let name = try Check.text(arguments.name, "name", most: 100)
-        let zone = TimeZone(identifier: try await context.settings().timeZone) ?? .gmt
+        let name = try await name(arguments, context)
         return try await context.change(.musterStarted, details: { ["muster_id": String($0.id)] }) {
-            try await MusterRepository($0).start(
-                name: name ?? "Muster \(localClock(context.now, zone))", kind: arguments.kind ?? .emergency,
-                at: context.now)
+            try await MusterRepository($0).start(name: name, kind: arguments.kind ?? .emergency, at: context.now)
         }
+    }
+
+    /// Nothing is asked in an emergency: without a name it is called by its time.
+    static func name(_ arguments: TickMuster, _ context: HandlerContext) async throws -> String {
+        if let name = try Check.text(arguments.name, "name", most: 100) { return name }
+        let zone = TimeZone(identifier: try await context.settings().timeZone) ?? .gmt
+        return "Muster \(localClock(context.now, zone))"
     }
 
     private static func localClock(_ time: Date, _ zone: TimeZone) -> String {
@@ -104,7 +122,7 @@ enum MusterHandlers {
         return (person, .helper(helper.id))
     }
 
-    private static func witness(_ arguments: TickMuster) throws -> Witness {
+    static func witness(_ arguments: TickMuster) throws -> Witness {
         guard let isThere = arguments.accountedFor else { return arguments.witness ?? .seen }
         guard arguments.witness == nil else {
             throw Failure(.badArguments, "Give either 'witness' or 'accounted_for'.")

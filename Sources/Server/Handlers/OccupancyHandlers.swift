@@ -21,7 +21,9 @@ enum OccupancyHandlers {
         let instants = try instants(arguments, step: step ?? (zone == nil ? 300 : 3_600), context)
         guard places.count * instants.count <= most else { throw tooMany(places.count * instants.count) }
         let visibility = try await context.visibility()
-        let counts = try await repository.counts(in: places, at: instants, visibleTo: visibility)
+        let counts = try await context.inTurn {
+            try await repository.counts(in: places, at: instants, visibleTo: visibility)
+        }
         try await context.audit(.lookedAtOccupancy, details(zone, room))
         let rooms = zip(places, counts).filter { place, count in
             room != nil || visibility.showsAll(in: place.zone) || !(count.then + [count.now]).allSatisfy(\.isZero)

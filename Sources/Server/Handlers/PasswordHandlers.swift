@@ -18,12 +18,12 @@ enum PasswordHandlers {
         }
         let old = try await context.checkedPassword(arguments.password)
         let new = try await context.services.passwords.hash(password, for: context.hashClient)
-        try await context.services.pool.withTransaction { transaction in
+        let cookie = try await context.changingAccess { transaction in
             try await CredentialRepository(transaction).change(current.person.id, from: old, to: new)
             try await SessionRepository(transaction).endAll(of: current.person.id, except: current.id)
             try await context.audit(.passwordChanged, subject: current.person.id, in: transaction)
         }
-        return Answer(reply: NoReply(), cookie: try await context.renewedSession())
+        return Answer(reply: NoReply(), cookie: cookie)
     }
 
     /// A wrong name and a wrong code are answered alike.

@@ -74,8 +74,8 @@ enum PersonHandlers {
         }
     }
 
-    private static func cells(_ row: JSONText) throws -> [String: CellValue] {
-        try WireJSON.decoder().decode([String: CellValue].self, from: Data(row.text.utf8))
+    private static func cells(_ row: JSONText) throws -> [String: ExportedValue] {
+        try WireJSON.decoder().decode([String: ExportedValue].self, from: Data(row.text.utf8))
     }
 
     /// An account that is asked for, of whatever classification.

@@ -70,8 +70,19 @@ enum QueryHandlers {
             views = Self.known.filter(names.contains)
             length = statement.count
             text = ReportStatement(statement).outsideValues.map { words in
-                String(words.joined(separator: "?").replacing(/[0-9]+/, with: "?").prefix(Self.longest))
+                String(Self.withoutNumbers(words.joined(separator: "?")).prefix(Self.longest))
             }
+        }
+
+        /// With a question mark in the place of each run of digits.
+        private static func withoutNumbers(_ text: String) -> String {
+            var (kept, isInNumber) = (String.UnicodeScalarView(), false)
+            for scalar in text.unicodeScalars {
+                let isDigit = ("0"..."9").contains(scalar)
+                if !isDigit { kept.append(scalar) } else if !isInNumber { kept.append("?") }
+                isInNumber = isDigit
+            }
+            return String(kept)
         }
 
         var details: [String: String] {

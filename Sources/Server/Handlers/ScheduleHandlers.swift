@@ -120,18 +120,38 @@ extension ScheduleHandlers {
         }
     }
 
-    /// What a schedule requires tells whether somebody is in a room: only who may see the people there may ask.
+    /// What a schedule requires tells whether somebody is in a room: only who may see the people there may ask. Of all
+    /// else they learn not even whether it is there, nor of which kind a device is.
     private static func requirement(
         _ record: RequirementRecord?, _ names: RuleNames, _ context: HandlerContext
     ) async throws -> Requirement? {
-        guard let requirement = try record.map(RuleRecords(names: names).requirement) else { return nil }
-        guard self.names(names, requirement, try await context.visibility()) else {
-            throw Failure(.notAllowed, "You may not see who is in a room or zone that 'if' names.")
+        guard let record else { return nil }
+        let records = RuleRecords(names: names)
+        try records.checkForm(record)
+        let visibility = try await context.visibility()
+        if visibility != .everybody {
+            for condition in record.conditions {
+                guard try await sees(condition, names, visibility, context) else {
+                    throw Failure(.notAllowed, "You may not see a room, zone or device that 'if' names.")
+                }
+            }
         }
-        for case .device(let device, _, _) in requirement.conditions.map(\.subject) {
-            try await require(.view, of: device, context)
+        return try records.requirement(record)
+    }
+
+    private static func sees(
+        _ condition: ConditionRecord, _ names: RuleNames, _ visibility: Visibility, _ context: HandlerContext
+    ) async throws -> Bool {
+        if let number = condition.roomNumber {
+            guard let room = try? names.room(number), visibility.showsAll(in: room.zoneName) else { return false }
         }
-        return requirement
+        if let name = condition.zoneName {
+            guard let zone = try? names.zone(name), visibility.showsAll(in: zone.name) else { return false }
+        }
+        guard let device = condition.deviceID else { return true }
+        let person = try context.person().id
+        let found = try? await DeviceRepository(context.services.pool).find(Device.Filter(device: device), for: person)
+        return found != nil
     }
 
     /// Whether somebody may see the people of all rooms and zones that a requirement names.

@@ -24,15 +24,14 @@ enum TOTPHandlers {
         guard let step = try await OneTimeCodes(of: person, context).unconfirmedStep(of: arguments.code) else {
             throw Failure(.cannotBeDone, "The code is wrong, or no authenticator waits for one. Enrol one first.")
         }
-        try await context.services.pool.withTransaction { transaction in
+        let cookie = try await context.changingAccess { transaction in
             let isConfirmed = try await TOTPRepository(transaction).confirm(
                 person, step: step, recoveryCodeHashes: codes.map(\.hash), at: context.now)
             guard isConfirmed else { throw Failure(.conflict, "One-time codes are in use already.") }
             try await context.audit(.totpEnrolled, subject: person, in: transaction)
         }
         try await attempt.takeBack()
-        return Answer(
-            reply: ConfirmTOTP.Reply(recoveryCodes: codes.map(\.text)), cookie: try await context.renewedSession())
+        return Answer(reply: ConfirmTOTP.Reply(recoveryCodes: codes.map(\.text)), cookie: cookie)
     }
 
     static func remove(_ arguments: RemoveTOTP, _ context: HandlerContext) async throws -> Answer<NoReply> {
@@ -42,13 +41,13 @@ enum TOTPHandlers {
         case (nil, let code?): try await check(code, of: person, context)
         default: throw Failure(.badArguments, "Give either the argument 'password' or the argument 'code'.")
         }
-        try await context.services.pool.withTransaction { transaction in
+        let cookie = try await context.changingAccess { transaction in
             guard try await TOTPRepository(transaction).remove(person) else {
                 throw Failure(.notFound, "One-time codes are not in use.")
             }
             try await context.audit(.totpRemoved, subject: person, in: transaction)
         }
-        return Answer(reply: NoReply(), cookie: try await context.renewedSession())
+        return Answer(reply: NoReply(), cookie: cookie)
     }
 
     private static func check(_ code: String, of person: Int64, _ context: HandlerContext) async throws {

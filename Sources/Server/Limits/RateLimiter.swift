@@ -8,6 +8,8 @@ final class RateLimiter: Sendable {
     enum Key: Hashable, Sendable {
         /// By its token's hash or text.
         case session(String)
+        /// All sessions of a person together.
+        case person(Int64)
         case scanner(Int64)
         /// Of a helper.
         case phone(Int64)
@@ -183,6 +185,8 @@ public struct RequestLimits: Equatable, Sendable {
     /// Listeners of live events at a time: the other half is for requests.
     var streams: Int { max(1, connections / 2) }
 
+    /// A person at work has a browser and a phone; twenty sessions are no reason to ask twenty times as often.
+    private static let sessionsAtWork = 2.0
     /// For some seconds anybody may be this much faster.
     private static let burst = 4.0
     /// For some seconds a scanner may hand in this many times as much.
@@ -196,15 +200,17 @@ public struct RequestLimits: Equatable, Sendable {
 
     func rate(of caller: RateLimiter.Key) -> RateLimiter.TokenBucket.Rate {
         let perSecond: Int
-        var burst = Self.burst
+        var (burst, times) = (Self.burst, 1.0)
         switch caller {
         case .session, .phone: perSecond = session
+        case .person: (perSecond, times) = (session, Self.sessionsAtWork)
         case .scanner: perSecond = scanner
         case .sightings: (perSecond, burst) = (scannerSightings, Self.sightingBurst)
         case .address, .musterLink: perSecond = address
         case .unknownTokens: return Self.unknownTokens
         }
-        return RateLimiter.TokenBucket.Rate(burst: Double(perSecond) * burst, perSecond: Double(perSecond))
+        let rate = Double(perSecond) * times
+        return RateLimiter.TokenBucket.Rate(burst: rate * burst, perSecond: rate)
     }
 }
 

@@ -9,19 +9,20 @@ final class StreamCount: Sendable {
 
     /// Whose stream it is.
     struct Listener: Equatable, Sendable {
-        /// Nil for a helper.
-        let session: Int64?
+        /// The hash of the token by which its session was shown: another token of the same session is another
+        /// browser's, or comes after a change of password. Nil for a helper.
+        let token: [UInt8]?
         /// A person, or a link for helpers.
         private let party: String
         /// A session, or a helper's phone.
         private let browser: String
 
-        init(session: Int64, person: Int64) {
-            (self.session, party, browser) = (session, "person \(person)", "session \(session)")
+        init(session: Int64, token: [UInt8], person: Int64) {
+            (self.token, party, browser) = (token, "person \(person)", "session \(session)")
         }
 
         init(helper phone: Int64, link: Int64) {
-            (session, party, browser) = (nil, "link \(link)", "phone \(phone)")
+            (token, party, browser) = (nil, "link \(link)", "phone \(phone)")
         }
 
         fileprivate func isOfParty(_ other: Listener) -> Bool { party == other.party }
@@ -80,13 +81,13 @@ final class StreamCount: Sendable {
         return Place(key, in: self)
     }
 
-    /// The sessions that have streams.
-    var sessions: Set<Int64> { state.withLock { Set($0.streams.values.compactMap(\.listener.session)) } }
+    /// The hashes of the tokens that have streams.
+    var tokens: Set<[UInt8]> { state.withLock { Set($0.streams.values.compactMap(\.listener.token)) } }
 
-    /// Ends the streams of these sessions.
-    func end(_ sessions: Set<Int64>) {
+    /// Ends the streams of these tokens.
+    func end(_ tokens: Set<[UInt8]>) {
         let ending = state.withLock { state in
-            state.streams.values.filter { $0.listener.session.map(sessions.contains) ?? false }
+            state.streams.values.filter { $0.listener.token.map(tokens.contains) ?? false }
         }
         for stream in ending { stream.end() }
     }

@@ -106,7 +106,8 @@ extension LiveEvent {
     }
 }
 
-/// Ends the live streams of sessions that have ended, also by expiry and by lying idle, within some seconds.
+/// Ends the live streams of tokens that mean nothing any more, within some seconds: their session has another one, has
+/// ended, has expired or lies idle.
 struct SessionWatch: Service {
     /// Between two looks, which are one statement for all streams.
     private static let pause = Duration.seconds(3)
@@ -128,7 +129,7 @@ struct SessionWatch: Service {
     }
 
     private func look() async throws {
-        let listening = streams.sessions
+        let listening = streams.tokens
         guard !listening.isEmpty else { return }
         let live = try await SessionRepository(pool).live(among: Array(listening), at: clock.now)
         streams.end(listening.subtracting(live))

@@ -46,8 +46,12 @@ struct DiskSpace: Equatable, Sendable {
     init?(of path: String) {
         var disk = statvfs()
         guard statvfs(path, &disk) == 0 else { return nil }
-        self.init(
-            free: UInt64(disk.f_bavail) * UInt64(disk.f_frsize), size: UInt64(disk.f_blocks) * UInt64(disk.f_frsize))
+        // A file system that is full to its reserve may tell a count below zero.
+        func bytes(_ blocks: UInt) -> UInt64 {
+            let (product, overflow) = UInt64(blocks).multipliedReportingOverflow(by: UInt64(disk.f_frsize))
+            return overflow ? 0 : product
+        }
+        self.init(free: bytes(disk.f_bavail), size: bytes(disk.f_blocks))
     }
 
     /// Whether less than so many parts of a hundred are free.

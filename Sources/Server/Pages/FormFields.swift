@@ -17,32 +17,22 @@ struct FormFields: Sendable {
     }
 
     /// `multipart/form-data` (RFC 7578). Throws `Failure` where it is not.
-    /// - Parameter files: names of fields whose values are bytes; they become base64. All others are UTF-8.
-    init(multipart body: Data, boundary: String, files: Set<String> = []) throws {
-        let mark = Data("--\(boundary)".utf8)
-        guard !boundary.isEmpty, var place = body.range(of: mark)?.upperBound else { throw Self.unreadable }
-        while body[place...].starts(with: Self.line) {
-            let start = place + 2
-            guard let end = body.range(of: Self.line + mark, in: start..<body.endIndex) else { throw Self.unreadable }
-            values.append(try Self.part(body[start..<end.lowerBound], files))
-            place = end.upperBound
+    /// - Parameters:
+    ///   - contentType: the header, which has the boundary.
+    ///   - files: names of fields whose values are bytes; they become base64. All others are UTF-8.
+    init(multipart body: Data, contentType: String, files: Set<String> = []) throws {
+        for part in try MultipartForm(body, contentType: contentType).parts {
+            let start = body.startIndex + part.content.lowerBound
+            values.append((part.name, try Self.value(part.name, body[start..<start + part.content.count], files)))
         }
-        guard body[place...].starts(with: Data("--".utf8)) else { throw Self.unreadable }
     }
 
-    private static let line = Data("\r\n".utf8)
-    private static let unreadable = Failure(.badArguments, "The form cannot be read.")
-
-    private static func part(_ bytes: Data, _ files: Set<String>) throws -> (name: String, value: String) {
-        guard let end = bytes.range(of: line + line),
-            let head = String(bytes: bytes[..<end.lowerBound], encoding: .utf8),
-            let name = head.firstMatch(of: /(?i)content-disposition:[^\r]*[; ]name="([^"\r]*)"/)?.output.1
-        else { throw unreadable }
-        if files.contains(String(name)) { return (String(name), bytes[end.upperBound...].base64EncodedString()) }
-        guard let value = TableText.decoded(bytes[end.upperBound...]) else {
+    private static func value(_ name: String, _ bytes: Data, _ files: Set<String>) throws -> String {
+        if files.contains(name) { return bytes.base64EncodedString() }
+        guard let value = TableText.decoded(bytes) else {
             throw Failure(.badText, "The file is not text in UTF-8, UTF-16 or Windows-1252.")
         }
-        return (String(name), value)
+        return value
     }
 
     mutating func add(_ name: String, _ value: String) { values.append((name, value)) }

@@ -51,9 +51,9 @@ struct FormRoute: Sendable {
         let (body, hold) = try await reader.bytes(
             request.body, request.headers, limit: limit, as: purse)
         let content = request.headers[.contentType] ?? ""
-        if content.hasPrefix("multipart/form-data"), let boundary = content.firstMatch(of: /boundary="?([^";]+)/)?.1 {
+        if content.hasPrefix("multipart/form-data") {
             let files = try FormArguments.files(of: type)
-            return (try FormFields(multipart: body, boundary: String(boundary), files: files), hold)
+            return (try FormFields(multipart: body, contentType: content, files: files), hold)
         }
         guard content.hasPrefix("application/x-www-form-urlencoded"), let text = String(bytes: body, encoding: .utf8)
         else { throw Failure(.wrongContentType, "This is no form.") }
@@ -80,7 +80,7 @@ struct FormRoute: Sendable {
             if let shown = ShownReply(answer.reply, then: then, sent: single) {
                 var response = Response.page(
                     view.document(shown.heading, shown.body(view)))
-                response.headers[values: .setCookie] = cookies
+                response.headers.add(cookies: cookies)
                 return response
             }
             return .redirect(then, cookies: cookies)

@@ -105,6 +105,7 @@ extension PageRoute {
     /// Who looks, and how they want pages to be.
     private func tell(_ view: inout View, of context: HandlerContext) async throws {
         (view.now, view.language) = (context.now, context.language)
+        view.alarm = services.watch.state.alarm
         switch context.caller {
         case .person(let person):
             view.viewer = Whoami.Reply(person, context.session?.preferences)
@@ -122,7 +123,8 @@ extension PageRoute {
         guard !TickMuster.type.callers.isDisjoint(with: context.caller.kind), context.session?.obligation == nil else {
             return .nothing
         }
-        let isOpen = try await MusterRepository(services.pool.points).current() != nil
+        let waits = await services.musters.find(nil) != nil
+        let isOpen = if waits { true } else { try await MusterRepository(services.pool.points).current() != nil }
         return isOpen ? .open(at: MusterPage.path) : .start(then: MusterPage.path)
     }
 

@@ -29,7 +29,7 @@ extension Response {
     /// The answer to a form that was done: a GET of another page (RFC 9110, 303).
     static func redirect(_ address: String, cookies: [String] = []) -> Response {
         var headers: HTTPFields = [.location: address]
-        headers[values: .setCookie] = cookies
+        headers.add(cookies: cookies)
         return Response(status: .seeOther, headers: headers)
     }
 
@@ -57,4 +57,14 @@ extension Response {
 
 extension HTTPField.Name {
     static var referrerPolicy: Self { Self("Referrer-Policy") ?? .vary }
+    fileprivate static var clearSiteData: Self { Self("Clear-Site-Data") ?? .vary }
+}
+
+extension HTTPFields {
+    /// Where one logs in or out, what the browser keeps of the pages of before is another's (Clear Site Data, W3C). The
+    /// words that wait to be sent stay: they are not pages.
+    mutating func add(cookies: [String]) {
+        self[values: .setCookie] = cookies
+        if !cookies.isEmpty { self[.clearSiteData] = "\"cache\"" }
+    }
 }

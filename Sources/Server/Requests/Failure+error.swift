@@ -67,7 +67,8 @@ extension Failure {
 
     /// What may go better at the next attempt.
     private static func delay(_ error: PostgresError) -> Failure {
-        switch (error.sqlState, error.code) {
+        if error.isDiskFull { return .databaseFull }
+        return switch (error.sqlState, error.code) {
         case ("55P03", _):
             Failure(.unavailable, "Somebody else changes this now. Try again in a moment.", retryAfter: 2)
         case ("57014", _): Failure(.unavailable, "This took the database too long. Try again later.", retryAfter: 10)

@@ -77,8 +77,11 @@ struct TokenDesk: Sendable {
     let sessions: Gathering<SessionRepository.Shown, Session?>
     let scanners: Gathering<[UInt8], ScannerRepository.Known?>
 
-    init(_ points: ConnectionPool) {
-        sessions = Gathering(most: 200, atOnce: 2) { try await SessionRepository(points).use($0) }
+    init(_ points: ConnectionPool, _ watch: DatabaseWatch) {
+        // A note that cannot be kept would keep all waiting who ask.
+        sessions = Gathering(most: 200, atOnce: 2) { tokens in
+            try await SessionRepository(points).use(tokens, isNoted: watch.state == .ok)
+        }
         scanners = Gathering(most: 200, atOnce: 2) { try await ScannerRepository(points).scanners(tokenHashes: $0) }
     }
 }

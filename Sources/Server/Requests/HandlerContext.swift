@@ -64,6 +64,12 @@ struct HandlerContext: Sendable {
     /// The helper who asks; nil for everybody else.
     var helper: Helper? { if case .helper(let helper) = caller { helper } else { nil } }
 
+    /// Reads a list that costs much once those before it are read. Throws `Failure` if too many wait.
+    func inTurn<Result>(_ read: () async throws -> Result) async throws -> Result {
+        let lists = services.costlyLists
+        return try await lists.caller.pass(person().id) { try await lists.all.pass("lists", read) }
+    }
+
     /// Who makes a request.
     enum Caller: Sendable {
         case nobody

@@ -10,18 +10,31 @@ struct RuleRecords {
     /// Reads a condition. Throws `Failure` and `StoreError`.
     /// - Parameter path: where it stands, such as `when[2]`.
     func condition(_ record: ConditionRecord, _ path: String) throws -> Condition {
+        let room = try record.roomNumber.map { try found("\(path).room_number", names.room, $0).id }
+        let zone = try record.zoneName.map { try found("\(path).zone_name", names.zone, $0).id }
+        let condition = try form(record, room: room, zone: zone, path)
+        try check(condition, path)
+        return condition
+    }
+
+    /// A condition whose members belong together, whatever they name. Throws `Failure`.
+    private func form(
+        _ record: ConditionRecord, room: Int64?, zone: Int64?, _ path: String
+    ) throws -> Condition {
         var document = ConditionDocument(record.sort)
-        document.room = try record.roomNumber.map { try found("\(path).room_number", names.room, $0).id }
-        document.zone = try record.zoneName.map { try found("\(path).zone_name", names.zone, $0).id }
+        (document.room, document.zone) = (room, zone)
         document.device = record.deviceID
         (document.property, document.measure, document.equals) = (record.property, record.measure, record.equals)
         (document.above, document.below) = (record.above, record.below)
         (document.atLeast, document.atMost) = (record.atLeast, record.atMost)
         (document.at, document.from, document.until) = (record.at, record.from, record.until)
         (document.weekdays, document.holdsFor, document.offFor) = (record.weekdays, record.holdsFor, record.offFor)
-        let condition = try failing { () throws(Rule.Problem) in try document.condition(path) }
-        try check(condition, path)
-        return condition
+        return try failing { () throws(Rule.Problem) in try document.condition(path) }
+    }
+
+    /// Any number will do for a place that is not looked up.
+    private func form(_ record: ConditionRecord, _ path: String) throws -> Condition {
+        try form(record, room: record.roomNumber.map { _ in 0 }, zone: record.zoneName.map { _ in 0 }, path)
     }
 
     /// Throws which argument names what there is not.
@@ -51,24 +64,33 @@ struct RuleRecords {
         }
     }
 
+    /// Throws `Failure` if it is none, whatever it names: what it names is looked for by those alone who may see it.
+    func checkForm(_ record: RequirementRecord) throws { _ = try requirement(record, form) }
+
     /// Throws `Failure` and `StoreError`.
-    func requirement(_ record: RequirementRecord) throws -> Requirement {
+    func requirement(_ record: RequirementRecord) throws -> Requirement { try requirement(record, condition) }
+
+    private func requirement(
+        _ record: RequirementRecord, _ condition: (ConditionRecord, String) throws -> Condition
+    ) throws -> Requirement {
         guard record.depth <= Rule.mostLevels else {
             throw Self.failure("if", "must be at most \(Rule.mostLevels) levels deep")
         }
-        let requirement = try part(record, "if")
+        let requirement = try part(record, "if", condition)
         try failing { () throws(Rule.Problem) in try requirement.validate() }
         return requirement
     }
 
-    private func part(_ record: RequirementRecord, _ path: String) throws -> Requirement {
+    private func part(
+        _ record: RequirementRecord, _ path: String, _ condition: (ConditionRecord, String) throws -> Condition
+    ) throws -> Requirement {
         func each(_ list: [RequirementRecord], _ name: String) throws -> [Requirement] {
-            try list.enumerated().map { try part($1, "\(path).\(name)[\($0)]") }
+            try list.enumerated().map { try part($1, "\(path).\(name)[\($0)]", condition) }
         }
         let parts: [Requirement] = [
             try record.condition.map { .condition(try condition($0, path)) },
             try record.all.map { .all(try each($0, "all")) }, try record.any.map { .any(try each($0, "any")) },
-            try record.not.map { .not(try part($0, "\(path).not")) },
+            try record.not.map { .not(try part($0, "\(path).not", condition)) },
         ].compactMap(\.self)
         guard parts.count == 1 else {
             throw Self.failure(path, "must have either 'all', 'any', 'not' or one condition at each level")
@@ -120,6 +142,12 @@ extension RuleNames {
 }
 
 extension RequirementRecord {
+    /// Those of all levels.
+    var conditions: [ConditionRecord] {
+        [condition].compactMap(\.self)
+            + ((all ?? []) + (any ?? []) + [not].compactMap(\.self)).flatMap(\.conditions)
+    }
+
     /// How many levels deep it is.
     fileprivate var depth: Int {
         let parts = (all ?? []) + (any ?? []) + [not].compactMap(\.self)

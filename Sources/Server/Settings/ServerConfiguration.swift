@@ -91,7 +91,8 @@ public struct ServerConfiguration: Sendable {
     var transport: Transport {
         Transport(
             isTLS: tls != nil || !isPlainAllowed,
-            proxies: TrustedProxies(ranges: trustedProxies.compactMap(AddressRange.init)))
+            proxies: TrustedProxies(ranges: trustedProxies.compactMap(AddressRange.init)),
+            allowsPlain: isInsecureAllowed)
     }
 
     /// Checks the text of a settings file before anything of it is compared. A file that is not there is for its reader

@@ -32,6 +32,7 @@ struct SkyluxTokens: Sendable {
             let claims = try await claims(token, signer, at: now)
             let session = try await session(claims, at: now)
             try services.limiter.admit(.session("skylux \(session.id)"))
+            try services.limiter.admit(.person(session.person.id))
             let next =
                 claims.isOld(at: now)
                 ? try await signer.token(of: claims.person, session: claims.session, at: now) : nil

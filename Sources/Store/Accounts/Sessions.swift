@@ -67,7 +67,8 @@ public struct SessionRepository: Sendable {
     }
 
     /// Finds the session of each token, and notes that it was used. Nil where it has ended or lain idle for too long.
-    public func use(_ shown: [Shown]) async throws -> [Session?] {
+    /// - Parameter isNoted: whether the database keeps what is noted now.
+    public func use(_ shown: [Shown], isNoted: Bool = true) async throws -> [Session?] {
         var sessions: [Session?] = Array(repeating: nil, count: shown.count)
         var due: [Shown] = []
         for row in try await database.query(Self.query(shown)) {
@@ -75,7 +76,7 @@ public struct SessionRepository: Sendable {
             sessions[place] = try Self.session(row)
             if try row.decode("is_due", as: Bool.self) { due.append(shown[place]) }
         }
-        if !due.isEmpty { try await note(due) }
+        if isNoted, !due.isEmpty { try await note(due) }
         return sessions
     }
 
@@ -114,16 +115,17 @@ public struct SessionRepository: Sendable {
         ).map { try $0.decode(0) }
     }
 
-    /// Those of these sessions, by number, that have not ended, do not lie idle, and whose people owe nothing first.
-    public func live(among sessions: [Int64], at now: Date) async throws -> Set<Int64> {
+    /// Those of these tokens, by their hashes, whose sessions have not ended, do not lie idle, and whose people owe
+    /// nothing first.
+    public func live(among tokens: [[UInt8]], at now: Date) async throws -> Set<[UInt8]> {
         let rows = try await database.query(
             """
-            select session_id
+            select token_hash
             from session join person using (person_id), site, (select \(now)::timestamptz as now) clock
-            where session_id = any(\(sessions)) and \(unescaped: Self.isUsable)
+            where token_hash = any(\(tokens)) and \(unescaped: Self.isUsable)
                 and not password_temporary and not \(unescaped: Self.totpIsMissing)
             """)
-        return Set(try rows.map { try $0.decode(0, as: Int64.self) })
+        return Set(try rows.map { try $0.decode(0, as: [UInt8].self) })
     }
 
     /// Whether a session has not ended, does not lie idle, and is of an account in use, at `clock.now`.

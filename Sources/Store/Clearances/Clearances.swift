@@ -66,7 +66,7 @@ public struct ClearanceRepository: Sendable {
     ) async throws -> Int64? {
         try await database.requireRoom(room)
         let (person, group) = try await find(owner)
-        try await database.query(
+        let made = try await database.query(
             """
             insert into clearance (
                 room_id, person_id, group_id, from_day, until_day, weekdays, from_minute, until_minute, created_at)
@@ -78,7 +78,11 @@ public struct ClearanceRepository: Sendable {
                 from_day = excluded.from_day, until_day = excluded.until_day, weekdays = excluded.weekdays,
                 from_minute = excluded.from_minute, until_minute = excluded.until_minute,
                 created_at = excluded.created_at
+            returning room_id
             """)
+        try await RowLimit.clearancesOfRoom.check(made.first?.decode(0), in: database)
+        try await RowLimit.clearancesOfPerson.check(person, in: database)
+        try await RowLimit.clearancesOfGroup.check(group, in: database)
         return person
     }
 

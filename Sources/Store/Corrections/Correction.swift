@@ -69,16 +69,15 @@ public struct CorrectionRepository: Sendable {
         ).first.map { try $0.decode((Int64, String?).self) }
     }
 
-    /// The room in use with this number, and its zone. Throws `StoreError` where there is none.
-    public func room(_ number: String) async throws -> (id: Int64, zone: String) {
-        let row = try await database.query(
+    /// The room in use with this number, and its zone; nil if there is none.
+    public func room(_ number: String?) async throws -> (id: Int64, zone: String)? {
+        guard let number else { return nil }
+        return try await database.query(
             """
             select room_id, zone_name from room join zone using (zone_id)
             where lower(room_number) = lower(\(number)) and retired_at is null
             """
-        ).first
-        guard let row else { throw StoreError.notFound("There is no room '\(number)'.") }
-        return try row.decode((Int64, String).self)
+        ).first?.decode((Int64, String).self)
     }
 
     /// The last one said first.

@@ -62,6 +62,7 @@ public struct DeviceGrantRepository: Sendable {
             on conflict on constraint device_grant_key do update set level = excluded.level returning grant_id
             """)
         guard !rows.isEmpty else { throw Self.missing(grant.holder) }
+        try await RowLimit.grantsOfDevice.check(device, in: database)
     }
 
     /// Throws `StoreError` where there is no such grant.

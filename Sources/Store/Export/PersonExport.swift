@@ -12,6 +12,9 @@ public struct PersonExport: Sendable {
         self.database = database
     }
 
+    /// The tables that are exported whole; sightings come in parts.
+    public static var names: [String] { parts(of: 0).map(\.name) }
+
     /// By table, its rows as JSON objects.
     public func tables(of person: Int64) async throws -> [String: [JSONText]] {
         let parts = Self.parts(of: person)

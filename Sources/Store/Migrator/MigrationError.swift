@@ -11,6 +11,8 @@ public struct MigrationError: Error, Equatable, Sendable {
         case failed
         /// The login may not migrate.
         case notAllowed
+        /// The database cannot hold what a server keeps, or not for as many connections as it takes.
+        case unfit
     }
 
     public let code: Code

@@ -29,7 +29,7 @@ extension MusterRepository {
     /// From when on a person counts as heard today, at the time `now` of what is `asked`: the beginning of the school's
     /// day, and twelve hours at least, so that a roll-call after midnight knows who was there before. And whether the
     /// roll-call is closed.
-    private static let moment = """
+    static let moment = """
         moment as (
             select least(
                     asked.now - interval '12 hours',
@@ -41,7 +41,7 @@ extension MusterRepository {
         """
 
     /// By what is believed now. Whoever is believed to be in the building is expected, whatever their account is.
-    private static let standingNow = """
+    static let standingNow = """
         case when whereabouts.state = 'present' then 'expected'
             when whereabouts.state = 'unknown'
                 and greatest(whereabouts.heard_at, whereabouts.said_at) >= (select today from moment) then 'expected'

@@ -13,6 +13,19 @@ public struct Muster: Equatable, Sendable {
     /// Rises with each word and each change.
     public let version: Int64
     public let isMistake: Bool
+
+    public init(
+        id: Int64, name: String, kind: MusterKind, startedAt: Date, closedAt: Date? = nil, version: Int64 = 0,
+        isMistake: Bool = false
+    ) {
+        self.id = id
+        self.name = name
+        self.kind = kind
+        self.startedAt = startedAt
+        self.closedAt = closedAt
+        self.version = version
+        self.isMistake = isMistake
+    }
 }
 
 /// Roll-calls: one at a time is in progress, in which everybody takes part.

@@ -101,13 +101,15 @@ public struct RuleRepository: Sendable {
 
     /// Throws `StoreError` where the name is taken.
     public func create(_ name: String, _ rule: Rule, isEnabled: Bool, at now: Date) async throws -> Int64 {
-        try await naming(Self.conflicts) {
+        let id = try await naming(Self.conflicts) {
             try await database.query(
                 """
                 insert into rule (rule_name, document, enabled, created_at, changed_at)
                 values (\(name), \(StoredJSON(rule)), \(isEnabled), \(now), \(now)) returning rule_id
-                """)[0].decode(0)
+                """)[0].decode(0, as: Int64.self)
         }
+        try await RowLimit.rules.check(in: database)
+        return id
     }
 
     /// It begins anew, also where it was stopped. Throws `StoreError`.

@@ -148,7 +148,7 @@ public struct ScheduleRepository: Sendable {
         _ order: ScheduleOrder, of device: Int64, by person: Int64, at now: Date
     ) async throws -> Int64 {
         let when = order.schedule
-        return try await database.query(
+        let id = try await database.query(
             """
             insert into schedule (
                 device_id, command_name, args, weekdays, at, first_day, last_day, requirement, late_by, created_by,
@@ -158,7 +158,10 @@ public struct ScheduleRepository: Sendable {
                 \(when.from?.description)::text::date, \(when.until?.description)::text::date,
                 \(order.requirement.map(StoredJSON.init)), \(order.lateBy), \(person), \(now), \(now))
             returning schedule_id
-            """)[0].decode(0)
+            """)[0].decode(0, as: Int64.self)
+        try await RowLimit.schedulesOfDevice.check(device, in: database)
+        try await RowLimit.schedulesOfPerson.check(person, in: database)
+        return id
     }
 
     /// What was due before is not made up for. What it requires begins anew where that was changed, or was not held.

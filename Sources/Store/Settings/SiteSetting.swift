@@ -153,7 +153,7 @@ extension SiteSetting {
             return "update site set \(unescaped: rawValue) = \(text)"
         case (.timeZone, .text(let text)) where Self.isTimeZone(text):
             return "update site set \(unescaped: rawValue) = \(text)"
-        case (.key, .text(let text)) where text.wholeMatch(of: /[a-z0-9]{1,32}/) != nil:
+        case (.key, .text(let text)) where Self.isKey(text):
             return "update site set \(unescaped: rawValue) = \(text)"
         case (.degrees, .text("none")):
             return "update site set \(unescaped: rawValue) = null"
@@ -162,6 +162,11 @@ extension SiteSetting {
             return "update site set \(unescaped: rawValue) = \(degrees)"
         default: throw refusal
         }
+    }
+
+    private static func isKey(_ text: String) -> Bool {
+        (1...32).contains(text.utf8.count)
+            && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
     }
 
     private var refusal: StoreError {

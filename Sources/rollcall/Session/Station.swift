@@ -17,7 +17,12 @@ struct Station: Codable, Equatable {
     /// Nil where nobody is logged in.
     var login: SessionFile.Session?
 
-    static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}/) != nil }
+    static func isName(_ text: String) -> Bool {
+        let isWhole = text.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII && scalar.properties.isAlphabetic || "0123456789._-".unicodeScalars.contains(scalar)
+        }
+        return isWhole && (1...64).contains(text.unicodeScalars.count) && text.first != "."
+    }
 }
 
 /// The folder of stations, one file each, for their owner's eyes alone. No password is ever in one.

@@ -39,4 +39,19 @@ import Testing
         }
         #expect(failures > 0)
     }
+
+    @Test("Each number of the file's and the first record's head at its ends never traps", arguments: [1, 2, 4, 8])
+    func ends(width: Int) throws {
+        let bytes = [UInt8](try Data(contentsOf: Captures.url("adv-reports.btsnoop")).prefix(300))
+        var refused = 0
+        for place in 0..<40 {
+            for number in [0, 1, UInt64.max >> 1, UInt64.max >> 1 + 1, UInt64.max, 1 << (8 * UInt64(width) - 1)] {
+                var changed = bytes
+                let digits = (0..<width).map { UInt8(truncatingIfNeeded: number >> UInt64(8 * $0)) }.reversed()
+                changed.replaceSubrange(place..<place + width, with: digits)
+                do { _ = try records(changed, piece: 100) } catch { refused += 1 }
+            }
+        }
+        #expect(refused > 0)
+    }
 }

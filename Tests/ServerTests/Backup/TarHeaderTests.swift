@@ -12,6 +12,12 @@ struct TarHeaderTests {
         #expect((size + Int64(header.padding)) % 512 == 0)
     }
 
+    @Test("The largest size that a header can say has a padding, too")
+    func largest() {
+        let header = TarHeader(name: "database.dump", size: .max, modified: .max)
+        #expect(TarHeader(header.bytes) == header && header.padding == 1)
+    }
+
     @Test("A header of which one byte was changed is none")
     func changed() {
         let bytes = TarHeader(name: "erasures", size: 37, modified: 1_788_251_400).bytes

@@ -50,6 +50,20 @@ struct CheckFindingTests {
         #expect(Self.levels(Self.facts(overrides: ["ada: log_statement=all"])) == [.warning])
     }
 
+    @Test("Names that reach this machine through a proxy which is not trusted are told of")
+    func proxy() throws {
+        func finding(_ hosts: [String], _ proxies: [String] = []) throws -> CheckFinding.Level? {
+            let values = InMemoryProvider(values: [
+                "rollcall.hosts": ConfigValue(.stringArray(hosts), isSecret: false),
+                "rollcall.trusted.proxies": ConfigValue(.stringArray(proxies), isSecret: false),
+            ])
+            return CheckFinding.proxy(try ServerConfiguration(reader: ConfigReader(provider: values)))?.level
+        }
+        #expect(try finding(["school.example"]) == .warning)
+        #expect(try finding(["school.example"], ["127.0.0.1"]) == nil)
+        #expect(try finding(["localhost"]) == nil && finding([]) == nil)
+    }
+
     @Test("Where webhooks may go beside public places is told")
     func outgoing() throws {
         func finding(_ allow: [String]) throws -> CheckFinding {

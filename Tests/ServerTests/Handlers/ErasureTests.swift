@@ -51,6 +51,9 @@ struct ErasureTests {
         let admin = school.admin
         try await school.makeGroup("10b", of: person)
         _ = try await admin(EditPersonZones(personID: person, addZones: ["East"]))
+        let lamp = try await school.makeDevice("lamp")
+        try await school.sql.query(
+            "update device set owner = \(person), device_name = 'Zoegonda''s lamp' where device_id = \(lamp)")
         _ = try await admin(TickMuster(action: .start, name: "drill"))
         _ = try await admin(TickMuster(action: .tick, personID: person))
         _ = try await admin(IssueClaimCode(email: "zoegonda.student@school.example"))

@@ -1,6 +1,7 @@
 import Beacon
 import Logging
 import Postgres
+import Store
 import TestSupport
 import Testing
 import Vocabulary
@@ -34,6 +35,34 @@ struct ExportTests {
             }
             #expect(reply.sightingsAfter == nil)
             #expect(try await school.audit("exported_person").map { $0.targets.map(\.personID) } == [[id]])
+        }
+    }
+
+    @Test("A person with a row in each table has each row exported, with its lists and documents")
+    func everyTable() async throws {
+        try await School.inProcess { school in
+            let ada = try await school.makePeer(.student, "Ada")
+            let id = try await ada.personID
+            try await RowsOfEveryTable(person: id).insert(into: school.sql)
+            let (own, asked) = (try await ada(ExportOwn()), try await school.admin(ExportPerson(personID: id)))
+            for tables in [own.tables, asked.tables] {
+                #expect(Set(tables.keys) == Set(PersonExport.names + ["sighting"]))
+                let empty = tables.filter { $0.value.isEmpty }.keys.sorted()
+                #expect(empty == ["sighting"], "they need a row in RowsOfEveryTable")
+                #expect(tables["unlock"]?.first?["room_number"] == .text("x"))
+                #expect(tables["clearance"]?.first?["weekdays"] == .list([.integer(1), .integer(5)]))
+                let document = ExportedValue.object([
+                    "a": .list([.integer(1), .object(["b": .null]), .list([.boolean(true), .number(0.5)])])
+                ])
+                #expect(tables["command"]?.first?["args"] == document)
+                #expect(document.shown == "a: 1, b: , true, 0.5")
+            }
+            let page = try await ada.post(
+                "", to: "/forms/student.export",
+                headers: [
+                    "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin",
+                ])
+            #expect(page.status == 200 && page.text.contains("<summary>clearance (1)</summary>"))
         }
     }
 

@@ -48,6 +48,10 @@ struct PlanTests {
             }
             let cut = Data(Self.picture.dropLast())
             #expect(try await admin.refusal(of: EditPlan(zoneName: "East", image: cut)).reason.contains("damaged"))
+            // A PNG of 4,294,967,295 by 4,294,967,295 pixels.
+            let wide = "iVBORw0KGgoAAAANSUhEUv//////////CAIAAABdlLlpAAAAAElEQVQ1rwYeAAAAAElFTkSuQmCC"
+            let pixels = try #require(Data(base64Encoded: wide))
+            #expect(try await admin.refusal(of: EditPlan(zoneName: "East", image: pixels)).code == .tooLarge)
             let large = Self.picture + Data(count: 1_468_006)
             #expect(try await admin.refusal(of: EditPlan(zoneName: "East", image: large)).code == .tooLarge)
             #expect(try await admin.refusal(of: EditPlan(zoneName: "West", image: Self.picture)).code == .notFound)

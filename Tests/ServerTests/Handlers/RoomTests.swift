@@ -1,5 +1,7 @@
+import Postgres
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @Suite(.mustEnd)
@@ -20,6 +22,29 @@ struct RoomTests {
             #expect(try await admin(GetRooms(search: "102a")).rooms.first?.description == nil)
             #expect(try await admin(DeleteRoom(roomID: lab)).retired == false)
             #expect(try await admin(GetRooms()).total == 1)
+        }
+    }
+
+    @Test("Free rooms come fifty on a page, with the number of the next one")
+    func freePages() async throws {
+        try await School.inProcess { school in
+            try await school.makeRooms("101")
+            try await school.sql.query(
+                """
+                insert into room (zone_id, room_number, bookable_by)
+                select zone_id, 'B' || n, array['student'] from zone, generate_series(100, 219) n
+                """)
+            let student = try await school.makePeer(.student)
+            let first = try await student(FindRooms())
+            #expect(first.rooms.count == 50 && first.total == 120 && first.nextPage == 2)
+            let last = try await student(FindRooms(page: 3))
+            #expect(last.rooms.count == 20 && last.nextPage == nil)
+            #expect(last.rooms.last?.roomNumber == "B219" && first.rooms.first?.roomNumber == "B100")
+            let beyond = try await student(FindRooms(page: 4))
+            #expect(beyond.rooms.isEmpty && beyond.nextPage == nil)
+            #expect(try await student.refusal(of: FindRooms(pageSize: 51)).argument == "page_size")
+            let page = try await student.get("/rooms/book?room=B219&from=2126-09-01T10:00:00Z")
+            #expect(page.status == 200 && page.text.contains("B219"))
         }
     }
 

@@ -60,7 +60,30 @@ struct ScheduleTests {
             let request = CreateSchedule(
                 deviceID: lamp, command: "on", at: Self.nine,
                 requirement: RequirementRecord(ConditionRecord(.roomEmpty, roomNumber: "101")))
-            #expect(try await student.refusal(of: request).code == .notAllowed)
+            let refusal = try await student.refusal(of: request)
+            #expect(refusal.code == .notAllowed)
+            // The same for what there is not; and what is no requirement is told first, whatever it names.
+            let other = try await school.makeDevice("lamp", serial: "S2")
+            for record in [
+                ConditionRecord(.roomEmpty, roomNumber: "999"), ConditionRecord(.zoneEmpty, zoneName: "East"),
+                ConditionRecord(.zoneEmpty, zoneName: "Nowhere"),
+                ConditionRecord(.device, deviceID: other, property: "on", equals: .bool(true)),
+                ConditionRecord(.device, deviceID: other, property: "none", equals: .bool(true)),
+                ConditionRecord(.device, deviceID: 999, property: "on", equals: .bool(true)),
+            ] {
+                let asked = CreateSchedule(
+                    deviceID: lamp, command: "on", at: Self.nine, requirement: RequirementRecord(record))
+                #expect(try await student.refusal(of: asked) == refusal)
+            }
+            for number in ["101", "999"] {
+                let asked = CreateSchedule(
+                    deviceID: lamp, command: "on", at: Self.nine,
+                    requirement: RequirementRecord(all: [
+                        RequirementRecord(ConditionRecord(.roomEmpty, roomNumber: number)),
+                        RequirementRecord(ConditionRecord(.time)),
+                    ]))
+                #expect(try await student.refusal(of: asked).code == .badArguments)
+            }
             _ = try await school.admin(request)
             #expect(try await school.admin(GetSchedules()).schedules.map(\.requirement) == [request.requirement])
             #expect(try await student(GetSchedules()).schedules.map(\.requirement) == [nil])
@@ -71,6 +94,26 @@ struct ScheduleTests {
                 """)
             #expect(try await school.admin(GetSchedules()).schedules.map(\.lastOutcome) == ["not_met"])
             #expect(try await student(GetSchedules()).schedules.map(\.lastOutcome) == [nil])
+        }
+    }
+
+    @Test("A device has a hundred schedules at most, and is told to have one deleted first")
+    func most() async throws {
+        try await School.inProcess { school in
+            let lamp = try await school.makeDevice("lamp")
+            let request = CreateSchedule(deviceID: lamp, command: "on", at: Self.nine)
+            let first = try await school.admin(request).scheduleID
+            try await school.sql.query(
+                """
+                insert into schedule (device_id, command_name, args, weekdays, at, late_by, created_at, looked_until)
+                select device_id, command_name, args, weekdays, at, late_by, created_at, looked_until
+                from schedule, generate_series(2, 100)
+                """)
+            let refusal = try await school.admin.refusal(of: request)
+            #expect(refusal.code == .cannotBeDone && refusal.reason.contains("at most 100 schedules"))
+            #expect(try await school.count("select count(*) from schedule") == 100)
+            _ = try await school.admin(DeleteSchedule(scheduleID: first))
+            _ = try await school.admin(request)
         }
     }
 

@@ -40,6 +40,24 @@ struct TokenBucketTests {
         }
     }
 
+    @Test("All sessions of a person together may ask twice as often as one, and no oftener")
+    func person() throws {
+        var limits = RequestLimits()
+        limits.session = 10
+        let limiter = RateLimiter(limits)
+        for number in 0..<8 {
+            for _ in 0..<10 {
+                try limiter.admit(.session("\(number)"), at: start)
+                try limiter.admit(.person(1), at: start)
+            }
+        }
+        try limiter.admit(.session("another"), at: start)
+        #expect(throws: Failure.self) { try limiter.admit(.person(1), at: start) }
+        try limiter.admit(.person(2), at: start)
+        for _ in 0..<20 { try limiter.admit(.person(1), at: start + .seconds(1)) }
+        #expect(throws: Failure.self) { try limiter.admit(.person(1), at: start + .seconds(1)) }
+    }
+
     @Test(
         "Sightings are counted by an estimate that is corrected; what was too much is paid off before more is admitted")
     func sightings() throws {

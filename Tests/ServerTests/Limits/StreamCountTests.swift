@@ -7,7 +7,8 @@ import Wire
 @Suite("How many may listen to events")
 struct StreamCountTests {
     private func take(_ count: StreamCount, _ session: Int64, of person: Int64? = nil) throws -> StreamCount.Place {
-        try count.take(StreamCount.Listener(session: session, person: person ?? session), end: {})
+        try count.take(
+            StreamCount.Listener(session: session, token: [UInt8(session)], person: person ?? session), end: {})
     }
 
     private func code(_ take: () throws -> StreamCount.Place) -> FailureCode? {
@@ -50,15 +51,29 @@ struct StreamCountTests {
         #expect(places.count == 3)
     }
 
+    @Test("A session has no more places by another token; the streams of one token are ended without the other's")
+    func tokens() throws {
+        let count = StreamCount(most: 100)
+        let old = StreamCount.Listener(session: 1, token: [1], person: 1)
+        let new = StreamCount.Listener(session: 1, token: [2], person: 1)
+        let ended = Mutex(0)
+        let places = try (0..<3).map { _ in try count.take(old, end: { ended.withLock { $0 += 1 } }) }
+        let others = try (0..<2).map { _ in try count.take(new, end: { ended.withLock { $0 += 10 } }) }
+        #expect(code { try count.take(new, end: {}) } == .slowDown)
+        count.end([[1]])
+        #expect(ended.withLock { $0 } == 3 && places.count == 3 && others.count == 2)
+    }
+
     @Test("The streams of a session are ended, and others are not")
     func end() throws {
         let count = StreamCount(most: 30)
         let ended = Mutex<[Int64]>([])
-        let places = try [1, 1, 2].map { session in
-            try count.take(.init(session: session, person: session), end: { ended.withLock { $0.append(session) } })
+        let places = try [Int64(1), 1, 2].map { session in
+            let listener = StreamCount.Listener(session: session, token: [UInt8(session)], person: session)
+            return try count.take(listener, end: { ended.withLock { $0.append(session) } })
         }
-        #expect(count.sessions == [1, 2])
-        count.end([1, 5])
+        #expect(count.tokens == [[1], [2]])
+        count.end([[1], [5]])
         #expect(ended.withLock { $0 } == [1, 1] && places.count == 3)
     }
 }

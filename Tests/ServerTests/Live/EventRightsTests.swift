@@ -108,6 +108,47 @@ struct EventRightsTests {
         }
     }
 
+    @Test("A stream does not outlive a new password or another second factor, and comes back with the new token alone")
+    func newToken() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            var person = scene.student
+            let stolen = try await EventStream(person, after: 0)
+            let (old, password) = (person, "another horse battery staple")
+            _ = try await person.renew(by: ChangePassword(password: Template.password, newPassword: password))
+            #expect(try await stolen.next() == nil)
+            #expect(try await old.get("/events").status == 401)
+            let phone = Authenticator(try await person(EnrolTOTP(password: password)).secret)
+            let before = try await EventStream(person, after: 0)
+            _ = try await person.renew(by: ConfirmTOTP(code: phone.code(at: school.clock.now)))
+            #expect(try await before.next() == nil)
+            let own = try await EventStream(person, after: 0)
+            _ = try await person(scene.east)
+            #expect(try await own.next()?.roomNumber == "101")
+        }
+    }
+
+    @Test("Where a session ends while its password is changed, the password stays")
+    func endedMeanwhile() async throws {
+        try await School.inProcess { school in
+            let ada = try await school.makePeer(.student, "Ada")
+            try await school.sql.query(
+                """
+                create function end_session() returns trigger language plpgsql as
+                    'begin delete from session where person_id = new.person_id; return null; end';
+                """)
+            try await school.sql.query(
+                """
+                create trigger end_session after update of password_hash on person
+                    for each row execute function end_session()
+                """)
+            let change = ChangePassword(password: Template.password, newPassword: "another horse battery staple")
+            #expect(try await ada.refusal(of: change).code == .loginNecessary)
+            try await school.sql.query("drop trigger end_session on person")
+            #expect(try await ada.answer(to: change).status == 200)
+        }
+    }
+
     @Test("A stream ends with its session, also where that runs out or lies idle; another's goes on")
     func sessionsEnd() async throws {
         try await School.open { school in

@@ -1,3 +1,4 @@
+import Configuration
 import CoreMetrics
 import Foundation
 import Postgres
@@ -76,6 +77,30 @@ struct MetricsTests {
             #expect(try await school.stranger.get("/metrics", headers: elsewhere).status == 401)
             #expect(try await school.makePeer(.staff).get("/metrics", headers: elsewhere).status == 403)
             #expect(try await school.admin.get("/metrics", headers: elsewhere).status == 200)
+        }
+    }
+
+    @Test(
+        "What a proxy passes on without saying so is known by the host that it names, for the metrics and for cookies")
+    func silentProxy() async throws {
+        let hosts: [AbsoluteConfigKey: ConfigValue] = [
+            "rollcall.hosts": ConfigValue(.stringArray(["school.example"]), isSecret: false)
+        ]
+        try await School.inProcess(settings: hosts) { school in
+            let login = try WireJSON.encoder().encode(
+                RequestEnvelope(Login(username: Template.admin, password: Template.password)))
+            let body = String(decoding: login, as: UTF8.self)
+            for (host, status, isSecure) in [
+                ("127.0.0.1:8080", 200, false), ("localhost", 200, false), ("[::1]:8080", 200, false),
+                ("school.example", 401, true), ("school.example:443", 401, true),
+            ] {
+                let headers = ["host": host]
+                #expect(try await school.stranger.get("/metrics", headers: headers).status == status, "\(host)")
+                let answer = try await school.stranger.post(body, headers: headers)
+                #expect(answer.status == 200)
+                let cookie = try #require(answer.headers["set-cookie"])
+                #expect(cookie.contains("; Secure") == isSecure, "\(host)")
+            }
         }
     }
 }

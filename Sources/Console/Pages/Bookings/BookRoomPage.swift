@@ -28,17 +28,14 @@ public struct BookRoomPage: ConsolePage {
         let from = try query.instant("from").orNotFound()
         let day = time.day(at: from)
         let (start, end) = (time.instant(minutes: 0, of: day), time.instant(minutes: 1_440, of: day))
-        let rooms = try await asker.whole {
-            let asked = FindRooms(
-                from: .exact(start), to: .exact(end), search: number, page: $0, pageSize: Self.most)
-            let reply = try await asker.reply(to: asked)
-            return (reply.rooms, reply.total)
+        var (page, room): (Int?, FreeRoomRecord?) = (1, nil)
+        while let next = page, room == nil {
+            let reply = try await asker.reply(
+                to: FindRooms(from: .exact(start), to: .exact(end), search: number, page: next))
+            (page, room) = (reply.nextPage, reply.rooms.first { $0.roomNumber == number })
         }
-        return BookRoomPage(
-            room: try rooms.first { $0.roomNumber == number }.orNotFound(), from: from, day: day)
+        return BookRoomPage(room: try room.orNotFound(), from: from, day: day)
     }
-
-    private static let most = 1_000
 
     public func body(_ view: View) -> HTML {
         let facts: [(name: Phrase, value: HTML)] = [

@@ -32,10 +32,10 @@ enum ExportResult {
         return "<p>\(view(.exportMore))</p>\(view.form(form))"
     }
 
-    private static func table(_ name: String, _ rows: [[String: CellValue]], _ view: View) -> HTML {
+    private static func table(_ name: String, _ rows: [[String: ExportedValue]], _ view: View) -> HTML {
         let columns = Set(rows.flatMap(\.keys)).sorted()
         let drawn: [HTML] = rows.prefix(mostRows).map { row in
-            let cells: [HTML] = columns.map { "<td>\(text(row[$0]))</td>" }
+            let cells: [HTML] = columns.map { "<td>\(row[$0]?.shown ?? "")</td>" }
             return "<tr>\(cells)</tr>"
         }
         let rest: HTML = rows.count > mostRows ? "<p>\(view(.exportShortened(mostRows)))</p>" : ""
@@ -43,15 +43,5 @@ enum ExportResult {
             <details><summary>\(name) (\(rows.count))</summary>\(rest)\
             \(view.table(columns.map { Phrase($0) }, drawn, empty: .exportEmpty, id: "table-\(name)"))</details>
             """
-    }
-
-    private static func text(_ value: CellValue?) -> String {
-        switch value {
-        case nil, .null: ""
-        case .boolean(let flag): "\(flag)"
-        case .integer(let whole): "\(whole)"
-        case .number(let number): "\(number)"
-        case .text(let text): text
-        }
     }
 }

@@ -1,0 +1,68 @@
+import Store
+
+/// What the database can do, as it was found when it was last asked.
+enum DatabaseState: Equatable, Sendable {
+    case ok
+    /// It does not answer.
+    case away
+    /// It answers what is read, and keeps nothing.
+    case readOnly(CommitTrouble)
+
+    init(code: UInt8) {
+        self = CommitTrouble(rawValue: code).map { .readOnly($0) } ?? (code == Self.away.code ? .away : .ok)
+    }
+
+    /// As one number, which is read without a lock.
+    var code: UInt8 {
+        switch self {
+        case .ok: 0
+        case .away: .max
+        case .readOnly(let trouble): trouble.rawValue
+        }
+    }
+
+    /// A word for programs, in `/health`.
+    var word: String {
+        switch self {
+        case .ok: "ok"
+        case .away: "away"
+        case .readOnly(.diskFull): "disk_full"
+        case .readOnly(.standbyGone): "standby_gone"
+        case .readOnly(.stuck): "stuck"
+        }
+    }
+
+    /// What is wrong, in `/health`; nil if nothing is.
+    var status: String? {
+        switch self {
+        case .ok: nil
+        case .away: "database away"
+        case .readOnly(.diskFull): "the database's disk is full"
+        case .readOnly(.standbyGone): "the database waits for a standby that is gone"
+        case .readOnly(.stuck): "the database keeps nothing"
+        }
+    }
+
+    /// A sentence for whoever runs the server, and what to do; nil if nothing is wrong.
+    var alarm: (text: String, hint: String)? {
+        switch self {
+        case .ok: nil
+        case .away: ("The database does not answer.", "Look whether PostgreSQL runs, and read its log.")
+        case .readOnly(.diskFull):
+            (
+                "The disk of the database is full: nothing is kept.",
+                "Make room on the disk of PostgreSQL. Nodes keep what they hear until then."
+            )
+        case .readOnly(.standbyGone):
+            (
+                "The database waits for a synchronous standby that is gone: nothing is kept.",
+                "Start the standby again, or take it out of synchronous_standby_names and reload PostgreSQL."
+            )
+        case .readOnly(.stuck):
+            (
+                "The database answers and keeps nothing.",
+                "Read the log of PostgreSQL: its disk may hang, or it may be a standby."
+            )
+        }
+    }
+}

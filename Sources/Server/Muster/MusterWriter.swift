@@ -1,0 +1,51 @@
+import Logging
+import Postgres
+import ServiceLifecycle
+import Store
+
+/// Writes what waits in `MusterMemory` once the database keeps what is committed again.
+struct MusterWriter: Service {
+    let memory: MusterMemory
+    let watch: DatabaseWatch
+    let pools: ServerPools
+    let clock: any TimeSource
+    let logger: Logger
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            var writing = RepeatedWork("Writing a muster that waited", logger)
+            while !Task.isCancelled {
+                if watch.state == .ok { await writing.attempt { try await write() } }
+                try? await Task.sleep(for: .milliseconds(500))
+            }
+        }
+        if await memory.isHolding { await tellLoss() }
+    }
+
+    private func write() async throws {
+        guard await memory.isHolding else { return }
+        let waiting = await memory.waiting
+        try await pools.changes.withTransaction { transaction in
+            for later in waiting.musters {
+                try await MusterRepository(transaction).write(later, at: clock.now)
+            }
+            for entry in waiting.entries { try await AuditRepository(transaction).record(entry) }
+        }
+        await memory.forget(waiting)
+        logger.notice("What was said in a muster while the database kept nothing is written now.")
+    }
+
+    /// The server stops before anything could be written: tries once more, and tells what goes with it.
+    private func tellLoss() async {
+        do {
+            try await write()
+        } catch {
+            let words = await memory.waiting.musters.map(\.words.count).reduce(0, +)
+            logger.critical(
+                """
+                This server stops with \(words) words of a muster that the database did not take. Write the list down \
+                from a page that is still open.
+                """)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Wire
+
+/// A body of `multipart/form-data` (RFC 7578), cut into its parts in one pass: whatever the bytes are, each is read a
+/// bounded number of times.
+struct MultipartForm {
+    /// RFC 2046, section 5.1.1.
+    private static let longestBoundary = 70
+    /// Bytes of the lines before a part's content. A browser sends two short ones.
+    private static let longestHead = 4 << 10
+
+    struct Part {
+        let name: String
+        /// Where its content lies in the body.
+        let content: Range<Int>
+    }
+
+    let parts: [Part]
+
+    static let unreadable = Failure(.badArguments, "The form cannot be read.")
+
+    /// - Parameter contentType: the header, which has the boundary between parts.
+    /// Throws `Failure` unless the body is whole.
+    init(_ body: Data, contentType: String) throws {
+        guard let boundary = HeaderParameters(contentType)["boundary"],
+            (1...Self.longestBoundary).contains(boundary.utf8.count)
+        else { throw Self.unreadable }
+        parts = try body.withUnsafeBytes { bytes in
+            var reader = Reader(bytes: bytes, delimiter: Array("\r\n--\(boundary)".utf8))
+            return try reader.parts()
+        }
+    }
+
+    /// The delimiter begins with the only carriage return that is in it: two that begin in different places never
+    /// share bytes, so to compare each costs no more than to read the body.
+    private struct Reader {
+        let bytes: UnsafeRawBufferPointer
+        let delimiter: [UInt8]
+
+        mutating func parts() throws -> [Part] {
+            // The first delimiter needs no line before it.
+            let first = delimiter.dropFirst(2)
+            var place = 0
+            if bytes.starts(with: first) {
+                place = first.count
+            } else {
+                place = try nextDelimiter(from: 0).upperBound
+            }
+            var parts: [Part] = []
+            while bytes[place...].starts(with: "\r\n".utf8) {
+                let end = try nextDelimiter(from: place + 2)
+                parts.append(try part(place + 2..<end.lowerBound))
+                place = end.upperBound
+            }
+            guard bytes[place...].starts(with: "--".utf8) else { throw MultipartForm.unreadable }
+            return parts
+        }
+
+        private func nextDelimiter(from start: Int) throws -> Range<Int> {
+            var place = start
+            while let found = next(UInt8(ascii: "\r"), in: place..<bytes.count) {
+                if bytes[found...].starts(with: delimiter) { return found..<found + delimiter.count }
+                place = found + 1
+            }
+            throw MultipartForm.unreadable
+        }
+
+        /// Lines up to an empty one, of which one has the field's name, and the content.
+        private func part(_ range: Range<Int>) throws -> Part {
+            let limit = min(range.upperBound, range.lowerBound + MultipartForm.longestHead)
+            var (place, name): (Int, String?) = (range.lowerBound, nil)
+            while let end = next(UInt8(ascii: "\r"), in: place..<limit), end + 1 < limit,
+                bytes[end + 1] == UInt8(ascii: "\n")
+            {
+                if end == place {
+                    guard let name else { break }
+                    return Part(name: name, content: end + 2..<range.upperBound)
+                }
+                if let found = Self.fieldName(String(decoding: bytes[place..<end], as: UTF8.self)) {
+                    guard name == nil else { break }
+                    name = found
+                }
+                place = end + 2
+            }
+            throw MultipartForm.unreadable
+        }
+
+        private static func fieldName(_ line: String) -> String? {
+            guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")),
+                line[..<colon].lowercased() == "content-disposition"
+            else { return nil }
+            return HeaderParameters(String(line[colon...]))["name"]
+        }
+
+        private func next(_ byte: UInt8, in range: Range<Int>) -> Int? {
+            guard !range.isEmpty, let base = bytes.baseAddress else { return nil }
+            return memchr(base + range.lowerBound, Int32(byte), range.count).map { UnsafeRawPointer($0) - base }
+        }
+    }
+}
+
+/// The parameters after the value of a header (RFC 9110, section 5.6.6): `form-data; name="a"; filename="b"`.
+struct HeaderParameters {
+    private let values: [String: String]
+
+    init(_ header: String) {
+        var (rest, values): (Substring.UTF8View, [String: String]) = (header[...].utf8, [:])
+        while let semicolon = rest.firstIndex(of: UInt8(ascii: ";")) {
+            rest = rest[semicolon...].dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            let name = rest.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ";") }
+            rest = rest[name.endIndex...]
+            guard rest.first == UInt8(ascii: "=") else { continue }
+            let value = Self.value(&rest)
+            values[String(Substring(name)).lowercased()] = value
+        }
+        self.values = values
+    }
+
+    /// Takes what stands after `=` away: a word, or what is in quotation marks; without the closing one nothing.
+    private static func value(_ rest: inout Substring.UTF8View) -> String? {
+        rest = rest.dropFirst()
+        guard rest.first == UInt8(ascii: "\"") else {
+            let word = rest.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: " ") }
+            rest = rest[word.endIndex...]
+            return String(Substring(word))
+        }
+        let text = rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
+        rest = rest[text.endIndex...].dropFirst()
+        return rest.startIndex > text.endIndex ? String(Substring(text)) : nil
+    }
+
+    /// The value of a parameter, whose name is given in small letters.
+    subscript(_ name: String) -> String? { values[name] }
+}

@@ -1,0 +1,129 @@
+import Accounts
+import Foundation
+import Logging
+import Postgres
+import ServiceLifecycle
+import Store
+import Vocabulary
+import Wire
+
+/// Tells webhooks that the database is away or keeps nothing: an alert that cannot be written, and so is in no outbox.
+///
+/// Where they are is read while all is well. What is sent is a message as any other of an alert, without a number; once
+/// the alert can be written, it is sent as others are.
+actor UrgentCourier: Service {
+    /// A restart of the database takes less, and is no alarm.
+    static let patience = Duration.seconds(15)
+    private static let reading = Duration.seconds(30)
+    private static let retry = Duration.seconds(60)
+
+    private let watch: DatabaseWatch
+    private let pool: ConnectionPool
+    private let secretKey: SecretKeyFile
+    private let sender: WebhookSender
+    private let clock: any TimeSource
+    private let logger: Logger
+    private let patience: Duration
+
+    private var targets: [WebhookTarget] = []
+    private var readAt: ContinuousClock.Instant?
+    /// What is wrong, since when, and who is still to be told of it.
+    private var trouble: (state: DatabaseState, since: ContinuousClock.Instant, at: Date)?
+    private var untold: [WebhookTarget] = []
+    private var nextTry: ContinuousClock.Instant?
+
+    init(
+        watch: DatabaseWatch, pool: ConnectionPool, secretKey: SecretKeyFile, sender: WebhookSender,
+        clock: any TimeSource, logger: Logger, patience: Duration = UrgentCourier.patience
+    ) {
+        (self.watch, self.pool, self.secretKey, self.sender) = (watch, pool, secretKey, sender)
+        (self.clock, self.logger, self.patience) = (clock, logger, patience)
+    }
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            var looking = RepeatedWork("Reading where alerts are sent", self.logger)
+            while !Task.isCancelled {
+                await looking.attempt { try await self.look() }
+                try? await Task.sleep(for: .seconds(1))
+            }
+        }
+    }
+
+    func look(at now: ContinuousClock.Instant = .now) async throws {
+        let state = watch.state
+        if state != .away, readAt.map({ now - $0 >= Self.reading }) ?? true {
+            targets = try await WebhookRepository(pool).targets(of: .databaseStuck, .critical)
+            readAt = now
+        }
+        guard let alarm = state.alarm else {
+            (trouble, untold, nextTry) = (nil, [], nil)
+            return
+        }
+        if trouble?.state != state {
+            trouble = (state, now, clock.wallTime)
+            (untold, nextTry) = (targets, now + patience)
+        }
+        guard let due = nextTry, now >= due, let at = trouble?.at else { return }
+        await tell(alarm, at: at)
+        nextTry = untold.isEmpty ? nil : now + Self.retry
+    }
+
+    private func tell(_ alarm: (text: String, hint: String), at opened: Date) async {
+        logger.critical("\(alarm.text) \(alarm.hint)")
+        var failed: [WebhookTarget] = []
+        for target in untold {
+            guard let secrets = try? secrets(of: target), let body = try? body(alarm, opened) else { continue }
+            let message = SignedMessage(
+                id: "msg_\(UUID().uuidString.lowercased().replacing("-", with: ""))", body: body, secrets: secrets,
+                at: clock.civil)
+            let outcome = await sender.send(message, to: target.url, at: clock.civil)
+            if let fault = outcome.fault {
+                logger.warning(
+                    "A webhook was not told that the database keeps nothing: \(fault.rawValue)",
+                    metadata: ["webhook": "\(target.id)"])
+                failed.append(target)
+            }
+        }
+        untold = failed
+    }
+
+    private func secrets(of target: WebhookTarget) throws -> [WebhookSecret] {
+        let seal = try secretKey.existing()
+        return try target.sealedSecrets.map { WebhookSecret(bytes: try seal.open($0, of: .webhook(target.id))) }
+    }
+
+    private func body(_ alarm: (text: String, hint: String), _ opened: Date) throws -> String {
+        let message = Message(
+            timestamp: opened, data: Message.Content(text: alarm.text, hint: alarm.hint, openedAt: opened))
+        return String(decoding: try WireJSON.encoder().encode(message), as: UTF8.self)
+    }
+
+    /// As the outbox writes it (docs/webhooks.md), but without the number that the alert has once it is written.
+    private struct Message: Encodable {
+        struct Content: Encodable {
+            var kind = AlertKind.databaseStuck.rawValue
+            var severity = AlertSeverity.critical.rawValue
+            var subject = Subject()
+            let text: String
+            let hint: String
+            var rooms: [String] = []
+            let openedAt: Date
+            var count = 1
+
+            enum CodingKeys: String, CodingKey {
+                case kind, severity, subject, text, hint, rooms, count
+                case openedAt = "opened_at"
+            }
+        }
+
+        struct Subject: Encodable {
+            var sort = AlertSubjectSort.server.rawValue
+            var id = 0
+        }
+
+        var type = WebhookMessageType.alertOpened.rawValue
+        let timestamp: Date
+        let data: Content
+    }
+}

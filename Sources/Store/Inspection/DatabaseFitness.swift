@@ -1,0 +1,115 @@
+public import Logging
+public import Postgres
+
+/// What a database has to have before anything is kept in it: an encoding that holds every name, sessions of its own
+/// for each connection, and enough of them.
+public struct DatabaseFitness: Equatable, Sendable {
+    /// As PostgreSQL names it, such as `UTF8`.
+    public let encoding: String
+    /// Whether two connections that are open at once were served by one session, as a pooler in transaction mode does.
+    public let sharesSessions: Bool
+    /// Connections that the login may have at once.
+    public let connections: Int
+
+    public init(encoding: String, sharesSessions: Bool, connections: Int) {
+        (self.encoding, self.sharesSessions, self.connections) = (encoding, sharesSessions, connections)
+    }
+
+    /// - Parameters:
+    ///   - one: a connection of the login that serves.
+    ///   - other: another one, which is open at the same time.
+    public static func read(_ one: Connection, _ other: Connection) async throws -> DatabaseFitness {
+        let session = try await one.query("select pg_backend_pid()")[0].decode(0, as: Int.self)
+        let (encoding, otherSession, connections) = try await other.query(
+            """
+            select current_setting('server_encoding'), pg_backend_pid(), least(
+                current_setting('max_connections')::integer
+                    - current_setting('superuser_reserved_connections')::integer,
+                nullif((select datconnlimit from pg_database where datname = current_database()), -1),
+                nullif((select rolconnlimit from pg_roles where rolname = session_user), -1))
+            """)[0].decode((String, Int, Int).self)
+        return DatabaseFitness(
+            encoding: encoding, sharesSessions: session == otherSession, connections: connections)
+    }
+}
+
+extension DatabaseFitness {
+    /// Why nothing can be kept in it, and what to do.
+    public struct Problem: Equatable, Sendable {
+        public let message: String
+        public let hint: String
+    }
+
+    /// - Parameter needed: the connections of one server.
+    public func problems(needed: Int) -> [Problem] {
+        var problems: [Problem] = []
+        if encoding != "UTF8" {
+            problems.append(
+                Problem(
+                    message: "The database has the encoding \(encoding), which cannot hold every name.",
+                    hint: "Make one in UTF-8: createdb --encoding UTF8 --template template0 NAME"))
+        }
+        if sharesSessions {
+            problems.append(
+                Problem(
+                    message: "A pooler gives the sessions of the database to other connections between statements.",
+                    hint: "Name PostgreSQL itself in the database URL, or set pool_mode = session in pgbouncer."))
+        }
+        if connections < needed {
+            problems.append(
+                Problem(
+                    message:
+                        "The database lets in \(connections) connections of this login; a server takes \(needed).",
+                    hint: "Raise max_connections in PostgreSQL and restart it, or the limit of the role or database."))
+        }
+        return problems
+    }
+
+    /// What to do where PostgreSQL is reached through a pooler that does not know the settings of a session.
+    static let unknownParameter = Problem(
+        message: "A pooler refuses the settings that a session of the server begins with.",
+        hint: "Name PostgreSQL itself in the database URL.")
+}
+
+extension MigrationError {
+    init(_ problems: [DatabaseFitness.Problem]) {
+        self.init(
+            code: .unfit, message: problems.map(\.message).joined(separator: " "), cause: nil,
+            hint: problems.map(\.hint).joined(separator: " "))
+    }
+
+    /// Throws `MigrationError` if the database is not fit to be migrated and served from.
+    /// - Parameter needed: the connections of one server.
+    public static func requireFitness(
+        _ settings: ConnectionSettings, needed: Int, logger: Logger
+    ) async throws {
+        let problems: [DatabaseFitness.Problem]
+        do {
+            problems = try await DatabaseFitness.read(settings, logger: logger).problems(needed: needed)
+        } catch let error as PostgresError where error.message.contains("unsupported startup parameter") {
+            problems = [DatabaseFitness.unknownParameter]
+        }
+        if !problems.isEmpty { throw MigrationError(problems) }
+    }
+}
+
+extension DatabaseFitness {
+    /// Over two connections that are open at once.
+    public static func read(_ settings: ConnectionSettings, logger: Logger) async throws -> DatabaseFitness {
+        let one = try await Connection.connect(settings, logger: logger)
+        do {
+            let other = try await Connection.connect(settings, logger: logger)
+            do {
+                let fitness = try await read(one, other)
+                for connection in [one, other] { await connection.close() }
+                return fitness
+            } catch {
+                await other.close()
+                throw error
+            }
+        } catch {
+            await one.close()
+            throw error
+        }
+    }
+}
