@@ -8,8 +8,8 @@ extension Phrase {
     /// After that example.
     public static let importHeads = Phrase(
         en:
-            "E-mail, First name, Last name and Class do as well, also in Danish and German, in any order. Other columns "
-            + "are passed over. users.csv of OneRoster is read, too.",
+            "E-mail, First name, Last name and Class do as well, also in Danish and German, in any order. "
+            + "Other columns are passed over. users.csv of OneRoster is read, too.",
         da: "E-mail, Fornavn, Efternavn og Klasse kan også bruges, også på engelsk og tysk, i enhver rækkefølge. Andre "
             + "kolonner springes over. users.csv fra OneRoster læses også.")
     /// After that example.
@@ -18,9 +18,9 @@ extension Phrase {
             + "accounts get the names and groups of the table; those with an empty cell keep their groups. Either all "
             + "students are imported or none.",
         da:
-            "Kolonnen groups kan udelades. Den indeholder navne på grupper, adskilt af |. Elever, der har en konto, får "
-            + "tabellens navne og grupper; med en tom celle beholder de deres grupper. Enten importeres alle elever "
-            + "eller ingen.")
+            "Kolonnen groups kan udelades. Den indeholder navne på grupper, adskilt af |. Elever, der har en konto, "
+            + "får tabellens navne og grupper; med en tom celle beholder de deres grupper. Enten importeres alle "
+            + "elever eller ingen.")
     /// Heading over the form that takes a file.
     public static let importFile = Phrase(en: "From a file", da: "Fra en fil")
     /// Opens the form that takes text.

@@ -30,7 +30,8 @@ extension Phrase {
     /// Below these numbers and those of people who are not expected.
     public static let notExpectedNote = Phrase(
         en:
-            "Missing are those believed here and those lost sight of today. Others may be here all the same: tick them.",
+            "Missing are those believed here and those lost sight of today. Others may be here all the same: "
+            + "tick them.",
         da: "Mangler gør de, der menes at være her, og de, der er mistet af syne i dag. Andre kan være her alligevel: "
             + "kryds dem af.")
     /// Column: whether a roll-call expects somebody.

@@ -11,8 +11,8 @@ public import Foundation
 /// as what it is: its students are imported, and each row that is passed over has a note.
 ///
 /// A student whose e-mail address has an account keeps it, and gets the name of the table and, if the cell of groups is
-/// not empty, its groups in place of all others. A table has at most 5,000 students, and the whole request no more bytes
-/// than any other.
+/// not empty, its groups in place of all others. A table has at most 5,000 students, and the whole request no more
+/// bytes than any other.
 public struct ImportStudents: Request {
     public static let type = RequestType.adminImportStudents
 

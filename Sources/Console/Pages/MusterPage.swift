@@ -219,7 +219,7 @@ struct MusterLine {
     }
 
     /// One press for what is said most, and a page for the others. The buttons belong to the form around the list, so
-    /// that they do their work without scripts too, also where a script was to come and did not: a form for each of 5,000
+    /// that they do their work without scripts too, also if a script was to come and did not: a form for each of 5,000
     /// people would be a megabyte more.
     private func buttons(_ view: View) -> HTML {
         let seen: HTML = """

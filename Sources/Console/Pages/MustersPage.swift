@@ -95,7 +95,8 @@ public struct MusterReportPage: ConsolePage {
 
     private func row(_ word: MusterWordRecord, _ view: View) -> HTML {
         """
-        <tr><td>\(view.time(word.saidAt))</td><th scope="row">\(view.name(word.firstName, word.lastName, word.personID))</th>\
+        <tr><td>\(view.time(word.saidAt))</td>\
+        <th scope="row">\(view.name(word.firstName, word.lastName, word.personID))</th>\
         <td>\(view(.witness(word.witness.rawValue)))</td><td>\(word.saidBy ?? view(.somebody))</td>\
         <td>\(word.note ?? "")</td></tr>
         """

@@ -71,7 +71,8 @@ public struct PlanPage: ConsolePage {
             let items: [HTML] = people.map { person in
                 """
                 <li data-person="\(person.personID)" data-first="\(person.firstName)" data-last="\(person.lastName)">\
-                <a href="\(PersonPage.path)?id=\(person.personID)">\(view.name(person.firstName, person.lastName, person.personID, person.email))\
+                <a href="\(PersonPage.path)?id=\(person.personID)">\
+                \(view.name(person.firstName, person.lastName, person.personID, person.email))\
                 </a></li>
                 """
             }

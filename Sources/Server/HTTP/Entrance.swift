@@ -22,7 +22,7 @@ struct Entrance: Sendable {
         }
     }
 
-    /// Pages and scripts name paths from the root; a proxy that cuts a path off in front of them says so by this header.
+    /// Pages and scripts name paths from the root; a proxy that cuts off a path before them says so by this header.
     private func checkPrefix(_ head: HTTPRequest) throws(Failure) {
         guard let name = HTTPField.Name("X-Forwarded-Prefix"), let prefix = head.headerFields[name],
             !["", "/"].contains(prefix)

@@ -15,6 +15,9 @@ struct RequestOrigin: Sendable {
     /// Whether it is for a link by which helpers come to a roll-call.
     let isMusterLink: Bool
 
+    /// Before the token of a link.
+    static let musterLinks = "/m/"
+
     init(_ head: HTTPRequest, _ peer: PeerAddresses, _ transport: Transport) {
         address = transport.proxies.client(behind: peer.remote, head.headerFields)
         agent = head.headerFields[.userAgent]
@@ -22,7 +25,7 @@ struct RequestOrigin: Sendable {
             transport.isTLS || transport.secured.contain(peer.connection)
             || transport.proxies.isSecure(peer.remote, head.headerFields)
             || Self.cameByProxy(head, peer) && !transport.allowsPlain
-        isMusterLink = head.path?.hasPrefix(HelperRoute.prefix) == true
+        isMusterLink = head.path?.hasPrefix(Self.musterLinks) == true
         base = "\(isSecure ? "https" : "http")://\(head.authority ?? "")"
     }
 

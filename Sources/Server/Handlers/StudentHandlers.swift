@@ -80,10 +80,13 @@ enum StudentHandlers {
             "students": String(table.count), "created": String(made.count), "changed": String(outcome.changed.count),
         ]
         try await context.audit(.studentsImported, subjects: .people(made + outcome.changed), details, in: transaction)
-        let codes = issuesCodes ? outcome.created.map { (table.students[$0].email, PaperCode()) } : []
-        let end = try await StudentImport(outcome.created.map { table.students[$0] }, in: transaction)
-            .issueCodes(hashes: codes.map(\.1.hash), at: context.now)
-        if !codes.isEmpty { try await context.audit(.claimCodeIssued, subjects: .people(made), in: transaction) }
+        let new = issuesCodes ? outcome.created.map { table.students[$0] } : []
+        let codes = new.map { ($0.email, PaperCode()) }
+        var end: Date?
+        if !codes.isEmpty {
+            end = try await StudentImport(new, in: transaction).issueCodes(hashes: codes.map(\.1.hash), at: context.now)
+            try await context.audit(.claimCodeIssued, subjects: .people(made), in: transaction)
+        }
         return ImportStudents.Reply(
             students: table.count, imported: true, created: made.count, changed: outcome.changed.count,
             notes: table.notes.told,

@@ -13,9 +13,6 @@ struct HelperRoute: Sendable {
     let pages: PageRoute
     private var services: Services { pages.services }
 
-    /// Before the token of a link.
-    static let prefix = "/m/"
-
     /// Asks for a name.
     func ask(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
         if let reload = PageRoute.reload(request) { return reload }
@@ -98,5 +95,5 @@ struct HelperRoute: Sendable {
     private static func token(_ peer: PeerContext) -> String { peer.parameters.get("token") ?? "" }
 
     /// The characters of a token alone are put into the page.
-    private static func path(_ token: String) -> String { "\(prefix)\(token.queryEscaped)" }
+    private static func path(_ token: String) -> String { "\(RequestOrigin.musterLinks)\(token.queryEscaped)" }
 }

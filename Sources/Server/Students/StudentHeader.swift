@@ -84,8 +84,8 @@ extension StudentTable {
     }
 }
 
-/// `users.csv` of OneRoster 1.1 (1EdTech, OneRoster CSV Tables, section 4.15): people of all roles, of whom the students
-/// are imported.
+/// `users.csv` of OneRoster 1.1 (1EdTech, OneRoster CSV Tables): people of all roles, of whom the students are
+/// imported.
 struct OneRosterUsers {
     private let role: Int
     private let status: Int?

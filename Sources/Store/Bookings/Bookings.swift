@@ -95,7 +95,8 @@ public struct BookingRepository: Sendable {
                     union all
                     select theirs.booking_id from booking_invited theirs where theirs.person_id = \(filter.person)))
                 and strpos(
-                    searchable(concat_ws(' ', room_number, title, first_name, last_name, email)), searchable(\(list.search))) > 0
+                    searchable(concat_ws(' ', room_number, title, first_name, last_name, email)),
+                    searchable(\(list.search))) > 0
             \(unescaped: part.order) limit \(part.limit) offset \(part.offset)
             """
         }

@@ -68,7 +68,8 @@ extension BookingRepository {
                 and (\(filter.bookableBy)::text is null or \(filter.bookableBy) = any(bookable_by))
                 and (\(filter.capacity)::bigint is null or capacity >= \(filter.capacity))
                 and (\(filter.type)::text is null or lower(room_type) = lower(\(filter.type)))
-                and strpos(searchable(concat_ws(' ', room_number, zone_name, description)), searchable(\(list.search))) > 0
+                and strpos(
+                    searchable(concat_ws(' ', room_number, zone_name, description)), searchable(\(list.search))) > 0
             \(unescaped: part.order) limit \(part.limit) offset \(part.offset)
             """
         }

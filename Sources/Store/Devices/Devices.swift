@@ -125,7 +125,8 @@ public struct DeviceRepository: Sendable {
         join device_state on device_state.device_id = device.device_id
         left join room on room.room_id = device.room_id left join zone on zone.zone_id = room.zone_id
         left join person holder on holder.person_id = device.owner
-        where strpos(searchable(device_name || ' ' || device.serial || ' ' || coalesce(room_number, '')), searchable(search)) > 0
+        where strpos(
+            searchable(device_name || ' ' || device.serial || ' ' || coalesce(room_number, '')), searchable(search)) > 0
             and (asked.room is null or lower(room_number) = lower(asked.room))
             and (asked.device is null or device.device_id = asked.device)
             and (asked.serial is null or lower(device.serial) = lower(asked.serial) and device.retired_at is null)

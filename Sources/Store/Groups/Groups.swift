@@ -76,14 +76,16 @@ extension GroupRepository {
             select person_id, email, first_name, last_name, classification
             from group_member join person using (person_id)
             where group_id = \(group)
-                and strpos(searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
+                and strpos(
+                    searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
             order by \(unescaped: list.order.people())
             limit \(list.limit) offset \(list.offset)
             """,
             count: """
                 select count(*) from group_member join person using (person_id)
                 where group_id = \(group)
-                    and strpos(searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
+                    and strpos(
+                        searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
                 """,
             decode: PersonRepository.person)
     }

@@ -111,13 +111,15 @@ extension MusterRepository {
                 whereabouts.said_at as placed_at, stood.standing,
                 belief.state as state_then, belief.room_number as room_then, belief.heard_at as heard_then,
                 latest.witness, latest.note, latest.said_at,
-                coalesce(\(unescaped: PersonRepository.title(of: "sayer")), \(unescaped: Self.helperTitle)) as said_by,
+                coalesce(
+                    \(unescaped: PersonRepository.title(of: "sayer")), \(unescaped: Self.helperTitle)) as said_by,
                 latest.version, disputed.person_id is not null as is_disputed
             from stood join person using (person_id) left join shown_whereabouts whereabouts using (person_id)
                 left join \(unescaped: WhereaboutsRepository.lastRoom) on true
                 left join room on room.room_id = last_room.room_id left join zone using (zone_id)
                 left join (
-                    select person_id, array_agg(group_name order by \(unescaped: list.order.column("group_name"))) as names
+                    select person_id,
+                        array_agg(group_name order by \(unescaped: list.order.column("group_name"))) as names
                     from group_member join school_group using (group_id) group by person_id
                 ) groups on groups.person_id = person.person_id
                 left join latest on latest.person_id = person.person_id

@@ -81,13 +81,15 @@ extension MusterRepository {
                 said_at, received_at
             from muster_word word join person using (person_id)
             where muster_id = \(muster)
-                and strpos(searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
+                and strpos(
+                    searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
             order by said_at desc, version desc limit \(list.limit) offset \(list.offset)
             """,
             count: """
                 select count(*) from muster_word join person using (person_id)
                 where muster_id = \(muster)
-                    and strpos(searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
+                    and strpos(
+                        searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
                 """,
             decode: Self.word)
     }

@@ -49,7 +49,8 @@ public struct EverybodyRepository: Sendable {
                         select from group_member own join group_member member using (group_id)
                         where own.person_id = \(fellows) and member.person_id = person.person_id))
                     and strpos(
-                        searchable(concat_ws(' ', first_name, last_name, email, room_number)), searchable(\(list.search))) > 0
+                        searchable(concat_ws(' ', first_name, last_name, email, room_number)),
+                        searchable(\(list.search))) > 0
             ), counted as (
                 select count(*) filter (where state = 'present') as present,
                     count(*) filter (where state = 'unknown') as unknown, count(*) filter (where state = 'left') as gone

@@ -1,4 +1,3 @@
-import Postgres
 import Store
 import TestSupport
 import Testing
@@ -24,8 +23,6 @@ struct FirstAccountTests {
             try await create("b@school.example", nil)
             #expect(try await school.admin(ReadConfig(item: "time_zone")).value == .text("Europe/Copenhagen"))
             await #expect(throws: StoreError.self) { try await create("c@school.example", "Mars/Base") }
-            try await school.sql.query("delete from person")
-            #expect(try await AdminAccount.isFirst(in: access, logger: logger))
             #expect(AdminAccount.isTimeZone(AdminAccount.timeZoneOfMachine))
         }
     }

@@ -25,7 +25,7 @@ struct EventsTests {
     }
 
     @Test(
-        "A stream says that its connection ends with it, so that no client sends its next request there, and no proxy holds it back"
+        "A stream says that its connection ends with it, and asks proxies to pass it on at once"
     )
     func endsConnection() async throws {
         try await School.open { school in

@@ -101,7 +101,8 @@ struct FieldTableTests {
                 ),
                 (
                     "12-blank-before-quote.csv",
-                    "<th scope=\"row\">2</th><td>–</td><td>A blank stands between a separator and a quote; it has to go. "
+                    "<th scope=\"row\">2</th><td>–</td>"
+                        + "<td>A blank stands between a separator and a quote; it has to go. "
                         + "What follows was not read.</td>"
                 ),
             ] {

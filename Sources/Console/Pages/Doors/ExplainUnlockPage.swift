@@ -78,7 +78,8 @@ public struct ExplainUnlockPage: ConsolePage {
                 lock.map { Self.address(person: person.personID, lock: $0.lockID) }
                 ?? "\(Self.path)?person=\(person.personID)"
             return """
-                <tr><th scope="row"><a href="\(address)">\(view.name(person.firstName, person.lastName, person.personID))</a></th>\
+                <tr><th scope="row"><a href="\(address)">\
+                \(view.name(person.firstName, person.lastName, person.personID))</a></th>\
                 <td>\(person.email)</td><td>\(person.securityLevel)</td></tr>
                 """
         }

@@ -36,7 +36,8 @@ enum UnlockTable {
             return "\(view(unlock.way == .openHours ? .unlockByHours : .unlockByErased))"
         }
         return """
-            \(view.name(first, last, id)) <small><a href="\(ExplainUnlockPage.address(person: id, lock: unlock.lockID))">\
+            \(view.name(first, last, id)) \
+            <small><a href="\(ExplainUnlockPage.address(person: id, lock: unlock.lockID))">\
             \(view(.explainUnlockButton))</a></small>
             """
     }

@@ -60,6 +60,9 @@ public struct FirstStepsPage: ConsolePage {
 
     private static let pageSize = 200
 
+    /// Foundation calls UTC by its older name.
+    private static func name(of zone: TimeZone) -> String { zone.identifier == "GMT" ? "UTC" : zone.identifier }
+
     public func body(_ view: View) -> HTML {
         let steps: [(isDone: Bool, text: Phrase, page: any ConsolePage.Type)] = [
             (hasZone, .stepZone, PlacesPage.self), (hasRoom, .stepRoom, PlacesPage.self),
@@ -76,7 +79,7 @@ public struct FirstStepsPage: ConsolePage {
         let said = steps.allSatisfy(\.isDone) ? Phrase.firstStepsDone : .firstStepsIntroduction
         return """
             \(unlock?.html(view))<p>\(view(said))</p><ol class="steps">\(items)</ol>\
-            <p>\(view(.stepTimeZone(view.timeZone.identifier, view.clock(view.now)))) \
+            <p>\(view(.stepTimeZone(Self.name(of: view.timeZone), view.clock(view.now)))) \
             <a href="\(SettingsPage.path)">\(view(SettingsPage.name))</a></p>\
             <p><a href="\(NowPage.path)">\(view(.stepsGoOn))</a></p>
             """
