@@ -24,8 +24,8 @@ extension FailureSentences {
             "Sæt adapteren i. `rollcall-node doctor` på scannerens computer viser dem, der er: angiv den ved adressen.",
         "Stop what else uses the adapter, such as `sudo systemctl stop bluetooth` on the node, or unplug the adapter "
             + "and plug it in again.":
-            "Stop det, der ellers bruger adapteren, f.eks. `sudo systemctl stop bluetooth` på scannerens computer, eller "
-            + "tag adapteren ud, og sæt den i igen.",
+            "Stop det, der ellers bruger adapteren, f.eks. `sudo systemctl stop bluetooth` på scannerens computer, "
+            + "eller tag adapteren ud, og sæt den i igen.",
         "Run `sudo rfkill unblock bluetooth` on the node.":
             "Kør `sudo rfkill unblock bluetooth` på scannerens computer.",
         "This scanner hears nothing at all, while scanners near it hear badges that it should hear too.":

@@ -17,10 +17,10 @@ extension FailureSentences {
         "This person carries the badges # (#), # (#), # (#). Give the one you walk with by its number.":
             "Personen bærer brikkerne # (#), # (#), # (#). Angiv nummeret på den, du går med.",
 
-        "The address '…' is a private one, which changes every few minutes. Leave '…' out: the keys tell which badge it "
-            + "is.":
-            "Adressen '…' er en privat adresse, som skifter med få minutters mellemrum. Udelad '…': nøglerne viser, hvilken "
-            + "brik det er.",
+        "The address '…' is a private one, which changes every few minutes. Leave '…' out: the keys tell which badge "
+            + "it is.":
+            "Adressen '…' er en privat adresse, som skifter med få minutters mellemrum. Udelad '…': nøglerne viser, "
+            + "hvilken brik det er.",
 
         "There is no survey #.": "Der er ingen opmåling #.",
         "The survey # is not being recorded.": "Opmåling # er ikke i gang.",

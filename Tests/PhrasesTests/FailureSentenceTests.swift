@@ -113,7 +113,12 @@ struct FailureSentenceTests {
             "A server could not start with this. The port 70000 is not from 0 to 65535. Choose another with --port.",
             "This person carries the badges 12 (1/3), 14 (1/4). Give the one you walk with by its number.",
             "3 attempts in a row failed, the last one with: status, status 503.",
-            "This scanner hears a beacon with the school's UUID and the keys 1/3, which nothing here has.",
+            "This scanner hears a beacon with a UUID of the school and the keys 1/3, which nothing here has.",
+            "This scanner hears a beacon with the keys 256/256, which nothing here has. 1/1, the same bytes the other "
+                + "way round, is registered.",
+            "The radio of this scanner has been recovering for 2 min ('not_answering'): it hears nothing.",
+            "The address '41:02:03:04:05:01' is a private one, which changes every few minutes. Leave 'address' out: "
+                + "the keys tell which badge it is.",
             "The disk with the database has 12 MB of 9000 MB free, less than 10 %. The oldest days of sightings are "
                 + "deleted to make room.",
         ])

@@ -2,8 +2,8 @@
 /// Layout: Apple, "Proximity Beacon Specification", release R1.
 public struct IBeaconFrame: Hashable, Sendable {
     public let identity: BeaconIdentity
-    /// The RSSI in dBm that a receiver reads 1 m from the beacon, as its maker measured it; 0 in a frame that ends before
-    /// it, as some badges send it.
+    /// The RSSI in dBm that a receiver reads 1 m from the beacon, as its maker measured it; 0 in a frame that ends
+    /// before it, as some badges send it.
     public let measuredPower: Int8
     /// How many bytes of manufacturer data follow the frame's 25; decoders differ about such frames.
     public let trailingByteCount: Int

@@ -164,7 +164,8 @@ extension HCICommand {
         HCICommand(.leSetScanEnable, [isEnabled ? 1 : 0, keepDuplicates])
     }
 
-    /// On LE 1M, where legacy PDUs are sent, and on LE Coded if asked for: each has a timing of its own (section 7.8.64).
+    /// On LE 1M, where legacy PDUs are sent, and on LE Coded if asked for: each has a timing of its own (section
+    /// 7.8.64).
     public static func leSetExtendedScanParameters(_ scan: ScanParameters) -> HCICommand {
         let phys = scan.usesCodedPHY ? phy1M | phyCoded : phy1M
         let timings = scan.usesCodedPHY ? scan.timing + scan.timing : scan.timing

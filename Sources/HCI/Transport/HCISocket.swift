@@ -95,8 +95,9 @@ extension HCISocket {
     /// The events a scanner and advertiser needs: Command Complete, Command Status, Hardware Error and LE Meta.
     private static let events: [UInt8] = [0x0E, 0x0F, 0x10, 0x3E]
 
-    /// Opens an adapter of this machine, named as the kernel does or by its address. Exclusive: takes it down and binds the user channel, which brings it up again
-    /// for this process alone. Shared: binds the raw channel of an adapter that is up. Throws `AdapterError`.
+    /// Opens an adapter of this machine, named as the kernel does or by its address. Exclusive: takes it down and
+    /// binds the user channel, which brings it up again for this process alone. Shared: binds the raw channel of an
+    /// adapter that is up. Throws `AdapterError`.
     public static func open(_ name: String, mode: RadioMode) async throws(AdapterError) -> HCISocket {
         let info = try await find(AdapterReference(name))
         return try await Adapters.ControlSocket.Blocking.run { () throws(AdapterError) in

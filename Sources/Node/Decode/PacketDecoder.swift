@@ -2,9 +2,9 @@ import Beacon
 import HCI
 
 /// What `rollcall-node decode` does with a line: hexadecimal bytes in, one JSON object out. Every line gets an object,
-/// but for a packet that `hcidump` prints on several lines, which gets one at its last; what cannot be read says why. The
-/// fragments of an extended advertisement are joined across lines, as the scanner joins them, but however far apart they
-/// came: a line has no time.
+/// but for a packet that `hcidump` prints on several lines, which gets one at its last; what cannot be read says why.
+/// The fragments of an extended advertisement are joined across lines, as the scanner joins them, but however far
+/// apart they came: a line has no time.
 public struct PacketDecoder: Sendable {
     private let layer: Layer
     private var joiner = ReportJoiner()

@@ -99,7 +99,7 @@ extension FleetSettings {
         let whole = interval ?? RadioDuty.Scan.usualInterval
         guard let window, window > whole else { return }
         throw NodeError(
-            "scan.window_ms of \(window) is longer than the interval of \(whole) ms",
+            "scan.window_ms of \(window) ms is longer than the interval of \(whole) ms",
             hint: "The window is the part of the interval in which the receiver listens.")
     }
 

@@ -6,7 +6,7 @@ public struct HeardFrame: Equatable, Sendable {
     public let beacon: BeaconIdentity
     /// Nil where the recording does not tell.
     public let address: DeviceAddress?
-    /// dBm; nil where the controller gave none.
+    /// dBm; nil where the controller gave none that a receiver can read: no badge is as loud as 0 dBm.
     public let rssi: Int?
     /// On the node's clock.
     public let heardAt: Date
@@ -14,7 +14,7 @@ public struct HeardFrame: Equatable, Sendable {
     public init(beacon: BeaconIdentity, address: DeviceAddress? = nil, rssi: Int?, heardAt: Date) {
         self.beacon = beacon
         self.address = address
-        self.rssi = rssi
+        self.rssi = rssi.flatMap { $0 < 0 ? $0 : nil }
         self.heardAt = heardAt
     }
 }

@@ -85,13 +85,14 @@ extension Supervisor {
 
     /// - Parameter isLastTry: a controller that a reset did not bring to do both only scans.
     private func takeUpDuty(_ radio: any Radio, isLastTry: Bool = false) async throws {
-        let commands = await radio.commandSet
         if let scan = duty.scan {
             try await takeUp(scan, radio, isLastTry: isLastTry)
         } else {
             try await takeUpAdvertising(radio)
         }
         if gauge.status.commands != nil, duty.scan != nil { count { $0.restarts += 1 } }
+        // Only now is it known whether the controller takes those that it lists.
+        let commands = await radio.commandSet
         gauge.update { $0.commands = commands ?? .legacy }
         goOnAir()
     }

@@ -1,8 +1,8 @@
 import HCI
 import Tables
 
-/// The packets of a capture, whatever its format, packed with gzip or not. Memory holds one piece of the file, never the
-/// whole.
+/// The packets of a capture, whatever its format, packed with gzip or not. Memory holds one piece of the file, never
+/// the whole.
 struct CaptureFile {
     private let source: any ByteSource
     private var decoder: any CaptureDecoder

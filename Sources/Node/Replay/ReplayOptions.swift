@@ -55,8 +55,8 @@ extension ReplayOptions.Source {
     /// A capture where the file begins as one does, a table otherwise.
     ///
     /// - Parameter adapter: as in hci0; only a capture of several adapters needs it.
-    /// - Throws: `TableError` where the file cannot be read, `Btsnoop.Failure` where it is empty, `NodeError` where what
-    ///   its kind needs is missing.
+    /// - Throws: `TableError` where the file cannot be read, `Btsnoop.Failure` where it is empty, `NodeError` where
+    ///   what its kind needs is missing.
     public init(
         file: String, token: String?, adapter: String? = nil, badge: String? = nil, cast: String? = nil,
         scanners: String?,

@@ -101,6 +101,7 @@ struct DeafnessWatch: Sendable {
             } else {
                 let missed = others.map(\.look)
                 radios[scanner]?.miss(missed, evidence: shares.evidence(of: missed))
+                shares.keep(missed)
             }
         }
     }

@@ -8,6 +8,9 @@ struct HeardRadio: Sendable {
     private static let patience = 30.0
     /// What little speaks against a scanner halves in so many stretches in which nothing does.
     private static let halfLife = 60.0
+    /// So much of each stretch does not count: one badge that lies where it is seldom heard speaks for hours, and says
+    /// the same again.
+    private static let leak = 0.15
     /// One that heard something so many seconds before its last heartbeat is not silent.
     private static let recent = 30.0
     private static let mostMissed = 5_000
@@ -63,8 +66,8 @@ struct HeardRadio: Sendable {
     mutating func miss(_ looks: [SharedHearing.Look], evidence more: Double) {
         guard !isBack else { return }
         missed += looks.prefix(Self.mostMissed - missed.count)
-        evidence += more
-        if more < 0.01, evidence < DeafnessWatch.certainty { evidence *= pow(0.5, 1 / Self.halfLife) }
+        evidence += max(0, more - Self.leak)
+        if more <= Self.leak, evidence < DeafnessWatch.certainty { evidence *= pow(0.5, 1 / Self.halfLife) }
     }
 
     /// Whether it tells of itself at a time.

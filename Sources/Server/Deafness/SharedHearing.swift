@@ -60,7 +60,7 @@ struct SharedHearing: Sendable {
 
     /// As a scanner that listened last heard a badge, or did not.
     private struct LastLook {
-        let look: Look
+        var look: Look
         let isHeard: Bool
 
         /// Whether the badge is still about where it was then.
@@ -83,6 +83,14 @@ struct SharedHearing: Sendable {
     mutating func note(_ look: Look, isHeard: Bool) {
         shares[look.pair, default: Share()].add(isHeard)
         last[BadgeAtScanner(badge: look.badge, scanner: look.scanner)] = LastLook(look: look, isHeard: isHeard)
+    }
+
+    /// A badge that a silent scanner missed where it was before has not moved.
+    mutating func keep(_ missed: [Look]) {
+        for look in missed {
+            let key = BadgeAtScanner(badge: look.badge, scanner: look.scanner)
+            if last[key]?.isAbout(look) == true { last[key]?.look = look }
+        }
     }
 
     /// How much it speaks against a scanner that it heard none of these: the logarithm of the odds.

@@ -20,7 +20,6 @@ actor Ingest {
     private let logger: Logger
     /// What was heard of late.
     nonisolated let heard = HeardBag()
-    /// Those that hear nothing while others do.
     nonisolated let deafScanners = DeafScanners()
     private var queue = Queue() { didSet { busy.store(queue.isBusy, ordering: .relaxed) } }
     private let busy = Atomic(false)
@@ -218,8 +217,7 @@ actor Ingest {
             logger.warning("The engine is given up for now: \(String(reflecting: error))")
             // Taken anew meanwhile, it has its state from the database already.
             if lease == self.lease { disown() }
-            let isNotServing = error is Lease.Lost || error is EngineAsleep
-            return refuse(entries, isNotServing ? Failure.notServing : error)
+            return refuse(entries, error is Lease.Lost || error is EngineAsleep ? Failure.notServing : error)
         }
         guard lease == self.lease else { return refuse(entries, Failure.notServing) }
         if let refusal, !attempt.isApart {

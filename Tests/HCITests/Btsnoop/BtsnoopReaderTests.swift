@@ -42,11 +42,16 @@ import Testing
 
     @Test(
         "A file of another kind is refused",
-        arguments: ["", "62", "6274736e6f6f70", "0a0d0d0a 00000000 00000000 00000000"])
+        arguments: ["62", "6274736e6f6f70", "0a0d0d0a 00000000 00000000 00000000"])
     func foreign(hex: String) throws {
         let (records, error) = try read(hex)
         #expect(records.isEmpty)
         #expect(error?.code == .notBtsnoop)
+    }
+
+    @Test("An empty file is named as one")
+    func emptyFile() throws {
+        #expect(try read("").error?.code == .empty)
     }
 
     @Test("Another version and another datalink are named")
@@ -54,9 +59,9 @@ import Testing
         let version = try read("6274736e6f6f7000 00000002 000003ea").error
         #expect(version?.code == .unsupported)
         #expect(version?.message.contains("version 2") == true)
-        let datalink = try read("6274736e6f6f7000 00000001 000007d1").error
+        let datalink = try read("6274736e6f6f7000 00000001 000007d2").error
         #expect(datalink?.code == .unsupported)
-        #expect(datalink?.message.contains("2001") == true)
+        #expect(datalink?.message.contains("type 2002") == true)
     }
 
     @Test("A tail that is cut off is an error after the records before it", arguments: 1..<28)

@@ -66,6 +66,14 @@ struct FieldCaptureTests {
         #expect(try counts("nopower.btsnoop")["implausible"] == 6)
     }
 
+    @Test("A level that no receiver reads is none: the badge is heard all the same")
+    func tooLoud() throws {
+        let heard = try frames("glitch20.btsnoop").map { $0.heard(at: Date(timeIntervalSince1970: $0.time)) }
+        #expect(heard.filter { $0.rssi == nil }.count == 2)
+        #expect(heard.compactMap(\.rssi).allSatisfy { $0 == -85 })
+        #expect(try frames("steady.btsnoop").allSatisfy { $0.heard(at: Date()).rssi == -60 })
+    }
+
     @Test("An empty file, and one of another kind, are named as what they are, with how to record")
     func nothing() throws {
         for check in [Capture.outline(path:adapter:)] {

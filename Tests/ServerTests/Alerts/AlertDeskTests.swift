@@ -113,7 +113,8 @@ struct ScannerHealthTests {
         let beats = stride(from: 0, through: 600, by: 10).map {
             Self.health(
                 at: $0, radio: Int($0) % 110 == 100 ? state : .recovering,
-                lastReportAt: state == .scanning ? Self.start.addingTimeInterval(($0 / 110).rounded(.down)) : nil)
+                lastReportAt: state == .scanning ? Self.start.addingTimeInterval((($0 + 10) / 110).rounded(.down)) : nil
+            )
         }
         #expect(Self.raised(beats).allSatisfy { $0.isEmpty })
     }

@@ -30,9 +30,9 @@ struct MultipartFormTests {
     @Test("What is named as a file stays bytes; any other content is text")
     func files() throws {
         let head = Data(Self.part("Content-Disposition: form-data; name=\"image\"", "").dropLast().utf8)
-        let body = head + Data([0xff, 0x0d, 0x00]) + Data("\r\n--X--".utf8)
+        let body = head + Data([0x81, 0x0d, 0x00]) + Data("\r\n--X--".utf8)
         let fields = try FormFields(multipart: body, contentType: Self.type, files: ["image"])
-        #expect(fields.single["image"] == Data([0xff, 0x0d, 0x00]).base64EncodedString())
+        #expect(fields.single["image"] == Data([0x81, 0x0d, 0x00]).base64EncodedString())
         #expect(throws: Failure.self) { try FormFields(multipart: body, contentType: Self.type) }
         // Indices of a part of other data do not begin with 0.
         let slice = (Data("-----".utf8) + body).dropFirst(5)

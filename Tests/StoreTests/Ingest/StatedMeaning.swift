@@ -28,11 +28,13 @@ enum StatedMeaning {
                 \(sightings.map(\.heardAt)), \(scanned.map(\.scanner))
             ) with ordinality as heard (uuid, major, minor, address, heard_at, scanner_id, index)
             join lateral (
-                select beacon_id, beacon.room_id as fixed_to from beacon
-                where beacon.uuid = heard.uuid and beacon.major = heard.major and beacon.minor = heard.minor
-                    and (beacon.address is null or beacon.address = heard.address)
-                    and (retired_at is null or retired_at > heard.heard_at)
-                order by beacon.address nulls last limit 1
+                select beacon_id, fixed_to from (
+                    select beacon_id, beacon.room_id as fixed_to, beacon.address, count(*) over () as alike from beacon
+                    where beacon.uuid = heard.uuid and beacon.major = heard.major and beacon.minor = heard.minor
+                        and (retired_at is null or retired_at > heard.heard_at)
+                ) known
+                where known.address is null or known.address = heard.address or alike = 1
+                order by known.address nulls last limit 1
             ) badge on fixed_to is null
             join lateral (
                 select room_id from scanner_place
@@ -58,13 +60,15 @@ enum StatedMeaning {
                 select beacon_id, coalesce(
                     (
                         select place.room_id from beacon_place place
-                        where place.beacon_id = beacon.beacon_id and since <= heard.heard_at order by since desc limit 1
-                    ), beacon.room_id) as room_id
-                from beacon
-                where beacon.uuid = heard.uuid and beacon.major = heard.major and beacon.minor = heard.minor
-                    and (beacon.address is null or beacon.address = heard.address)
-                    and (retired_at is null or retired_at > heard.heard_at)
-                order by beacon.address nulls last limit 1
+                        where place.beacon_id = known.beacon_id and since <= heard.heard_at order by since desc limit 1
+                    ), known.room_id) as room_id
+                from (
+                    select beacon_id, beacon.room_id, beacon.address, count(*) over () as alike from beacon
+                    where beacon.uuid = heard.uuid and beacon.major = heard.major and beacon.minor = heard.minor
+                        and (retired_at is null or retired_at > heard.heard_at)
+                ) known
+                where known.address is null or known.address = heard.address or alike = 1
+                order by known.address nulls last limit 1
             ) fixed on fixed.room_id is not null
             join person using (person_id) join room using (room_id) join zone using (zone_id)
             """

@@ -1,0 +1,59 @@
+import HCI
+import Logging
+import Vocabulary
+
+extension Supervisor {
+    func count(_ change: (inout RadioStatus.Tally) -> Void) {
+        gauge.update { change(&$0.tally) }
+    }
+
+    /// The supervision is alive, whatever the radio does.
+    func turn() {
+        let now = clock.real.elapsed
+        gauge.update { $0.turnedAt = now }
+    }
+
+    /// A state without a fault; each change is logged once.
+    /// - Parameter onlyAdvertises: whether the radio is on the air without a scan.
+    func enter(_ state: RadioState, onlyAdvertises: Bool = false) {
+        let before = gauge.status
+        turn()
+        gauge.update {
+            $0.state = state
+            $0.onlyAdvertises = onlyAdvertises
+            $0.fault = nil
+        }
+        let word = gauge.status.word
+        guard before.word != word || before.fault != nil || state == .starting else { return }
+        logger.notice("radio: state=\(word)\(details)")
+    }
+
+    /// What went wrong; the same again is not logged again. What does not mend itself for long needs a person.
+    func report(_ error: any Error) {
+        let fault = RadioStatus.Fault(error)
+        let before = gauge.status
+        let now = clock.real.elapsed
+        recovery.failed(at: now)
+        // What broke off was no silence.
+        silence = SilenceWatch(at: now)
+        let state: RadioState = fault.needsPerson || recovery.isLasting(at: now) ? .failed : .recovering
+        turn()
+        guard before.fault != fault || before.state != state else { return }
+        gauge.update {
+            $0.state = state
+            $0.onlyAdvertises = false
+            $0.fault = fault
+        }
+        let hint = fault.hint.map { ". \($0)" } ?? ""
+        logger.log(
+            level: state == .failed ? .error : .warning,
+            "radio: state=\(state)\(details) error=\(fault.code): \(fault.message)\(hint)")
+    }
+
+    private var details: String {
+        let commands = gauge.status.commands.map { " commands=\($0)" } ?? ""
+        let status = gauge.status
+        let address = status.address.map { " address=\($0)" } ?? ""
+        return " adapter=\(status.name ?? gauge.adapter)\(address) mode=\(gauge.mode)\(commands)"
+    }
+}

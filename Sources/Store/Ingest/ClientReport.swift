@@ -1,0 +1,23 @@
+public import Foundation
+public import Presence
+
+/// All that a person's client hears at a time.
+public struct ClientReport: Sendable {
+    public let person: Int64
+    /// Which of their clients says it, and when.
+    public let word: ClientScan
+    public let receivedAt: Date
+    public let sightings: [ReceivedBatch.Sighting]
+    /// Whether it tells what is heard now: where nothing of an old one is left to go by, that is no silence.
+    public let isOfNow: Bool
+
+    public init(
+        person: Int64, word: ClientScan, receivedAt: Date, sightings: [ReceivedBatch.Sighting], isOfNow: Bool = true
+    ) {
+        self.person = person
+        self.word = word
+        self.receivedAt = receivedAt
+        self.sightings = sightings
+        self.isOfNow = isOfNow
+    }
+}
