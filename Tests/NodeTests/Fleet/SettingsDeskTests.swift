@@ -44,6 +44,9 @@ struct SettingsDeskTests {
                 NodeSettingRecord(name: "interval_ms", value: "100", source: .standard),
                 NodeSettingRecord(name: "log_level", value: "info", source: .standard),
                 NodeSettingRecord(name: "measured_power", value: "-50", source: .own),
+                NodeSettingRecord(name: "scan_coded_phy", value: "false", source: .standard),
+                NodeSettingRecord(name: "scan_interval_ms", value: "60", source: .standard),
+                NodeSettingRecord(name: "scan_window_ms", value: "60", source: .standard),
                 NodeSettingRecord(name: "spool_bytes", value: "536870912", source: .standard),
             ])
     }

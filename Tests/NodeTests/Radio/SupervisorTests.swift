@@ -96,11 +96,11 @@ struct SupervisorTests {
         // It takes every command of the reset and of the scan, and fails when it is asked how it is.
         fake.script(.readBDADDR, .status(.hardwareFailure))
         var states: [RadioState] = []
-        for second in stride(from: 5, through: 700, by: 5) {
+        for second in stride(from: 20, through: 700, by: 20) {
             await scene.time.advance(to: .seconds(second))
             states.append(scene.state)
         }
-        #expect(states.dropFirst(30).allSatisfy { $0 == .recovering || $0 == .failed })
+        #expect(states.dropFirst(8).allSatisfy { $0 == .recovering || $0 == .failed })
         #expect(states.last == .failed)
         let lines = scene.log.messages.filter { $0.contains("error=refused") }
         #expect(lines.count >= 2 && lines.allSatisfy { $0.contains("sudo btmgmt --index 0 info") })

@@ -77,7 +77,7 @@ struct HeartbeaterTests {
         #expect(spool.inMemory == 0 && spool.error == nil)
         #expect(try #require(spool.freeDisk) > 0)
         #expect(told.version == NodeProgram.version)
-        #expect(told.settings?.map(\.source) == Array(repeating: .standard, count: 5))
+        #expect(told.settings?.map(\.source) == Array(repeating: .standard, count: 8))
     }
 
     @Test("A server that was restored gets once more what it had acknowledged since, by its own clock")
