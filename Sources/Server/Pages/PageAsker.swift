@@ -6,12 +6,17 @@ import Wire
 struct PageAsker: Asking {
     let context: HandlerContext
 
-    /// Throws what the handler throws.
+    /// Throws `Failure`, as `POST /post` answers.
     func reply<Arguments: Wire.Request>(to request: Arguments) async throws -> Arguments.Reply {
         let services = context.services
         let body = RequestBody.bare(try WireJSON.encoder().encode(request))
-        let answer = try await services.metrics.timing(Arguments.type) {
-            try await Dispatcher(services: services).answer(Arguments.type, body, context)
+        let answer: AnyAnswer
+        do {
+            answer = try await services.metrics.timing(Arguments.type) {
+                try await Dispatcher(services: services).answer(Arguments.type, body, context)
+            }
+        } catch {
+            throw Failure(error, logger: services.logger)
         }
         guard let reply = answer.reply as? Arguments.Reply else {
             throw Failure(.internalError, "The reply is of another type.")

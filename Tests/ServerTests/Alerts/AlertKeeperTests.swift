@@ -68,7 +68,7 @@ struct AlertKeeperTests {
             try await eventually("the second heartbeat is counted") {
                 try await school.alert(.radioFailed).count == 2
             }
-            try await school.tell(scanner, .scanning, lastReportAt: nil)
+            try await school.tell(scanner, .scanning, lastReportAt: school.now)
             try await school.eventuallyGone(1)
             try await school.passAll(31)
             try await school.eventuallyOpen(0)

@@ -27,7 +27,8 @@ struct RowsOfEveryTable {
                 #"{"command_id": 1, "state": "asked", "source": "person", "expires_at": "2126-09-01T11:00:00Z"}"#
             ),
             ("access_change", #"{"change": "password"}"#), ("muster_word", #"{"witness": "seen"}"#),
-            ("muster_belief", #"{"state": "present"}"#), ("command_step", #"{"who": "person"}"#),
+            ("muster_belief", #"{"state": "present", "standing": "expected"}"#),
+            ("command_step", #"{"who": "person"}"#),
             ("clearance", #"{"weekdays": [1, 5], "from_minute": 480, "until_minute": 960}"#),
             ("schedule", #"{"at": "07:30", "created_by": \#(person)}"#), ("device_grant", #"{"level": "view"}"#),
             ("unlock", #"{"state": "asked", "is_granted": true, "sight": "off", "hold": 5, "way": "self"}"#),

@@ -50,7 +50,7 @@ struct ResolveTests {
         }
     }
 
-    @Test("Of badges that share one identity the address decides; without its address the one without is meant")
+    @Test("A badge that alone has its identity is meant by it; of several the address decides, else the one without")
     func addresses() async throws {
         try await TestStore.with { store in
             _ = try await store.makeRooms("101")
@@ -60,7 +60,7 @@ struct ResolveTests {
             _ = try await store.issue(.bought(identity, address: Self.address), to: ada)
             let scene = try await IngestScene(store)
             let heard = [Self.address, Self.other, nil].map { ReceivedBatch.Sighting(identity, $0) }
-            #expect(try await scene.resolve(scanner: scanner, heard).map { $0?.person } == [ada, nil, nil])
+            #expect(try await scene.resolve(scanner: scanner, heard).map { $0?.person } == [ada, ada, ada])
             _ = try await store.issue(.bought(identity, address: nil), to: bob)
             #expect(try await scene.resolve(scanner: scanner, heard).map { $0?.person } == [ada, bob, bob])
         }
