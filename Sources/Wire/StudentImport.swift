@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// The first line names the columns, in any order: `email`, `first_name`, `last_name` and, if wanted, `groups`, the
 /// names of groups with `|` between them. Their usual names in English, Danish and German do as well, in any case, such
-/// as `E-mail`, `Fornavn`, `Nachname`, `Klasse`. Other columns are passed over, with a note. Commas, semicolons or tabs
+/// as E-mail, Fornavn, Nachname, Klasse. Other columns are passed over, with a note. Commas, semicolons or tabs
 /// stand between cells, whichever the first line has, or what a line `sep=;` before it says. A cell may be quoted, and
 /// then hold any of these, line ends and doubled quotes. Empty lines are passed over. `users.csv` of OneRoster is read
 /// as what it is: its students are imported, and each row that is passed over has a note.

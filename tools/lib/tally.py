@@ -5,10 +5,10 @@ import json
 # What the whole suite costs at the most. Requests leave room for those that wait for something by asking again. A count
 # rises only with the tests that need it, and with the reason in the commit.
 MOST = {
-    "schools": 757,
-    "databases": 1157,
-    "servers": 526,
-    "hashes": 3468,
+    "schools": 810,
+    "databases": 1212,
+    "servers": 536,
+    "hashes": 3502,
     "requests": 55000,
 }
 MEANINGS = {

@@ -100,28 +100,44 @@ public struct StudentImport: Sendable {
     public func outcome() async throws -> Outcome {
         let rows = try await database.query(
             """
-            with wanted as (
-                select lower(email) as address, first_name, last_name, place
-                from unnest(\(students.map(\.email)), \(students.map(\.firstName)), \(students.map(\.lastName)))
-                    with ordinality as wanted (email, first_name, last_name, place)
-            ), member as (
-                select lower(email) as address, array_agg(distinct lower(name) order by lower(name)) as names
-                from unnest(\(members.map(\.email)), \(members.map(\.group))) member (email, name) group by 1
-            ), belongs as (
-                select person_id, array_agg(lower(group_name) order by lower(group_name)) as names
-                from group_member join school_group using (group_id) group by person_id
-            )
             select place - 1, person_id,
-                coalesce((person.first_name, person.last_name) <> (wanted.first_name, wanted.last_name), false),
-                person_id is not null and member.names is not null and member.names is distinct from belongs.names
-            from wanted left join person on lower(email) = address left join member using (address)
-                left join belongs using (person_id)
+                coalesce((person.first_name, person.last_name) <> (wanted.first_name, wanted.last_name), false)
+            from unnest(\(students.map(\.email)), \(students.map(\.firstName)), \(students.map(\.lastName)))
+                    with ordinality as wanted (email, first_name, last_name, place)
+                left join person on lower(person.email) = lower(wanted.email)
             order by place
             """
-        ).map { try $0.decode((Int, Int64?, Bool, Bool).self) }
+        ).map { try $0.decode((Int, Int64?, Bool).self) }
+        let (wanted, belongs) = (try await wantedGroups(), try await groups(of: rows.compactMap(\.1)))
+        let regrouped = Set(
+            rows.compactMap { place, person, _ in
+                guard let person, let names = wanted[place], names != belongs[person, default: []] else { return nil }
+                return person
+            } as [Int64])
         return Outcome(
             created: rows.filter { $0.1 == nil }.map(\.0),
-            changed: rows.filter { $0.2 || $0.3 }.compactMap(\.1), regrouped: rows.filter(\.3).compactMap(\.1))
+            changed: rows.filter { $0.2 || $0.1.map(regrouped.contains) == true }.compactMap(\.1),
+            regrouped: rows.compactMap(\.1).filter(regrouped.contains))
+    }
+
+    /// By the place of a student in the table, the groups that it names. The database knows which names are one.
+    private func wantedGroups() async throws -> [Int: Set<String>] {
+        let members = students.enumerated().flatMap { place, student in student.groups.map { (place, $0) } }
+        let rows = try await database.query(
+            "select place, lower(name) from unnest(\(members.map(\.0)), \(members.map(\.1))) member (place, name)"
+        ).map { try $0.decode((Int, String).self) }
+        return Dictionary(grouping: rows, by: \.0).mapValues { Set($0.map(\.1)) }
+    }
+
+    /// The groups that people are in.
+    private func groups(of people: [Int64]) async throws -> [Int64: Set<String>] {
+        let rows = try await database.query(
+            """
+            select person_id, lower(group_name) from group_member join school_group using (group_id)
+            where person_id = any(\(people))
+            """
+        ).map { try $0.decode((Int64, String).self) }
+        return Dictionary(grouping: rows, by: \.0).mapValues { Set($0.map(\.1)) }
     }
 
     private var members: [(email: String, group: String)] {
