@@ -15,6 +15,8 @@ final class DatabaseWatch: Service {
     private static let interval = Duration.seconds(1)
     /// So many times it is asked for an answer until it has to prove a commit.
     private static let roundsOfProof = 5
+    /// So many commits in a row must not come back.
+    private static let leastProofs = 3
 
     private let pools: ServerPools
     private let ingest: Ingest
@@ -56,8 +58,18 @@ final class DatabaseWatch: Service {
     @discardableResult
     func prove() async -> DatabaseState {
         guard await asks() else { return await note(.away) }
-        let trouble = await CommitProof(pools.probe).trouble()
-        return await note(trouble.map { .readOnly($0) } ?? .ok)
+        return await note(await lastingTrouble().map { .readOnly($0) } ?? .ok)
+    }
+
+    /// A disk that is full says so. A commit that does not come back in time may be a busy machine's: it is trouble if
+    /// the next ones do not either.
+    private func lastingTrouble() async -> CommitTrouble? {
+        var trouble: CommitTrouble?
+        for _ in 0..<Self.leastProofs {
+            trouble = await CommitProof(pools.probe).trouble()
+            if trouble == nil || trouble == .diskFull { break }
+        }
+        return trouble
     }
 
     func run() async throws {
