@@ -122,11 +122,13 @@ public struct StudentImport: Sendable {
 
     /// By the place of a student in the table, the groups that it names. The database knows which names are one.
     private func wantedGroups() async throws -> [Int: Set<String>] {
-        let members = students.enumerated().flatMap { place, student in student.groups.map { (place, $0) } }
-        let rows = try await database.query(
-            "select place, lower(name) from unnest(\(members.map(\.0)), \(members.map(\.1))) member (place, name)"
-        ).map { try $0.decode((Int, String).self) }
-        return Dictionary(grouping: rows, by: \.0).mapValues { Set($0.map(\.1)) }
+        let names = Array(Set(students.flatMap(\.groups)))
+        let rows = try await database.query("select name, lower(name) from unnest(\(names)) name")
+        let lowered = Dictionary(uniqueKeysWithValues: try rows.map { try $0.decode((String, String).self) })
+        return students.indices.reduce(into: [:]) { wanted, place in
+            let groups = students[place].groups.compactMap { lowered[$0] }
+            if !groups.isEmpty { wanted[place] = Set(groups) }
+        }
     }
 
     /// The groups that people are in.
