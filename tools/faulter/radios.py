@@ -143,7 +143,7 @@ def radio_faults(trial, say):
             datetime.fromisoformat(alert["opened_at"]).timestamp() - trial.ill for alert in told
             if alert["kind"] == kind and alert["hint"]]
         others = [alert["kind"] for alert in told if alert["kind"] != kind]
-        is_right = not others and (not told if kind is None else any(0 <= seconds <= GOAL for seconds in after))
+        is_right = not others and (not told if kind is None else any(-1 <= seconds <= GOAL for seconds in after))
         missing += not is_right
         wanted = f"{kind} after {after[0]:.0f} s" if after else "nothing" if kind is None else f"no {kind}"
         say(f"  {room:<24}{wanted}{'' if not others else ', and ' + ', '.join(others)}")

@@ -58,10 +58,19 @@ extension ScannerHealth {
                 memories[health.scanner]?.unprovedSince = nil
                 return health.isWell(.radioFailed)
             }
+            guard radio.state != .failed else {
+                // Once it has been put right it has as long as any other.
+                memories[health.scanner]?.unprovedSince = nil
+                return trouble(health, radio, lasting: 0)
+            }
             let since = memories[health.scanner]?.unprovedSince ?? health.at
             memories[health.scanner, default: Memory()].unprovedSince = since
             let seconds = health.at.timeIntervalSince(since)
-            guard radio.state == .failed || seconds >= most else { return nil }
+            guard seconds < most else { return trouble(health, radio, lasting: seconds) }
+            return radio.state == .scanning ? health.isWell(.radioFailed) : nil
+        }
+
+        private func trouble(_ health: ScannerHealth, _ radio: RadioRecord, lasting seconds: Double) -> AlertDesk.Word {
             let trouble = RadioTrouble(radio, lasting: seconds)
             return health.isIll(.radioFailed, trouble.text, trouble.hint)
         }

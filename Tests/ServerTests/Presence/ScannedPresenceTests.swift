@@ -128,7 +128,9 @@ struct ScannedPresenceTests {
 
             _ = try await deaf(school.report(badge))
             try await school.tell(deaf, .scanning, lastReportAt: school.now)
-            try await school.passAll(35)
+            try await school.passAll(1)
+            try await school.eventuallyGone(1)
+            try await school.passAll(31)
             try await eventually("it closes") { try await school.alert(.scannerDeaf).closedAt != nil }
         }
     }
