@@ -65,6 +65,12 @@ extension Querying {
         return !waiting.isEmpty
     }
 
+    /// How many sessions of this database sleep in `pg_sleep`.
+    func sleepers() async throws -> Int {
+        try await single(
+            "select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'")
+    }
+
     func single<Value: PostgresDecodable>(_ query: Query, as type: Value.Type = Value.self) async throws -> Value {
         try await #require(try self.query(query).first).decode(0, as: type)
     }

@@ -1,20 +1,20 @@
 import Foundation
 import Vocabulary
 
-/// A room that is weighed against the one somebody is believed to be in.
+/// The evidence for a rival room against the room that a person is believed to be in.
 ///
-/// In: how much likelier each second makes the one than the other. Out: whether enough was said for a move. Who sits
-/// still between two rooms is heard a little louder now by one scanner, now by the other: what came to nothing before
-/// says how much has to be said. E. S. Page, "Continuous inspection schemes" (Biometrika 41, 1954): the cumulative sum
-/// of what speaks for a change, less a constant, and never below zero.
+/// In: the log-likelihood ratio of the two rooms, each second. Out: whether the evidence suffices for a move. A badge
+/// that lies still between two rooms is heard a little louder now by one scanner, now by the other; the largest sum
+/// that came to nothing before raises the sum that a move needs. The sum is that of E. S. Page, "Continuous inspection
+/// schemes" (Biometrika 41, 1954): the cumulative log-likelihood ratio, less a constant, and never below zero.
 struct Contest: Equatable, Sendable {
     let held: Int64
     let rival: Int64
     /// The cumulative sum for the rival.
     private(set) var gain: Float = 0
-    /// The greatest that came to nothing; it fades.
+    /// The largest sum that returned to zero without a move; it decays.
     private(set) var swing: Float = 0
-    /// The greatest since the sum was zero.
+    /// The largest sum since it was last zero.
     private var peak: Float = 0
 
     init(held: Int64, rival: Int64, swing: Float = 0) {
@@ -22,8 +22,8 @@ struct Contest: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - second: the logarithm of how much likelier a second made the rival than the room that is held.
-    ///   - elapsed: since the last such second, in seconds.
+    ///   - second: the log-likelihood ratio of the rival to the held room in one second (natural logarithm).
+    ///   - elapsed: the time since the last such second, in seconds.
     mutating func take(_ second: Double, after elapsed: Double) {
         let parameters = Parameters.current.decision
         swing *= Float(exp(-elapsed / parameters.swingMemory))
@@ -36,20 +36,20 @@ struct Contest: Equatable, Sendable {
         }
     }
 
-    /// Nothing was, and nothing is, in question.
+    /// There is no evidence for the rival, now or lately.
     var isIdle: Bool { gain == 0 && swing < 1 }
 
-    /// Whether enough was said for somebody to be moved to a room.
+    /// Whether the evidence suffices for a move to the room.
     func isDecided(for room: Int64) -> Bool {
         room != rival || gain >= Float(Parameters.current.decision.gainOfSwing) * swing
     }
 
-    /// What is left to weigh once somebody was moved to the rival.
+    /// The contest after a move to the rival.
     func reversed() -> Contest { Contest(held: rival, rival: held, swing: swing) }
 }
 
 extension PersonTrack {
-    /// Goes on weighing the room in question, or begins with the one that gains most.
+    /// Adds a second to the contest, or begins one with the room that gains most.
     mutating func noteContest(_ gains: [(room: Int64, gain: Double)], after elapsed: Double) {
         guard let held = whereabouts, held.state == .present else { return contest = nil }
         if contest?.held != held.room { contest = contest?.rival == held.room ? contest?.reversed() : nil }
@@ -58,7 +58,7 @@ extension PersonTrack {
             if contest?.rival != rival.room { contest = Contest(held: held.room, rival: rival.room) }
         }
         guard let rival = contest?.rival else { return }
-        // A room that nobody hears them in is as unlikely as one second can make it.
+        // A room without a reading is as unlikely as one second can make it.
         let least = log(Parameters.current.emission.outlierShare)
         func gain(_ room: Int64) -> Double { gains.first { $0.room == room }?.gain ?? least }
         contest?.take(gain(rival) - gain(held.room), after: elapsed)

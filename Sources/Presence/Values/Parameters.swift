@@ -112,12 +112,12 @@ public struct Parameters: Codable, Equatable, Sendable {
         /// How much of that is added for each e-fold that people move more seldom than usual: without it a mall has
         /// twice the false changes. Factor; model.
         var marginOfPace = 12.0
-        /// A second must say so much more for another room to count for it. Natural logarithm; model.
+        /// Taken from the log-likelihood ratio of each second, as the slack of a CUSUM. Natural logarithm; model.
         var doubt = 0.5
-        /// So many times more must be said for a move than what was said in vain before. Factor; model: with 2 people
-        /// who lie still change rooms half as often, and 0.6 % fewer seconds of the flat are right.
+        /// A move needs the largest recent sum that came to nothing, times this. Factor; model: with 2 a badge that lies
+        /// still changes rooms half as often, and 0.6 % fewer seconds of the flat are right.
         var gainOfSwing = 1.5
-        /// How soon what was said in vain is forgotten. s; model.
+        /// Time constant with which that sum decays. s; model.
         var swingMemory = 300.0
         /// A less likely room is no candidate. Probability; model.
         var candidateChance = 0.1

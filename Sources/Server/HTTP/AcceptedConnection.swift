@@ -3,8 +3,8 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// A connection that NIO has accepted. If the server ends before the connection's turn has come, nobody reads or
-/// writes it any more, and it closes: NIO ends the process when a `NIOAsyncChannel` is dropped unused.
+/// A connection that NIO has accepted. It closes if the server ends before it is handled: NIO traps when a
+/// `NIOAsyncChannel` is deinitialised unused.
 final class AcceptedConnection: ServerChildChannelValue {
     private let connection: HTTP1Channel.Value
     private let isTaken = Atomic(false)
@@ -13,7 +13,7 @@ final class AcceptedConnection: ServerChildChannelValue {
 
     var channel: any Channel { connection.channel }
 
-    /// The connection, for the one who reads and writes it to its end.
+    /// The connection. The caller has to read and write it to its end.
     func take() -> HTTP1Channel.Value {
         isTaken.store(true, ordering: .relaxed)
         return connection

@@ -27,10 +27,7 @@ struct Entrance: Sendable {
         guard let name = HTTPField.Name("X-Forwarded-Prefix"), let prefix = head.headerFields[name],
             !["", "/"].contains(prefix)
         else { return }
-        throw Failure(
-            .wrongHost,
-            "Rollcall does not work below a path of a site: give it a name of its own, such as rollcall.school.example."
-        )
+        throw Failure(.wrongHost, Failure.isBelowPath)
     }
 
     private func checkHost(_ head: HTTPRequest, _ peer: PeerAddresses) throws(Failure) {

@@ -89,8 +89,9 @@ enum LaterMusterHandlers {
             return nil
         }
         let written = later.beliefs == nil ? later.muster.id : nil
+        let everyone = ListQuery(search: list.search, limit: .max, order: list.order)
         let page = try await MusterRepository(context.services.pool).lines(
-            written, ListQuery(search: list.search, limit: .max), for: context.helper, at: context.now)
+            written, everyone, for: context.helper, at: context.now)
         return (later.muster, page.adding(later, after: arguments.afterVersion, list))
     }
 }

@@ -10,6 +10,8 @@ actor MusterMemory {
     private var kept: [LaterMuster] = []
     /// What was done meanwhile, which the audit is to hold.
     private var entries: [AuditEntry] = []
+    /// Entries beyond `mostEntries` since what waits was last written.
+    private(set) var droppedEntries = 0
     /// What was answered to requests that have a word of their own, so that each is done once.
     private var answered: [UUID: Muster] = [:]
 
@@ -53,7 +55,8 @@ actor MusterMemory {
     }
 
     func note(_ entry: AuditEntry) {
-        if entries.count < Self.mostEntries { entries.append(entry) }
+        guard entries.count < Self.mostEntries else { return droppedEntries += 1 }
+        entries.append(entry)
     }
 
     /// What waits, as it is now.
@@ -64,6 +67,7 @@ actor MusterMemory {
         let states = Dictionary(written.musters.map { ($0.muster.id, $0) }) { $1 }
         kept = kept.compactMap { later in states[later.muster.id].map { later.left(after: $0) } ?? later }
         entries.removeFirst(min(written.entries.count, entries.count))
+        droppedEntries = 0
         if kept.isEmpty { answered = [:] }
     }
 }

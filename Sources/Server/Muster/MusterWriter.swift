@@ -31,7 +31,11 @@ struct MusterWriter: Service {
             }
             for entry in waiting.entries { try await AuditRepository(transaction).record(entry) }
         }
+        let dropped = await memory.droppedEntries
         await memory.forget(waiting)
+        if dropped > 0 {
+            logger.error("\(dropped) looks at a muster are missing from the audit: too many waited for the database.")
+        }
         logger.notice("What was said in a muster while the database kept nothing is written now.")
     }
 

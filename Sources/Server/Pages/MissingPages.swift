@@ -18,7 +18,8 @@ struct MissingPages: RouterMiddleware {
             guard Self.isMissing(error), Self.isBrowser(request) else { throw error }
             let path = request.uri.path
             return await pages.answering(request, context) { _, _ in
-                throw Failure(.notFound, Self.isBelowPath(path) ? Self.below : "There is no page at this address.")
+                let reason = Self.isBelowPath(path) ? Failure.isBelowPath : "There is no page at this address."
+                throw Failure(.notFound, reason)
             }
         }
     }
@@ -31,9 +32,6 @@ struct MissingPages: RouterMiddleware {
     private static func isBrowser(_ request: Hummingbird.Request) -> Bool {
         [.get, .head].contains(request.method) && request.headers[.accept]?.contains("text/html") == true
     }
-
-    private static let below =
-        "Rollcall does not work below a path of a site: give it a name of its own, such as rollcall.school.example."
 
     /// Whether a page stands at the end of the path: a proxy passes on what it has below a path of its own.
     private static func isBelowPath(_ path: String) -> Bool {

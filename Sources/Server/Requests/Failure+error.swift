@@ -89,6 +89,10 @@ extension Failure {
 }
 
 extension Failure {
+    /// What is answered if a proxy passes on requests from below a path of its own.
+    static let isBelowPath =
+        "Rollcall does not work below a path of a site: give it a name of its own, such as rollcall.school.example."
+
     init(_ obligation: Session.Obligation) {
         switch obligation {
         case .passwordChange: self.init(.passwordChangeNecessary, "Please choose a password of your own first.")

@@ -72,11 +72,11 @@ struct HeardLook {
         let identity = stray.sighting.identity
         return .raised(
             .unknownBadge, .scanner(stray.scanner),
-            text:
-                "This scanner hears a beacon with the keys \(identity.major)/\(identity.minor), which nothing here "
-                + "has. "
-                + "\(identity.major.byteSwapped)/\(identity.minor.byteSwapped), the same bytes the other way round, is "
-                + "registered.",
+            text: """
+                This scanner hears a beacon with the keys \(identity.major)/\(identity.minor), which nothing here has. \
+                \(identity.major.byteSwapped)/\(identity.minor.byteSwapped), the same bytes the other way round, is \
+                registered.
+                """,
             hint: "If it is that badge, register it with major \(identity.major) and minor \(identity.minor).")
     }
 }

@@ -84,6 +84,7 @@ extension MusterRepository {
     /// all is kept, and it is closed. It runs in a transaction of its own caller.
     public func write(_ later: LaterMuster, at now: Date) async throws {
         let muster = later.muster
+        let wasClosed = try await closing(of: muster.id) != nil
         if later.beliefs != nil {
             try await database.query(
                 """
@@ -108,8 +109,16 @@ extension MusterRepository {
                 """)
         }
         try await write(later.words, of: muster)
-        if let closedAt = muster.closedAt { try await keepStandings(muster.id, at: closedAt) }
+        if !wasClosed, let closedAt = try await closing(of: muster.id) {
+            try await keepStandings(muster.id, at: closedAt)
+        }
         try await database.query("select pg_notify(\(Self.channel), \("\(muster.id) \(muster.version)"))")
+    }
+
+    /// Nil while the roll-call is in progress.
+    private func closing(of muster: Int64) async throws -> Date? {
+        let rows = try await database.query("select closed_at from muster where muster_id = \(muster)")
+        return try rows.first?.decode(0)
     }
 
     private func write(_ beliefs: [Int64: LaterMuster.Start], of muster: Int64) async throws {
@@ -194,7 +203,7 @@ extension Muster.Line {
         let newest = [word, added].compactMap(\.self).max { $0.saidAt < $1.saidAt }
         // Each sayer's last word; who says "seen" and who says "missing" contradict each other.
         let said = Dictionary(words.map { ($0.sayer.id, $0.word.witness) }) { $1 }.values.filter { $0 != .takenBack }
-        let others = Set(said.map(\.accountsForPresence) + [word?.witness.accountsForPresence].compactMap(\.self))
+        let others = Set(said.map(\.claim) + [word?.witness.claim].compactMap(\.self))
         let isExpected = newest.map { $0.witness != .takenBack } ?? false || start?.standing == .expected
         return Muster.Line(
             person: person, groups: groups, state: state, roomNumber: roomNumber, zoneName: zoneName, heardAt: heardAt,
@@ -205,8 +214,8 @@ extension Muster.Line {
 }
 
 extension Witness {
-    /// Words of one kind do not contradict each other.
-    fileprivate var accountsForPresence: String {
+    /// What the word claims of the person. Words with different claims contradict each other.
+    fileprivate var claim: String {
         [.seen, .saidPresent, .seenLeaving].contains(self) ? "there" : rawValue
     }
 }

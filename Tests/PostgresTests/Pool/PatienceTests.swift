@@ -57,20 +57,16 @@ struct PatienceTests {
         }
     }
 
-    @Test("A pool that is cut off sends everybody back at once, who waits for an answer or for a connection")
+    @Test("A pool that is cut off refuses at once every task that waits for an answer or for a connection")
     func cutOff() async throws {
         try await withPool(limits: .patient(shared: 1, exclusive: 1)) { pool in
-            let (processes, report) = AsyncStream.makeStream(of: Int32.self)
             let waiting = Query(unescaped: "select pg_sleep(600)")
             async let shared = code { _ = try await pool.query(waiting) }
             async let leased = code {
-                _ = try await pool.withTransaction { transaction in
-                    report.yield(try await transaction.single("select pg_backend_pid()"))
-                    _ = try await transaction.query(waiting)
-                }
+                _ = try await pool.withTransaction { transaction in try await transaction.query(waiting) }
             }
-            for await process in processes.prefix(1) {
-                try await withConnection { other in try await until { try await other.isWaiting(process) } }
+            try await withConnection(to: pool.connector.settings) { other in
+                try await until { try await other.sleepers() == 2 }
             }
             async let next = code { _ = try await pool.withTransaction { try await $0.query("select 1") } }
             try await until { pool.exclusive.waiterCount == 1 }

@@ -28,14 +28,14 @@ struct SharesSchool: SuiteTrait, TestScoping {
 }
 
 extension School {
-    /// Runs a test that reads, or whose every request is refused, in a school that it shares with others of the kind.
-    /// It has sockets and an engine. Whoever changes anything in it fails the run.
+    /// Runs a test whose requests only read, or are all refused, in a school that such tests share. The school has
+    /// sockets and an engine. The run fails if a test changes anything in it.
     static func shared(_ body: (School) async throws -> Void) async throws {
         try await body(SharedSchool.one.school())
     }
 }
 
-/// The school that tests share which change nothing.
+/// The school that tests share if they change nothing.
 actor SharedSchool {
     static let one = SharedSchool()
 
