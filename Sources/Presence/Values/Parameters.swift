@@ -114,8 +114,8 @@ public struct Parameters: Codable, Equatable, Sendable {
         var marginOfPace = 12.0
         /// Taken from the log-likelihood ratio of each second, as the slack of a CUSUM. Natural logarithm; model.
         var doubt = 0.5
-        /// A move needs the largest recent sum that came to nothing, times this. Factor; model: with 2 a badge that lies
-        /// still changes rooms half as often, and 0.6 % fewer seconds of the flat are right.
+        /// A move needs the largest recent sum that came to nothing, times this. Factor; model: with 2 a badge at rest
+        /// changes rooms half as often, and 0.6 % fewer seconds of the flat are right.
         var gainOfSwing = 1.5
         /// Time constant with which that sum decays. s; model.
         var swingMemory = 300.0
