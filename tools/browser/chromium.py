@@ -1,5 +1,6 @@
 """Chromium as somebody uses it: a window of their own, and what it complained of."""
 
+import contextlib
 import os
 import shutil
 import time
@@ -73,12 +74,26 @@ class Chromium:
     def __enter__(self):
         self.playwright = sync_playwright().start()
         try:
-            self.browser = self.playwright.chromium.launch(
-                executable_path=shutil.which("chromium"), args=["--no-sandbox"] if os.geteuid() == 0 else [])
+            self.browser = self._launch()
         except BaseException:
             self.playwright.stop()
             raise
         return self
+
+    @contextlib.contextmanager
+    def beside(self, host, port):
+        """A window of a browser of its own, to which a host is at a port of this machine, whatever its certificate."""
+        browser = self._launch(f"--host-resolver-rules=MAP {host}:443 127.0.0.1:{port}", "--ignore-certificate-errors")
+        try:
+            context = browser.new_context(locale=LOCALES["en"], ignore_https_errors=True)
+            context.set_default_timeout(10_000)
+            yield Window(context, f"https://{host}")
+        finally:
+            browser.close()
+
+    def _launch(self, *more):
+        without_sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+        return self.playwright.chromium.launch(executable_path=shutil.which("chromium"), args=[*without_sandbox, *more])
 
     def __exit__(self, *_):
         self.browser.close()

@@ -14,6 +14,7 @@ import kinds_network  # noqa: F401
 import kinds_nodes  # noqa: F401
 import kinds_servers  # noqa: F401
 from devices import DeviceTrial, device_kills
+from failover import Failover, failovers
 from kinds import KINDS, SMOKE, draw
 from locks import LockTrial, lock_kills
 from losses import stretches, table
@@ -52,6 +53,9 @@ def main(arguments):
         if options.locks:
             with WorkFolder() as folder, LockTrial(options, folder, logs, _say) as trial:
                 return 0 if lock_kills(trial, options.locks, options.seed, _say) else 1
+        if options.failover:
+            with WorkFolder() as folder, Failover(options, folder, logs, _say) as trial:
+                return 0 if failovers(trial, options.failover, _say) else 1
         if options.radios:
             with WorkFolder() as folder, RadioTrial(options, folder, _say) as trial:
                 return 0 if radio_faults(trial, _say) else 1
@@ -79,6 +83,7 @@ def _options(arguments):
     parser.add_argument("--without-sightings", action="store_true")
     parser.add_argument("--devices", type=int, default=0)
     parser.add_argument("--locks", type=int, default=0)
+    parser.add_argument("--failover", type=int, default=0)
     parser.add_argument("--radios", action="store_true")
     parser.add_argument("--device", type=Path, default=scratch / "debug" / "rollcall-device")
     parser.add_argument("--hang", type=int, default=0)

@@ -46,6 +46,18 @@ class Postgres:
         self.sql("create role rollcall login createrole", "postgres")
         self.sql("create database rollcall owner rollcall", "postgres")
 
+    def copy(self, primary):
+        """Begins anew as a standby of another, which sends it each commit. Returns once it answers."""
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir(parents=True)
+        if self.as_owner:
+            shutil.chown(self.folder, "postgres", "postgres")
+        subprocess.run(
+            [*self.as_owner, self.tools / "pg_basebackup", "-h", "127.0.0.1", "-p", str(primary.port), "-U", "postgres",
+             "-D", self.data, "--write-recovery-conf", "--checkpoint=fast", "--no-sync"],
+            check=True, capture_output=True)
+        self.start()
+
     @property
     def url(self):
         return f"postgresql://rollcall@127.0.0.1:{self.port}/rollcall"

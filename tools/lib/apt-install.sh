@@ -18,24 +18,31 @@ if [ ! -e /etc/postgresql-common/createcluster.conf ]; then
     undo+=("$no_main_cluster")
 fi
 
-# The first installation of Debian's mosquitto starts it on port 1883, now and at each start of the machine. Rollcall
-# runs its own there, so it is neither started nor enabled; one that was there before is left alone.
-is_first_mosquitto=
+# The first installation of one of these starts it on its well-known port, now and at each start of the machine. The tools
+# start their own, so Debian's is neither started nor enabled; one that was there before is left alone.
+fresh_services=()
+for service in mosquitto nginx caddy; do
+    if [[ " $* " == *" $service"* && ! -e /etc/$service ]]; then fresh_services+=("$service"); fi
+done
 policy=/usr/sbin/policy-rc.d
-if [[ " $* " == *" mosquitto "* && ! -e /etc/mosquitto ]]; then
-    is_first_mosquitto=yes
-    if [ ! -e "$policy" ]; then
-        printf '%s\n' '#!/bin/sh' 'case "$1" in mosquitto | mosquitto.service) exit 101 ;; esac' >"$policy"
-        chmod +x "$policy"
-        undo+=("$policy")
-    fi
+if [ ${#fresh_services[@]} -gt 0 ] && [ ! -e "$policy" ]; then
+    echo '#!/bin/sh' >"$policy"
+    for service in "${fresh_services[@]}"; do
+        echo "case \"\$1\" in $service | $service.service) exit 101 ;; esac" >>"$policy"
+    done
+    chmod +x "$policy"
+    undo+=("$policy")
 fi
 
 # Standard input is the script itself, or nothing that apt may read.
 apt-get install --yes --no-install-recommends --quiet=2 "$@" </dev/null
 
-if [ -n "$is_first_mosquitto" ]; then
-    update-rc.d mosquitto disable </dev/null
+for service in ${fresh_services[@]+"${fresh_services[@]}"}; do
+    if [ -e "/etc/init.d/$service" ]; then
+        update-rc.d "$service" disable </dev/null
+    else
+        deb-systemd-helper disable "$service.service" </dev/null
+    fi
     # Only where another policy let it be started.
-    invoke-rc.d mosquitto stop </dev/null >/dev/null 2>&1 || true
-fi
+    invoke-rc.d "$service" stop </dev/null >/dev/null 2>&1 || true
+done

@@ -97,8 +97,10 @@ WAITING = [
         "console", WAITS, "Each page of the console works in Chromium, and is accessible.",
         smoke=f"tools/console --self-test\ntools/console --smoke {SERVER}",
         full=f"tools/console --self-test\ntools/console {SERVER}",
-        only_in_all="The pages of others than admins, both languages and themes of each page, and the crowd of 5,000.",
-        targets=("rollcall-server",), tools=("console", "browser"), debian=("chromium", "python3-venv"),
+        only_in_all="The pages of others than admins, both languages and themes of each page, nginx and Caddy before "
+        "the server, and the crowd of 5,000.",
+        targets=("rollcall-server",), tools=("console", "browser"), reads=("docs/server.md",),
+        debian=("chromium", "python3-venv", "nginx-light", "caddy"),
         kept=of_pypi("console-python")),
     Stage(
         "faults", WAITS, "Nothing is lost while nodes, servers, PostgreSQL, devices and the network fail.",
@@ -111,8 +113,9 @@ WAITING = [
         f"tools/faults --devices 4 --seed 5 {SERVER} {DEVICE}\n"
         f"tools/faults --locks 4 --seed 5 {SERVER} {DEVICE}\n"
         f"tools/faults --radios {SERVER}\n"
-        f"tools/faults --takeover 2 --hang 1 {SERVER}",
-        only_in_all="Most kinds of faults, restores, takeovers, blind radios, and kills beside locks.",
+        f"tools/faults --takeover 2 --hang 1 {SERVER}\n"
+        f"tools/faults --failover 2 {SERVER}",
+        only_in_all="Most kinds of faults, restores, takeovers, failovers, blind radios, and kills beside locks.",
         targets=("rollcall-server", "rollcall-node", "rollcall-device"), tools=("faults", "faulter"), reads=("demo",),
         debian=("postgresql", "mosquitto", "procps")),
     Stage(
