@@ -18,8 +18,8 @@ if [ ! -e /etc/postgresql-common/createcluster.conf ]; then
     undo+=("$no_main_cluster")
 fi
 
-# The first installation of one of these starts it on its well-known port, now and at each start of the machine. The tools
-# start their own, so Debian's is neither started nor enabled; one that was there before is left alone.
+# The first installation of one of these starts it on its well-known port, now and at each start of the machine. The
+# tools start their own, so Debian's is neither started nor enabled; one that was there before is left alone.
 fresh_services=()
 for service in mosquitto nginx caddy; do
     if [[ " $* " == *" $service"* && ! -e /etc/$service ]]; then fresh_services+=("$service"); fi
