@@ -123,6 +123,8 @@ def resolver(trial):
     with hears_events(window):
         window.go("/remote")
     window.page.evaluate("window.isSame = true")
+    # All pages were looked at meanwhile: the last confirmation may be over.
+    trial.school.admin.confirm()
     trial.school.admin.ask("admin.edit_station", {"servers": ["127.0.0.1:1"]})
     try:
         table = window.page.locator("#resolvers")

@@ -2,14 +2,14 @@ public import Testing
 
 extension Trait where Self == MustEnd {
     /// A test that uses more than this process: a database, a server, a program, a socket. It waits for its turn, and
-    /// fails if it has not ended two minutes after.
+    /// fails if it has not ended within two minutes (`TimeLimit`).
     public static var mustEnd: Self { MustEnd() }
 }
 
-/// Lets a test case begin when it has its turn at the gate, and ends it after two minutes. The limit counts from the
-/// turn on, so that it does not depend on how many tests there are.
+/// Lets a test case begin when it has its turn at the gate, and ends it after its `TimeLimit`. The limit counts from
+/// the turn on, so that it does not depend on how many tests there are.
 public struct MustEnd: SuiteTrait, TestTrait, TestScoping {
-    private static let limit = Duration.seconds(120)
+    private static let interval = Duration.seconds(2)
 
     public var isRecursive: Bool { true }
 
@@ -28,18 +28,26 @@ public struct MustEnd: SuiteTrait, TestTrait, TestScoping {
     private static func run(_ function: @escaping @Sendable () async throws -> Void) async throws {
         try await withThrowingTaskGroup { group in
             group.addTask { try await function() }
-            group.addTask {
-                // Cancelled when the test has ended.
-                guard (try? await Task.sleep(for: limit)) != nil else { return }
-                throw Overlong()
-            }
+            group.addTask { try await watch() }
             defer { group.cancelAll() }
             try await group.next()
+        }
+    }
+
+    /// Throws `Overlong` once the time is used up. Cancelled when the test has ended.
+    private static func watch() async throws {
+        var limit = TimeLimit()
+        var (last, cores) = (ContinuousClock.now, CoreTime.now)
+        while (try? await Task.sleep(for: interval)) != nil {
+            let (now, coresNow) = (ContinuousClock.now, CoreTime.now)
+            limit.add(now - last, idleShare: coresNow.idleShare(since: cores))
+            (last, cores) = (now, coresNow)
+            if limit.isOver { throw Overlong() }
         }
     }
 }
 
 /// A test has taken too long; it is cancelled.
 struct Overlong: Error, CustomStringConvertible {
-    var description: String { "The test had not ended two minutes after its turn." }
+    var description: String { "The test had not ended after two minutes, in which the machine had a core to spare." }
 }
