@@ -15,7 +15,7 @@ let package = Package(
     name: "bench",
     targets: [
         .target(name: "Beacon", swiftSettings: settings),
-        .target(name: "HCI", dependencies: ["Beacon"], swiftSettings: settings),
+        .target(name: "HCI", dependencies: ["Beacon", "Vocabulary"], swiftSettings: settings),
         .target(name: "Vocabulary", swiftSettings: settings),
         .target(name: "Presence", dependencies: ["Vocabulary"], swiftSettings: settings),
         .target(name: "Copies", swiftSettings: settings),
