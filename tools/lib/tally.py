@@ -5,7 +5,7 @@ import json
 # What the whole suite costs at the most. Requests leave room for those that wait for something by asking again. A count
 # rises only with the tests that need it, and with the reason in the commit.
 MOST = {
-    "schools": 810,
+    "schools": 813,
     "databases": 1212,
     "servers": 536,
     "hashes": 3502,

@@ -7,8 +7,8 @@ func eventually(
 ) async throws {
     do {
         while try await !holds() { try await Task.sleep(for: .milliseconds(5)) }
-    } catch where Task.isCancelled {
-        Issue.record("This never held: \(what.rawValue)")
+    } catch {
+        if Task.isCancelled { Issue.record("This never held: \(what.rawValue)") }
         throw error
     }
 }
