@@ -13,7 +13,7 @@ public final class PasswordHasher: Sendable {
         case address(String)
 
         /// Hashes at a time, under way and waiting.
-        var most: Int {
+        var limit: Int {
             switch self {
             case .person: 3
             case .address: 8
@@ -44,7 +44,7 @@ public final class PasswordHasher: Sendable {
     private let queue = DispatchQueue(label: "rollcall.passwords", qos: .utility, attributes: .concurrent)
     private let argon2: Argon2
     private let width: Int
-    private let patience: Duration
+    private let timeout: Duration
     private let state: Mutex<State>
     /// What an unknown name is checked against, so that it takes the time of a known one.
     private let decoy: String
@@ -53,16 +53,16 @@ public final class PasswordHasher: Sendable {
     ///   - width: how many are hashed at once; each takes a thread and 19 MiB.
     ///   - patience: nobody waits for longer.
     /// - Throws: `Argon2.Failure` where Argon2 cannot work, for want of memory.
-    public convenience init(width: Int = 1, patience: Duration = .seconds(5)) throws {
-        try self.init(.owasp, width: width, patience: patience)
+    public convenience init(width: Int = 1, timeout: Duration = .seconds(5)) throws {
+        try self.init(.owasp, width: width, timeout: timeout)
     }
 
     /// With other parameters than OWASP's: for tests, which hash thousands of passwords. It is internal, so that no
     /// flag, file or request of a program can reach it.
-    init(_ argon2: Argon2, width: Int = 1, patience: Duration = .seconds(5)) throws {
+    init(_ argon2: Argon2, width: Int = 1, timeout: Duration = .seconds(5)) throws {
         self.argon2 = argon2
         self.width = width
-        self.patience = patience
+        self.timeout = timeout
         let start = ContinuousClock.now
         decoy = try argon2.hash(SecretToken().text)
         state = Mutex(State(usual: (ContinuousClock.now - start) / .seconds(1)))
@@ -115,12 +115,12 @@ public final class PasswordHasher: Sendable {
     }
 
     private func checkRoom(for client: Client, in state: borrowing State) throws {
-        guard state.queue.count(in: client) + state.running[client, default: 0] < client.most else {
+        guard state.queue.count(in: client) + state.running[client, default: 0] < client.limit else {
             throw Busy(isOwnDoing: true, retryAfter: 1)
         }
         let ahead = state.queue.countAhead(in: client) + state.runningCount
         let wait = Double(ahead) * state.usual / Double(width)
-        let late = wait - patience / .seconds(1)
+        let late = wait - timeout / .seconds(1)
         guard late <= 0 else { throw Busy(isOwnDoing: false, retryAfter: Int(late.rounded(.up))) }
     }
 
@@ -138,7 +138,7 @@ public final class PasswordHasher: Sendable {
                 let (client, waiting) = state.queue.next(where: { [running = state.running] in running[$0] == nil })
             else { return nil }
             state.running[client] = 1
-            return (client, waiting.job, ContinuousClock.now - waiting.since > patience)
+            return (client, waiting.job, ContinuousClock.now - waiting.since > timeout)
         }
         guard let (client, job, isLate) = next else { return }
         queue.async { [self] in

@@ -8,7 +8,7 @@ public struct SignedTokens: Sendable {
     /// Seconds for which a token is good.
     public static let lifetime: TimeInterval = 3_600
     /// A longer text is no token of ours.
-    private static let longest = 1_000
+    private static let maximum = 1_000
     private static let issuer = "rollcall"
 
     private let keys = JWTKeyCollection()
@@ -35,7 +35,7 @@ public struct SignedTokens: Sendable {
 
     /// What a token says that a stranger shows. Throws `Refusal`.
     public func claims(of text: String, at now: Date) async throws(Refusal) -> Claims {
-        guard text.utf8.count <= Self.longest else { throw .malformed }
+        guard text.utf8.count <= Self.maximum else { throw .malformed }
         try checkHeader(text)
         let payload: Payload
         do {
@@ -52,7 +52,7 @@ public struct SignedTokens: Sendable {
     /// Here the one algorithm and the one key have to be named, and nothing that a reader must understand besides.
     private func checkHeader(_ text: String) throws(Refusal) {
         let parser = DefaultJWTParser()
-        guard let header = try? parser.parse(Data(text.utf8), as: Anything.self).header else { throw .malformed }
+        guard let header = try? parser.parse(Data(text.utf8), as: AnyJSONValue.self).header else { throw .malformed }
         guard header.alg == "HS256" else { throw .algorithm }
         guard header.kid == keyID else { throw .key }
         guard header.fields["crit"] == nil, header.typ == nil || header.typ == "JWT" else { throw .malformed }
@@ -110,7 +110,7 @@ extension SignedTokens {
     }
 
     /// A payload of which nothing is read.
-    private struct Anything: JWTPayload {
+    private struct AnyJSONValue: JWTPayload {
         func verify(using algorithm: some JWTAlgorithm) {}
     }
 }

@@ -3,15 +3,15 @@ struct BrokerConfiguration: Sendable {
     let folder: BrokerFolder
     let listeners: BrokerListeners
     /// On each listener but the Unix socket, so that the server always finds room.
-    let mostConnections: Int
+    let maxConnections: Int
 
     /// Twice what a message of a device may have, so that the server sees a longer one and counts it.
     static let largestMessage = 8_192
     /// In bytes, what may wait for one client, above all for the server when thousands of devices come back at once.
     /// What does not fit is dropped, and the device takes it for delivered.
-    static let mostQueued = 32 << 20
+    static let maxQueued = 32 << 20
     /// More than fit in those bytes. Without a limit, 0, mosquitto 2.0.11 cuts off whoever publishes where it may not.
-    static let mostMessages = 400_000
+    static let maxMessages = 400_000
 
     var text: String {
         """
@@ -25,8 +25,8 @@ struct BrokerConfiguration: Sendable {
         persistence false
         retain_available false
         queue_qos0_messages false
-        max_queued_messages \(Self.mostMessages)
-        max_queued_bytes \(Self.mostQueued)
+        max_queued_messages \(Self.maxMessages)
+        max_queued_bytes \(Self.maxQueued)
         max_inflight_messages 1000
         message_size_limit \(Self.largestMessage)
         set_tcp_nodelay true
@@ -50,7 +50,7 @@ struct BrokerConfiguration: Sendable {
         // Nobody throws out another by its client's name, and a token is used once at a time.
         """
         listener \(port) \(host)
-        max_connections \(mostConnections)
+        max_connections \(maxConnections)
         use_username_as_clientid true
 
         """

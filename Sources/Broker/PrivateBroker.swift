@@ -25,7 +25,7 @@ public actor PrivateBroker: Service {
     private let admitted: AsyncStream<Void>.Continuation
 
     /// Between two attempts to run a broker that cannot be run.
-    private static let pause = Duration.seconds(30)
+    private static let delay = Duration.seconds(30)
 
     /// - Parameters:
     ///   - dataDirectory: the broker's folder is made in it.
@@ -73,7 +73,7 @@ public actor PrivateBroker: Service {
             for await _ in self.untilAdmitted {}
             while !Task.isCancelled {
                 await self.attempt()
-                try? await Task.sleep(for: Self.pause)
+                try? await Task.sleep(for: Self.delay)
             }
         }
     }
@@ -151,7 +151,7 @@ extension PrivateBroker {
         var files = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files)
         let configuration = BrokerConfiguration(
-            folder: folder, listeners: listeners, mostConnections: max(1, Int(clamping: files.rlim_cur) - 64))
+            folder: folder, listeners: listeners, maxConnections: max(1, Int(clamping: files.rlim_cur) - 64))
         try folder.write(configuration.text, to: folder.configuration)
         try writeAccounts(folder)
         if let tls = listeners.outside?.tls { try folder.copy(tls) }

@@ -39,17 +39,17 @@ public struct ChildProcesses: Sendable {
     /// Ends what an earlier server left behind: it is asked, and then made to. Where a first process was killed, its
     /// children end by themselves.
     /// - Returns: the processes that neither helped against.
-    public func end(patience: Duration = .seconds(30)) async throws -> [Int32] {
+    public func end(timeout: Duration = .seconds(30)) async throws -> [Int32] {
         let leaders = leaders()
         if let first = leaders.first, leaders.count == 1 { kill(first, ask) }
-        if try await haveEnded(within: patience) { return [] }
+        if try await haveEnded(within: timeout) { return [] }
         for process in self.leaders() { kill(process, insist) }
-        return try await haveEnded(within: patience) ? [] : running()
+        return try await haveEnded(within: timeout) ? [] : running()
     }
 
     /// Waits for those that end a moment after the first; also in a task that was cancelled.
-    public func settle(patience: Duration = .seconds(10)) async {
-        _ = await Task.detached { try? await haveEnded(within: patience) }.value
+    public func settle(timeout: Duration = .seconds(10)) async {
+        _ = await Task.detached { try? await haveEnded(within: timeout) }.value
     }
 
     /// The first process; without one, all the children that outlive it.
@@ -58,8 +58,8 @@ public struct ChildProcesses: Sendable {
         return processes.filter { Self.parent(of: $0).map(processes.contains) != true }
     }
 
-    private func haveEnded(within patience: Duration) async throws -> Bool {
-        let deadline = ContinuousClock.now + patience
+    private func haveEnded(within timeout: Duration) async throws -> Bool {
+        let deadline = ContinuousClock.now + timeout
         while !running().isEmpty {
             guard ContinuousClock.now < deadline else { return false }
             try await Task.sleep(for: .milliseconds(20))

@@ -30,7 +30,7 @@ public struct SocketFolder: Sendable {
     private let names: [String]
 
     /// `sockaddr_un` holds 108 bytes, the last one zero.
-    public static let longestSocketPath = 107
+    public static let maxSocketPathLength = 107
 
     /// - Parameters:
     ///   - inside: where the folder stands if the path of the socket is not too long; else it is in `/run`, or in the
@@ -63,7 +63,7 @@ public struct SocketFolder: Sendable {
     }
 
     private static func fits(_ folder: String, _ names: [String]) -> Bool {
-        "\(folder)/\(names.first ?? "")".utf8.count <= longestSocketPath
+        "\(folder)/\(names.first ?? "")".utf8.count <= maxSocketPathLength
     }
 
     private static func elsewhere(for folder: String, account: ChildAccount) -> String {

@@ -2,7 +2,7 @@
 public struct RestartPolicy: Sendable {
     /// A run this long counts as sound, and what failed before it is forgotten.
     public static let sound = Duration.seconds(60)
-    public static let mostFailures = 6
+    public static let maxFailures = 6
 
     private var failures = 0
 
@@ -12,7 +12,7 @@ public struct RestartPolicy: Sendable {
     /// - Returns: how long to wait before the next start, nil when it failed too often.
     public mutating func delay(afterRunOf lifetime: Duration) -> Duration? {
         failures = lifetime >= Self.sound ? 1 : failures + 1
-        guard failures <= Self.mostFailures else { return nil }
+        guard failures <= Self.maxFailures else { return nil }
         return min(.milliseconds(100) * (1 << failures), .seconds(5))
     }
 }

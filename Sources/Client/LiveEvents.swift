@@ -122,14 +122,14 @@ extension RollcallClient {
     /// clients do not come back in the same instant.
     struct Backoff: Sendable {
         let first: Duration
-        let longest: Duration
+        let maximum: Duration
         /// A server cannot send a client away for longer than this.
-        let mostAsked = Duration.seconds(300)
+        let maxAsked = Duration.seconds(300)
         private var failures = 0
 
-        init(first: Duration = .seconds(1), longest: Duration = .seconds(30)) {
+        init(first: Duration = .seconds(1), maximum: Duration = .seconds(30)) {
             self.first = first
-            self.longest = longest
+            self.maximum = maximum
         }
 
         /// The wait after one more failure: between half and the whole of the step, after what the server asked for.
@@ -138,9 +138,9 @@ extension RollcallClient {
         mutating func next(
             atLeast floor: Duration = .zero, using generator: inout some RandomNumberGenerator
         ) -> Duration {
-            let step = min(first * (1 << min(failures, 16)), longest)
+            let step = min(first * (1 << min(failures, 16)), maximum)
             failures += 1
-            return max(.zero, min(floor, mostAsked)) + step * Double.random(in: 0.5...1, using: &generator)
+            return max(.zero, min(floor, maxAsked)) + step * Double.random(in: 0.5...1, using: &generator)
         }
 
         /// An attempt succeeded: the next failure is the first again.

@@ -20,10 +20,10 @@ public final class RollcallClient: Sendable {
     /// A larger reply than this many bytes is refused: 1,000 rows of anything are well below it.
     static let largestReply = 16 << 20
     /// An event stream that is silent for longer than this is taken for dead; a server sends a comment more often.
-    static let longestSilence = TimeAmount.seconds(60)
+    static let maxSilence = TimeAmount.seconds(60)
     /// After which a connection is given up. A server closes it after 60 s: a request that is sent on it in the same
     /// moment fails, so the client has to be the first.
-    static let longestUnused = TimeAmount.seconds(30)
+    static let maxIdle = TimeAmount.seconds(30)
 
     /// What confirms a session: the password, and a one-time code once the server has asked for one.
     public typealias Confirming = @Sendable (_ asksForCode: Bool) throws -> Confirm
@@ -80,9 +80,9 @@ public final class RollcallClient: Sendable {
         let connecting = min(TimeAmount(timeout), .seconds(10))
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: trust.configuration, redirectConfiguration: .disallow,
-            timeout: .init(connect: connecting, read: longestSilence))
+            timeout: .init(connect: connecting, read: maxSilence))
         configuration.connectionPool.retryConnectionEstablishment = false
-        configuration.connectionPool.idleTimeout = longestUnused
+        configuration.connectionPool.idleTimeout = maxIdle
         configuration.httpVersion = .http1Only
         return configuration
     }

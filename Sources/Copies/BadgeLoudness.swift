@@ -9,7 +9,7 @@ struct BadgeLoudness: Sendable {
         var heardAt = Date.distantPast
 
         mutating func learn(_ level: Double, at now: Date) {
-            looks = min(looks + 1, BadgeLoudness.most)
+            looks = min(looks + 1, BadgeLoudness.limit)
             value += (level - value) / (looks + BadgeLoudness.assumed)
             heardAt = now
         }
@@ -18,7 +18,7 @@ struct BadgeLoudness: Sendable {
     /// So many looks of one that is as loud as others stand for what is not known yet: five minutes.
     private static let assumed = 60.0
     /// It follows the last looks, some days of them.
-    private static let most = 20_000.0
+    private static let limit = 20_000.0
     /// Seconds after which a badge that was not heard is forgotten: a month.
     private static let memory = 2_592_000.0
     /// Looks after which it is asked who is to be forgotten.

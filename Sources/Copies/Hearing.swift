@@ -13,8 +13,8 @@ struct Hearing: Sendable {
     /// A level is the mean of about so many seconds.
     private static let span = 5.0
     /// A scanner that did not hear it for so long hears it no more, in seconds.
-    fileprivate static let longest = 8.0
-    fileprivate static let most = 16
+    fileprivate static let maximum = 8.0
+    fileprivate static let limit = 16
     /// So many readings make a level sure.
     static let sure = 3
 
@@ -34,13 +34,13 @@ struct Hearing: Sendable {
 extension [Hearing] {
     /// Takes a reading in; of too many scanners the faintest goes.
     mutating func take(_ reading: CopyWatch.Reading) {
-        if contains(where: { !$0.isHeard(within: Hearing.longest, of: reading.heardAt) }) {
-            removeAll { !$0.isHeard(within: Hearing.longest, of: reading.heardAt) }
+        if contains(where: { !$0.isHeard(within: Hearing.maximum, of: reading.heardAt) }) {
+            removeAll { !$0.isHeard(within: Hearing.maximum, of: reading.heardAt) }
         }
         if let place = firstIndex(where: { $0.scanner == reading.scanner }) { return self[place].take(reading) }
         let new = Hearing(
             scanner: reading.scanner, room: reading.room, level: reading.level, heardAt: reading.heardAt, count: 1)
-        if count < Hearing.most { return append(new) }
+        if count < Hearing.limit { return append(new) }
         let faintest = indices.min { self[$0].level < self[$1].level }
         if let faintest, self[faintest].level < reading.level { self[faintest] = new }
     }

@@ -5,14 +5,14 @@ struct LevelMap: Sendable {
     /// A place: a scanner, while it is the one that hears a badge loudest.
     private struct Place {
         /// What was heard longer ago counts half: so many looks are some days of a full room.
-        private static let most = 100_000.0
+        private static let limit = 100_000.0
 
         var looks = 0.0
         var scanners: [Int64: Levels] = [:]
 
         mutating func look() {
             looks += 1
-            guard looks > Self.most else { return }
+            guard looks > Self.limit else { return }
             looks /= 2
             for scanner in scanners.keys { scanners[scanner]?.heard /= 2 }
         }
@@ -21,7 +21,7 @@ struct LevelMap: Sendable {
     /// What a scanner hears from a place.
     private struct Levels {
         /// Levels are whole numbers, and a mean of few of them differs by more, in dB².
-        private static let leastVariance = 9.0
+        private static let minVariance = 9.0
         /// So many looks stand for what is usual until it is learned.
         private static let assumed = 100.0
         /// By how much a decibel changes the logarithm of the odds of being heard: levels from one place are spread by
@@ -60,7 +60,7 @@ struct LevelMap: Sendable {
         /// distribution's, but for a constant.
         /// - Parameter loudness: of the badge, in dB above others: so much more likely it is heard.
         func fit(_ level: Double, loudness: Double, looks: Double) -> Double {
-            let spread = max(variance, Self.leastVariance)
+            let spread = max(variance, Self.minVariance)
             let share = min(share(of: looks), 0.999)
             let chance = 1 / (1 + (1 - share) / share * exp(-Self.oddsADecibel * loudness))
             let off = level - loudness - mean
@@ -71,7 +71,7 @@ struct LevelMap: Sendable {
     /// Doors that a badge's waves seldom pass.
     static let farDoors = 3
     /// The share of what is most of it.
-    private static let most = 0.5
+    private static let limit = 0.5
 
     private var places: [Int64: Place] = [:]
     private(set) var loudness = BadgeLoudness()
@@ -105,6 +105,6 @@ struct LevelMap: Sendable {
         let known = places[place.scanner]
         let levels =
             known?.scanners[one.scanner] ?? Levels(doors: building.doors(from: place.room, to: one.room))
-        return levels.share(of: known?.looks ?? 0) >= Self.most
+        return levels.share(of: known?.looks ?? 0) >= Self.limit
     }
 }

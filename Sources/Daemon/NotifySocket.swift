@@ -4,7 +4,7 @@ import Foundation
 /// The socket on which a service manager listens (sd_notify(3)): datagrams of `NAME=value` lines.
 public struct NotifySocket: Sendable {
     /// What fits into `sockaddr_un.sun_path` beside a final NUL.
-    private static let longestPath = 107
+    private static let maxPathLength = 107
 
     private let path: [UInt8]
     /// Pings are to come at half of this; nil where the unit has no `WatchdogSec`.
@@ -12,7 +12,7 @@ public struct NotifySocket: Sendable {
 
     /// From `NOTIFY_SOCKET`, `WATCHDOG_USEC` and `WATCHDOG_PID`; nil where nobody listens.
     package init?(environment: [String: String], process: Int32) {
-        guard let path = environment["NOTIFY_SOCKET"].map({ Array($0.utf8) }), path.count <= Self.longestPath,
+        guard let path = environment["NOTIFY_SOCKET"].map({ Array($0.utf8) }), path.count <= Self.maxPathLength,
             [UInt8(ascii: "/"), UInt8(ascii: "@")].contains(path.first)
         else { return nil }
         self.path = path

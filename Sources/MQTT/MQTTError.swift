@@ -60,7 +60,7 @@ extension MQTTError {
     private static func refusal(of topic: String, reason: UInt8) -> Self? {
         switch Int32(reason) {
         case Int32(MQTT_RC_NO_MATCHING_SUBSCRIBERS.rawValue):
-            Self(.noSubscribers, "Nobody has subscribed to '\(topic)'.", reason: reason)
+            Self(.noSubscribers, "There is no subscriber of '\(topic)'.", reason: reason)
         case ..<Int32(MQTT_RC_UNSPECIFIED.rawValue): nil
         case Int32(MQTT_RC_NOT_AUTHORIZED.rawValue):
             Self(.notAuthorized, "The broker does not let this user do that with '\(topic)'.", reason: reason)

@@ -4,7 +4,7 @@ extension FailureSentences {
         "Please log in.": "Log ind først.",
         "You are not allowed to do this.": "Det har du ikke lov til.",
         "You are not allowed to see this.": "Det har du ikke lov til at se.",
-        "Please show your password again first.": "Skriv først din adgangskode igen.",
+        "Re-enter your password first.": "Skriv først din adgangskode igen.",
         "That it is you is confirmed. Please type the password of this form again.":
             "Det er bekræftet, at det er dig. Skriv adgangskoden i denne formular igen.",
         "The password is wrong.": "Adgangskoden er forkert.",

@@ -37,7 +37,7 @@ extension FailureSentences {
             "Argumentet '…' består af e-mailadressen eller af ord for dette sted.",
         "The argument '…' is a password that many people use. Choose another.":
             "Argumentet '…' er en adgangskode, som mange bruger. Vælg en anden.",
-        "The argument '…' must be another password than before.":
+        "The argument '…' must differ from the current password.":
             "Argumentet '…' skal være en anden adgangskode end før.",
         "The argument '…' must name at most #.": "Argumentet '…' må højst nævne #.",
         "The argument '…' must hold at most #.": "Argumentet '…' må højst indeholde #.",
@@ -57,7 +57,7 @@ extension FailureSentences {
         "Last-Event-ID, or '…', must be the id of an event.":
             "Last-Event-ID eller '…' skal være nummeret på en hændelse.",
 
-        "That would be # instants, of # at most: ask for fewer rooms, a shorter time or a longer step.":
+        "# instants are more than #. Ask for fewer rooms, a shorter time or a longer step.":
             "Det ville være # tidspunkter, højst # er tilladt: bed om færre lokaler, kortere tid eller længere skridt.",
 
         "Give either the argument '…' or the argument '…'.": "Angiv enten argumentet '…' eller argumentet '…'.",

@@ -2,11 +2,11 @@ extension FailureSentences {
     /// Badges, and surveys that are made with them.
     static let badges = [
         "There is no badge #.": "Der er ingen brik #.",
-        "Nobody carries a badge #.": "Ingen bærer en brik #.",
+        "No person carries the badge #.": "Ingen bærer en brik #.",
         "There is no badge # that is not lost.": "Der er ingen brik #, som ikke er tabt.",
         "This badge is lost. Take it back first, once it is found.":
             "Denne brik er tabt. Tag den først tilbage, når den er fundet.",
-        "Somebody carries this badge. Return it first.": "Nogen bærer denne brik. Tag den først tilbage.",
+        "The badge is issued. Return it first.": "Nogen bærer denne brik. Tag den først tilbage.",
         "A room beacon or another badge with that UUID, major, minor and address is registered already.":
             "En beacon i et lokale eller en anden brik med den UUID, major, minor og adresse er allerede registreret.",
         "All keys of the majors reserved for badges are in use or still resting.":
@@ -25,7 +25,7 @@ extension FailureSentences {
         "There is no survey #.": "Der er ingen opmåling #.",
         "The survey # is not being recorded.": "Opmåling # er ikke i gang.",
         "The survey # is still being recorded.": "Opmåling # er stadig i gang.",
-        "Somebody else records a survey with this badge right now.":
+        "Another survey is being recorded with this badge.":
             "En anden er lige nu i gang med en opmåling med denne brik.",
         "The argument '…' is missing: in which room is the badge?":
             "Argumentet '…' mangler: i hvilket lokale er brikken?",

@@ -6,7 +6,7 @@ extension FailureSentences {
         "This booking has begun: its beginning stays.": "Bookingen er begyndt: begyndelsen kan ikke ændres.",
         "You may not book this room.": "Du må ikke booke dette lokale.",
         "You have # bookings already that are not over.": "Du har allerede # bookinger, som ikke er slut.",
-        "Somebody has the room at that time already.": "Nogen har allerede lokalet på det tidspunkt.",
+        "The room is booked at that time.": "Nogen har allerede lokalet på det tidspunkt.",
 
         "A booking must begin before it ends.": "En booking skal begynde, før den slutter.",
         "That time lies in the past.": "Tidspunktet er allerede gået.",
@@ -16,7 +16,7 @@ extension FailureSentences {
         "Rooms are booked at most # days ahead.": "Lokaler bookes højst # dage frem i tiden.",
         "The room cannot be booked at these hours.": "Lokalet kan ikke bookes på det tidspunkt af dagen.",
         "The room holds at most # people.": "Lokalet har plads til højst # personer.",
-        "The argument '…' is no time: the clocks are put forward then and skip # of #.":
+        "The argument '…' does not exist: the clocks skip # of #.":
             "Argumentet '…' er ikke et tidspunkt: urene stilles frem og springer over # den #.",
         "The argument '…' must lie before '…', at most # days.":
             "Argumentet '…' skal ligge før '…', højst # dage.",

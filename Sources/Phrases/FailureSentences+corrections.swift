@@ -12,13 +12,12 @@ extension FailureSentences {
         "Give '…', or all of '…' and '…'.": "Angiv '…' eller alle af '…' og '…'.",
         "Give either the argument '…' or a person.": "Angiv enten argumentet '…' eller en person.",
         "Give either '…' or some of '…' and '…'.": "Angiv enten '…' eller noget af '…' og '…'.",
-        "Another word was sent under this '…' before.": "Et andet udsagn er før sendt under dette '…'.",
         "There is no such visit.": "Der er intet sådant besøg.",
         "This visit still lasts. Say where they are, or that they left.":
             "Besøget er ikke slut. Sig, hvor personen er, eller at personen er gået.",
         "A visit must end after it begins, and not in the future.":
             "Et besøg skal slutte, efter at det begynder, og ikke i fremtiden.",
-        "Somebody said where they were at that time before. Correct that visit.":
+        "The visit at that time was set by hand. Correct that visit.":
             "Nogen har før sagt, hvor personen var i den tid. Ret det besøg.",
         "It would change a visit to a zone that you do not see.":
             "Det ville ændre et besøg i en zone, som du ikke må se.",

@@ -7,8 +7,8 @@ extension FailureSentences {
         "There is a device with this serial already.": "Der er allerede en enhed med dette serienummer.",
         "There is no such kind of device. `rollcall kinds` lists them.":
             "Der er ingen sådan slags enhed. `rollcall kinds` viser dem.",
-        "Give the reason why it may close with nobody there.": "Angiv grunden til, at den må lukke, når ingen er der.",
-        "Give the argument '…': why it may close with nobody there.":
+        "Give the reason why it may close unattended.": "Angiv grunden til, at den må lukke, når ingen er der.",
+        "Give the argument '…': why it may close unattended.":
             "Angiv argumentet '…': hvorfor den må lukke, når ingen er der.",
         "Each of '…' needs a '…'.": "Hver af '…' skal have et '…'.",
         "Each of '…' names one of the three: a person, a group or a zone.":
@@ -39,7 +39,7 @@ extension FailureSentences {
         "The argument '…' cannot be used. It has the wrong type.": "Argumentet '…' har en forkert type.",
         "The argument '…' cannot be used. It is out of range.": "Argumentet '…' er uden for det tilladte.",
         "The argument '…' cannot be used. It lies between two steps.": "Argumentet '…' ligger mellem to trin.",
-        "The argument '…' cannot be used. It is none of the choices.": "Argumentet '…' er ingen af mulighederne.",
+        "The argument '…' cannot be used. It is not one of the choices.": "Argumentet '…' er ingen af mulighederne.",
         "The argument '…' cannot be used. It is too long.": "Argumentet '…' er for langt.",
         "The argument '…' cannot be used. It is not a number.": "Argumentet '…' er ikke et tal.",
         "The argument '…' cannot be used. It has characters that cannot be shown.":

@@ -32,7 +32,7 @@ extension FailureSentences {
         "It has the wrong type.": "Den har en forkert type.",
         "It is out of range.": "Den er uden for det tilladte.",
         "It lies between two steps.": "Den ligger mellem to trin.",
-        "It is none of the choices.": "Den er ingen af mulighederne.",
+        "It is not one of the choices.": "Den er ingen af mulighederne.",
         "It is too long.": "Den er for lang.",
         "It is not a number.": "Den er ikke et tal.",
         "It has characters that cannot be shown.": "Den har tegn, som ikke kan vises.",

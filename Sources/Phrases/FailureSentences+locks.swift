@@ -15,17 +15,17 @@ extension FailureSentences {
             "Denne lås er for svag: skolen tillader ikke dens dialekt.",
         "You are not seen at this door. Hold your badge near it.":
             "Du ses ikke ved denne dør. Hold din brik hen til den.",
-        "Nobody can be seen at this door now. Give a one-time code.":
+        "Presence at this door cannot be checked now. Give a one-time code.":
             "Ingen kan ses ved denne dør nu. Angiv en engangskode.",
         "There were too many attempts at this lock. Please wait a moment.":
             "Der har været for mange forsøg ved denne lås. Vent et øjeblik.",
 
         "This device is another lock already.": "Denne enhed er allerede en anden lås.",
-        "This device is no lock.": "Denne enhed er ikke en lås.",
+        "This device is not a lock.": "Denne enhed er ikke en lås.",
         "There is a lock of that name already.": "Der er allerede en lås med det navn.",
         "The lock has keys of this device and dialect. Reset it first.":
             "Låsen har nøgler fra denne enhed og dialekt. Nulstil den først.",
-        "The door is none of this room's.": "Døren hører ikke til dette lokale.",
+        "The door does not belong to this room.": "Døren hører ikke til dette lokale.",
         "One of these scanners does not exist.": "En af disse scannere findes ikke.",
         "The argument '…' must have at most # spans that begin before they end.":
             "Argumentet '…' må højst have # tidsrum, der begynder, før de slutter.",
@@ -34,7 +34,7 @@ extension FailureSentences {
             "Argumentet '…' skal være # hexadecimale cifre som på låsens mærkat.",
         "The argument '…' must be the # characters on the lock's label.":
             "Argumentet '…' skal være de # tegn på låsens mærkat.",
-        "Somebody began another activation of this lock, or reset it.":
+        "The lock was reset, or another activation of it began.":
             "Nogen har begyndt en anden aktivering af denne lås eller nulstillet den.",
         "The lock did not answer. Is it connected?": "Låsen svarede ikke. Er den forbundet?",
         "The lock did not answer to the end. Is it connected? Press its button, and activate it again.":

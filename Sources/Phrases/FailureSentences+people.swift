@@ -3,11 +3,11 @@ extension FailureSentences {
     static let people = [
         "There is no such person.": "Der er ingen sådan person.",
         "There is no such person: #.": "Der er ingen sådan person: #.",
-        "Somebody has that e-mail address already.": "Nogen har allerede den e-mailadresse.",
+        "The e-mail address is taken.": "Nogen har allerede den e-mailadresse.",
         "There is no group #.": "Der er ingen gruppe #.",
         "There is no group '…'. Create it first.": "Der er ingen gruppe '…'. Opret den først.",
         "There is a group of that name already.": "Der er allerede en gruppe med det navn.",
-        "A group has just been deleted. Nobody was imported.":
+        "A group has just been deleted. Nothing was imported.":
             "En gruppe er netop blevet slettet. Ingen blev importeret.",
 
         "There is no such muster.": "Der er ingen sådan mønstring.",

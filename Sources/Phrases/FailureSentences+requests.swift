@@ -6,9 +6,10 @@ extension FailureSentences {
         "Requests go to POST /post.": "Forespørgsler sendes til POST /post.",
         "The request cannot be read.": "Forespørgslen kan ikke læses.",
         "Request type '…' does not exist.": "Forespørgselstypen '…' findes ikke.",
-        "Another request was sent under this '…' before.": "En anden forespørgsel er før sendt under dette '…'.",
+        "This '…' was used for another request. Use a new one.":
+            "Dette '…' er brugt til en anden forespørgsel. Brug et nyt.",
         "There is no such form.": "Der er ingen sådan formular.",
-        "This is no form.": "Dette er ikke en formular.",
+        "This is not a form.": "Dette er ikke en formular.",
         "The form cannot be read.": "Formularen kan ikke læses.",
         "The file is not text in #, # or #.": "Filen er ikke tekst i #, # eller #.",
         "There is no page at this address.": "Der er ingen side på denne adresse.",
@@ -23,7 +24,7 @@ extension FailureSentences {
         "The request took too long to arrive.": "Forespørgslen var for længe undervejs.",
         "The request names more than one host.": "Forespørgslen nævner mere end én vært.",
         "The request names no host.": "Forespørgslen nævner ingen vært.",
-        "The target of the request is no path.": "Forespørgslens mål er ikke en sti.",
+        "The target of the request is not a path.": "Forespørgslens mål er ikke en sti.",
         "The target of the request names another host than its Host header.":
             "Forespørgslens mål nævner en anden vært end dens Host-linje.",
         "This server does not answer for that host. An admin can add it to server.hosts.":
@@ -58,7 +59,7 @@ extension FailureSentences {
             "Det er en anden server, der afgør, hvem der er hvor, så denne kan ikke sige hvorfor.",
         "It is not known yet how long requests of this scanner take.":
             "Det vides endnu ikke, hvor lang tid denne scanners forespørgsler tager.",
-        "Somebody else changes this now.": "En anden er ved at ændre dette.",
+        "Another request is changing this.": "En anden er ved at ændre dette.",
         "This took the database too long.": "Dette tog databasen for lang tid.",
         "This contradicts what is stored already.": "Dette strider mod det, der allerede er gemt.",
 

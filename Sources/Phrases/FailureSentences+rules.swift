@@ -2,7 +2,7 @@ extension FailureSentences {
     /// Schedules, rules and the weather.
     static let rules = [
         "There is no schedule #.": "Der er ingen plan #.",
-        "Whoever made this schedule was erased. It is done again once somebody edits it.":
+        "The person who made this schedule was erased. Edit it to resume it.":
             "Den, som lavede planen, er slettet. Den udføres igen, når nogen redigerer den.",
         "There is no rule #.": "Der er ingen regel #.",
         "There are at most # rules. Delete one first.": "Der er højst # regler. Slet først en.",

@@ -44,7 +44,7 @@ extension FailureSentences {
             "MQTT-porten # er ikke fra # til #. Vælg en anden med --mqtt-port.",
         "A station speaks to at most four resolvers. Leave some out of resolver.servers.":
             "En station taler med højst fire resolvere. Udelad nogle af dem i resolver.servers.",
-        "The resolver '…' is no host. Write resolver.example or #.":
+        "The resolver '…' is not a host. Write resolver.example or #.":
             "Resolveren '…' er ingen vært. Skriv resolver.example eller #.",
         "The serial number '…' cannot be used. Give # to # printable characters of ASCII as resolver.serial.":
             "Serienummeret '…' kan ikke bruges. Angiv # til # synlige ASCII-tegn som resolver.serial.",
@@ -54,7 +54,7 @@ extension FailureSentences {
             "Indstillingen resolver.findable er hverken serial eller code. Udelad den for code.",
         "The argument '…' must name at most # resolvers, such as resolver.example or #.":
             "Argumentet '…' må nævne højst # resolvere, såsom resolver.example eller #.",
-        "The argument '…' is no invitation: it has # letters and digits.":
+        "The argument '…' is not an invitation, which has # letters and digits.":
             "Argumentet '…' er ingen invitation: den har # bogstaver og cifre.",
         "Only a private broker listens where --mqtt-listen says. Leave out --mqtt-url.":
             "Kun en privat broker lytter, hvor --mqtt-listen siger. Udelad --mqtt-url.",
@@ -82,7 +82,7 @@ extension FailureSentences {
             "Denne server har intet login til rapporter; se indstillingen '…'.",
         "The statement takes more than # seconds.": "Forespørgslen tager mere end # sekunder.",
         "A row of the result has more than # MB.": "En række i resultatet har mere end # MB.",
-        "The login for reports may do too much. The server's log says what.":
+        "The database role for reports has too many privileges. The server's log lists them.":
             "Loginnet til rapporter må for meget. Serverens log siger hvad.",
     ]
 }

@@ -1,11 +1,11 @@
 extension FailureSentences {
     /// What is wrong with a table of students.
     static let students = [
-        "Nobody was imported: the table has # problem, which a dry run lists.":
+        "Nothing was imported: the table has # problem, which a dry run lists.":
             "Ingen blev importeret: tabellen har # fejl, som en prøvekørsel viser.",
-        "Nobody was imported: the table has # problems, which a dry run lists.":
+        "Nothing was imported: the table has # problems, which a dry run lists.":
             "Ingen blev importeret: tabellen har # fejl, som en prøvekørsel viser.",
-        "Nobody was imported: the table has more than # problems, which a dry run lists.":
+        "Nothing was imported: the table has more than # problems, which a dry run lists.":
             "Ingen blev importeret: tabellen har mere end # fejl, som en prøvekørsel viser.",
         "The first is on line #:": "Den første er på linje #:",
         "The first is on line #, column '…':": "Den første er på linje #, kolonne '…':",
@@ -16,9 +16,9 @@ extension FailureSentences {
         "The cell must be an e-mail address.": "Cellen skal være en e-mailadresse.",
         "The cell must not hold control characters.": "Cellen må ikke indeholde styretegn.",
         "The address is that of line #, too.": "Adressen er også den på linje #.",
-        "The row has a cell that stands under no name of the first line.":
+        "The row has more cells than the header.":
             "Rækken har en celle, som ikke står under et navn i første linje.",
-        "The row is longer than any student needs.": "Rækken er længere, end nogen elev behøver.",
+        "The row is too long.": "Rækken er for lang.",
         "A quote is opened that nothing closes.": "Et citationstegn åbnes, som intet lukker.",
         "A quote stands in the middle of a cell; it has to be doubled there, and the cell to be quoted.":
             "Et citationstegn står midt i en celle; det skal fordobles, og cellen skal stå i citationstegn.",
@@ -41,6 +41,6 @@ extension FailureSentences {
         "The table names more than # groups.": "Tabellen nævner mere end # grupper.",
         "The first line has no such column.": "Første linje har ingen sådan kolonne.",
         "The column is there twice.": "Kolonnen er der to gange.",
-        "There are more problems than the # told here.": "Der er flere fejl end de #, der nævnes her.",
+        "There are more than # problems.": "Der er flere fejl end de #, der nævnes her.",
     ]
 }

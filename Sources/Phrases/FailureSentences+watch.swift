@@ -60,7 +60,7 @@ extension FailureSentences {
             "Læs PostgreSQLs log: dens disk kan hænge, eller den kan være en standby.",
         "The database does not answer.": "Databasen svarer ikke.",
         "Look whether PostgreSQL runs, and read its log.": "Se efter, om PostgreSQL kører, og læs dens log.",
-        "The disk of the database is full. Nothing can be kept until somebody makes room on it.":
+        "The disk of the database is full. Nothing can be stored until there is space on it.":
             "Databasens disk er fuld. Intet kan gemmes, før nogen skaffer plads på den.",
         "The disk with the database has # MB of # MB free, less than # %.":
             "Disken med databasen har # MB af # MB ledige, mindre end # %.",

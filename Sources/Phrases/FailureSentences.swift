@@ -21,7 +21,7 @@ enum FailureSentences {
     ]
 
     /// So many sentences are at most one entry.
-    private static let most = 3
+    private static let limit = 3
 
     private static let entries = subjects.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
@@ -29,7 +29,7 @@ enum FailureSentences {
         var rest = FailureTemplate.sentences(of: reason)[...]
         var said: [String] = []
         while !rest.isEmpty {
-            guard let (count, text) = longest(rest) else { return nil }
+            guard let (count, text) = maximum(rest) else { return nil }
             said.append(text)
             rest = rest.dropFirst(count)
         }
@@ -37,8 +37,8 @@ enum FailureSentences {
     }
 
     /// What the first sentences are in Danish, as many of them as have an entry together.
-    private static func longest(_ sentences: ArraySlice<FailureTemplate>) -> (count: Int, text: String)? {
-        for count in stride(from: min(most, sentences.count), through: 1, by: -1) {
+    private static func maximum(_ sentences: ArraySlice<FailureTemplate>) -> (count: Int, text: String)? {
+        for count in stride(from: min(limit, sentences.count), through: 1, by: -1) {
             let template = FailureTemplate(sentences.prefix(count))
             if let entry = entries[template.text], let text = template.filling(entry) { return (count, text) }
         }

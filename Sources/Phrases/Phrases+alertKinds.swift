@@ -63,7 +63,7 @@ extension Phrase {
         case "lock_battery": Phrase(en: "A lock's battery is nearly empty", da: "En lås' batteri er næsten tomt")
         case "lock_silent": Phrase(en: "A lock is away", da: "En lås er væk")
         case "lock_forgery":
-            Phrase(en: "Somebody forges messages of a lock", da: "Nogen forfalsker en lås' beskeder")
+            Phrase(en: "Messages of a lock are forged", da: "Nogen forfalsker en lås' beskeder")
         default: nil
         }
     }

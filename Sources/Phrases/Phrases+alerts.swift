@@ -22,7 +22,7 @@ extension Phrase {
     /// Before a time: when an alert was closed.
     public static let alertClosedAt = Phrase(en: "Closed", da: "Lukket")
     /// Before a time: when its cause was last told.
-    public static let alertToldLast = Phrase(en: "last told", da: "sidst meldt")
+    public static let alertToldLast = Phrase(en: "last reported", da: "sidst meldt")
     /// Before the name of a scanner, a person or another thing that an alert is about.
     public static let alertAbout = Phrase(en: "About", da: "Om")
     /// Before the rooms that an alert tells of.
@@ -41,7 +41,7 @@ extension Phrase {
     public static let alertClose = Phrase(en: "Close", da: "Luk")
     /// Below the label of the note, where an alert is closed by hand.
     public static let alertCloseHint = Phrase(
-        en: "Where the cause lasts, the alert is told again ten minutes later. Empty leaves the note as it is.",
+        en: "If the cause persists, the alert reopens after ten minutes. Leave empty to keep the note.",
         da: "Varer årsagen ved, meldes advarslen igen ti minutter senere. Et tomt felt lader bemærkningen stå.")
     /// Heading of the page of kinds of alerts.
     public static let alertKindsTitle = Phrase(en: "Kinds of alerts", da: "Arter af advarsler")
@@ -54,20 +54,20 @@ extension Phrase {
     /// Label of a choice, and column: how much an alert matters.
     public static let severityLabel = Phrase(en: "Severity", da: "Alvor")
     /// Column: from when on an alert is told.
-    public static let thresholdColumn = Phrase(en: "Told from", da: "Meldes fra")
+    public static let thresholdColumn = Phrase(en: "Threshold", da: "Meldes fra")
     /// Mark of a kind whose alerts do not close by themselves.
     public static let alertClosedByHand = Phrase(
-        en: "stays open until somebody closes it", da: "forbliver åben, til nogen lukker den")
+        en: "stays open until a person closes it", da: "forbliver åben, til nogen lukker den")
     /// In place of the list of kinds.
     public static let noAlertKinds = Phrase(
-        en: "There are no kinds of alerts. Ask whoever runs the server.",
+        en: "There are no kinds of alerts. Ask the operator of the server.",
         da: "Der er ingen arter af advarsler. Spørg den, der driver serveren.")
 
     /// How often the cause of an alert was told.
     public static func alertCount(_ count: Int) -> Phrase {
         .counted(
-            count, one: Phrase(en: "told once", da: "meldt én gang"),
-            other: Phrase(en: "told \(count) times", da: "meldt \(count) gange"))
+            count, one: Phrase(en: "reported once", da: "meldt én gang"),
+            other: Phrase(en: "reported \(count) times", da: "meldt \(count) gange"))
     }
 
     /// Label of the field for the number from which on an alert is told.
@@ -75,7 +75,7 @@ extension Phrase {
     public static func threshold(unit word: String) -> Phrase {
         let unit = unit(word)
         return Phrase(
-            en: "Told from, in \(unit.text(in: .english))", da: "Meldes fra, i \(unit.text(in: .danish))")
+            en: "Threshold, in \(unit.text(in: .english))", da: "Meldes fra, i \(unit.text(in: .danish))")
     }
 
     /// What a threshold counts, after the number; by the word of the protocol.

@@ -3,24 +3,24 @@ extension Phrase {
     public static let auditTitle = Phrase(en: "Audit", da: "Log")
     /// First sentence of that page.
     public static let auditIntroduction = Phrase(
-        en: "Who did what, to whom and when. That you look at it is written down, too.",
+        en: "Who did what, to whom and when. Your look at this page is recorded, too.",
         da: "Hvem gjorde hvad, ved hvem og hvornår. Det bliver også skrevet ned, at du ser på det.")
     /// Label of a field that searches the words of the audit.
     public static let auditSearch = Phrase(en: "Word", da: "Ord")
     /// Label of a choice: what was done.
     public static let auditActionLabel = Phrase(en: "What was done", da: "Hvad der blev gjort")
     /// Label of a field for the number of whoever did it.
-    public static let auditActorNumber = Phrase(en: "Done by person no.", da: "Gjort af person nr.")
+    public static let auditActorNumber = Phrase(en: "Performed by person #", da: "Gjort af person nr.")
     /// Label of a field for the number of whoever it was about.
     public static let auditPersonNumber = Phrase(en: "About person no.", da: "Om person nr.")
     /// Column: whom it was about.
-    public static let whomColumn = Phrase(en: "Whom", da: "Hvem det handlede om")
+    public static let whomColumn = Phrase(en: "Person", da: "Hvem det handlede om")
     /// Column: words and numbers of things.
     public static let detailsColumn = Phrase(en: "Details", da: "Enkeltheder")
     /// In place of a name: it was about everybody.
     public static let auditEverybody = Phrase(en: "everybody", da: "alle")
     /// In place of a name: nobody was logged in, or the system itself did it.
-    public static let auditNobody = Phrase(en: "nobody logged in", da: "ingen logget ind")
+    public static let auditNobody = Phrase(en: "without a login", da: "ingen logget ind")
     /// In place of the list.
     public static let auditEmpty = Phrase(
         en: "No entries are found. Ask for less, or for a longer time.",

@@ -29,7 +29,7 @@ extension Phrase {
         ("person_zones_edited", Phrase(en: "changed who may be seen", da: "ændrede, hvem der må ses")),
         ("badge_issued", Phrase(en: "issued a badge", da: "udleverede en brik")),
         ("badge_returned", Phrase(en: "took a badge back", da: "tog en brik tilbage")),
-        ("whereabouts_corrected", Phrase(en: "said where somebody is", da: "sagde, hvor en person er")),
+        ("whereabouts_corrected", Phrase(en: "set a person's whereabouts", da: "sagde, hvor en person er")),
         ("visit_corrected", Phrase(en: "corrected a visit", da: "rettede et besøg")),
         ("badge_lost", Phrase(en: "noted a badge as lost", da: "noterede en brik som tabt")),
         ("badge_found", Phrase(en: "found a lost badge", da: "fandt en tabt brik")),
@@ -39,7 +39,7 @@ extension Phrase {
         ("muster_started", Phrase(en: "began a fire drill", da: "begyndte en brandøvelse")),
         (
             "muster_ticked",
-            Phrase(en: "ticked somebody off in a fire drill", da: "krydsede en person af i en brandøvelse")
+            Phrase(en: "ticked a person off in a muster", da: "krydsede en person af i en brandøvelse")
         ),
         ("muster_edited", Phrase(en: "changed a fire drill", da: "rettede en brandøvelse")),
         ("muster_closed", Phrase(en: "ended a fire drill", da: "afsluttede en brandøvelse")),
@@ -86,7 +86,7 @@ extension Phrase {
         ("device_edited", Phrase(en: "changed a device", da: "rettede en enhed")),
         ("device_deleted", Phrase(en: "deleted a device", da: "slettede en enhed")),
         ("device_registered", Phrase(en: "registered a device", da: "registrerede en enhed")),
-        ("device_commanded", Phrase(en: "told a device what to do", da: "sagde til en enhed, hvad den skulle gøre")),
+        ("device_commanded", Phrase(en: "sent a command to a device", da: "sagde til en enhed, hvad den skulle gøre")),
         ("lock_created", Phrase(en: "made a lock", da: "oprettede en lås")),
         ("lock_edited", Phrase(en: "changed a lock", da: "rettede en lås")),
         ("lock_deleted", Phrase(en: "deleted a lock", da: "slettede en lås")),
@@ -94,7 +94,7 @@ extension Phrase {
         ("lock_reset", Phrase(en: "forgot the keys of a lock", da: "glemte nøglerne til en lås")),
         (
             "unlock_overridden",
-            Phrase(en: "opened a door where nobody could be seen", da: "åbnede en dør, hvor ingen kunne ses")
+            Phrase(en: "opened a door without a presence check", da: "åbnede en dør, hvor ingen kunne ses")
         ),
         ("schedule_created", Phrase(en: "made a schedule of a device", da: "oprettede en plan for en enhed")),
         ("schedule_edited", Phrase(en: "changed a schedule of a device", da: "rettede en plan for en enhed")),
@@ -111,7 +111,7 @@ extension Phrase {
     private static let alertActions: [(word: String, phrase: Phrase)] = [
         ("alert_acknowledged", Phrase(en: "looks after an alert", da: "tager sig af en advarsel")),
         ("alert_closed", Phrase(en: "closed an alert", da: "lukkede en advarsel")),
-        ("alert_kind_edited", Phrase(en: "changed what alerts are told", da: "ændrede, hvilke advarsler der meldes")),
+        ("alert_kind_edited", Phrase(en: "changed the kinds of alerts", da: "ændrede, hvilke advarsler der meldes")),
         ("webhook_created", Phrase(en: "made a webhook", da: "oprettede en webhook")),
         ("webhook_edited", Phrase(en: "changed a webhook", da: "rettede en webhook")),
         ("webhook_deleted", Phrase(en: "deleted a webhook", da: "slettede en webhook")),
@@ -122,8 +122,8 @@ extension Phrase {
     ]
 
     private static let lookActions: [(word: String, phrase: Phrase)] = [
-        ("looked_at_location", Phrase(en: "looked at where somebody is", da: "så, hvor en person er")),
-        ("looked_at_history", Phrase(en: "looked at where somebody was", da: "så, hvor en person har været")),
+        ("looked_at_location", Phrase(en: "looked at a person's whereabouts", da: "så, hvor en person er")),
+        ("looked_at_history", Phrase(en: "looked at a person's visits", da: "så, hvor en person har været")),
         ("looked_at_room", Phrase(en: "looked at who is in a room", da: "så, hvem der er i et lokale")),
         ("looked_at_whereabouts", Phrase(en: "looked at the list of people", da: "så på listen over personer")),
         ("looked_at_occupancy", Phrase(en: "looked at how many were in rooms", da: "så, hvor mange der var i lokaler")),
@@ -135,7 +135,7 @@ extension Phrase {
         ("watched_events", Phrase(en: "watched people move, live", da: "fulgte personers bevægelser direkte")),
         ("exported_person", Phrase(en: "exported all about a person", da: "eksporterede alt om en person")),
         ("exported_own", Phrase(en: "exported all about themselves", da: "eksporterede alt om sig selv")),
-        ("queried", Phrase(en: "ran a query over everybody", da: "lavede et udtræk over alle")),
+        ("queried", Phrase(en: "ran a query over all people", da: "lavede et udtræk over alle")),
         ("query_saved", Phrase(en: "saved a question", da: "gemte et spørgsmål")),
         ("query_deleted", Phrase(en: "deleted a saved question", da: "slettede et gemt spørgsmål")),
         ("looked_at_audit", Phrase(en: "looked at the audit", da: "så på loggen")),

@@ -30,7 +30,7 @@ extension Phrase {
         switch word {
         case "issued":
             Phrase(
-                en: "Nobody carries a badge. Issue one on a person's page, under \(peopleTitle.text(in: .english)).",
+                en: "No badge is issued. Issue one on a person's page, under \(peopleTitle.text(in: .english)).",
                 da: "Ingen bærer en brik. Udlever en på en persons side under \(peopleTitle.text(in: .danish)).")
         case "free":
             Phrase(
@@ -38,7 +38,7 @@ extension Phrase {
                 da: "Ingen brik venter på at blive udleveret. En, der tages tilbage, står her.")
         default:
             Phrase(
-                en: "No badge is lost. When one is, say so beside it, and it is not handed out again.",
+                en: "No badge is lost. Mark a lost badge here, so that it is not issued again.",
                 da: "Ingen brik er tabt. Sker det, så notér det ved brikken; så udleveres den ikke igen.")
         }
     }

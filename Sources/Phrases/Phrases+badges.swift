@@ -22,10 +22,10 @@ extension Phrase {
         en: "As it stood with the person who had it.", da: "Som det stod hos personen, der havde den.")
     /// Heading over the zones in which somebody of the staff sees people.
     public static let seenZones = Phrase(
-        en: "Zones in which they see everybody", da: "Zoner, hvor de ser alle")
+        en: "Zones in which this person sees all people", da: "Zoner, hvor de ser alle")
     /// In place of those zones, where the password has to be shown first.
     public static let seenZonesLocked = Phrase(
-        en: "These are told once you have typed your password again.",
+        en: "Re-enter your password to see these.",
         da: "Disse vises, når du har skrevet din adgangskode igen.")
     /// Button that shows those zones.
     public static let showZones = Phrase(en: "Show the zones", da: "Vis zonerne")

@@ -3,7 +3,7 @@ extension Phrase {
     public static let beaconsTitle = Phrase(en: "Beacons", da: "Beacons")
     /// In place of the list of beacons.
     public static let noBeacons = Phrase(
-        en: "There are no room beacons yet. Create one for each room in which phones are to know where they are.",
+        en: "There are no room beacons yet. Create one for each room that phones should recognise.",
         da: "Der er ingen beacons endnu. Opret en for hvert lokale, hvor telefoner skal vide, hvor de er.")
     /// Label of a field that searches by rooms.
     public static let searchRooms = Phrase(en: "Room", da: "Lokale")
@@ -11,7 +11,7 @@ extension Phrase {
     public static let proximityUUID = Phrase(en: "UUID", da: "UUID")
     /// Below that label.
     public static let proximityUUIDHint = Phrase(
-        en: "As the maker tells it, such as f7826da6-4fa2-4e98-8024-bc5b71e0893e.",
+        en: "As given by the manufacturer, such as f7826da6-4fa2-4e98-8024-bc5b71e0893e.",
         da: "Som producenten angiver det, for eksempel f7826da6-4fa2-4e98-8024-bc5b71e0893e.")
     /// Label: the first of the two numbers that a beacon sends.
     public static let majorKey = Phrase(en: "Major", da: "Major")

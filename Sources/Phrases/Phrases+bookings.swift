@@ -9,7 +9,7 @@ extension Phrase {
     /// Heading over the times at which others have a room.
     public static let takenTimes = Phrase(en: "Taken on this day", da: "Optaget den dag")
     /// In place of them.
-    public static let nothingTaken = Phrase(en: "Nobody has the room on this day.", da: "Ingen har lokalet den dag.")
+    public static let nothingTaken = Phrase(en: "The room is free all day.", da: "Ingen har lokalet den dag.")
     /// Name of a fact: when a room may be booked.
     public static let bookingHours = Phrase(en: "May be booked", da: "Kan bookes")
     /// In place of hours: always.
@@ -62,12 +62,12 @@ extension Phrase {
         en: "The room is free for others then.", da: "Så er lokalet ledigt for andre.")
     /// Of a booking: nobody is there, and it will be given to others.
     public static let bookingNoticed = Phrase(
-        en: "Nobody is there. The room will be given to others.", da: "Der er ingen. Lokalet gives til andre.")
+        en: "The room is empty. The booking will be released.", da: "Der er ingen. Lokalet gives til andre.")
     /// Name of the page with everybody's bookings, for admins.
     public static let allBookingsTitle = Phrase(en: "Bookings", da: "Bookinger")
     /// First sentence of that page.
     public static let allBookingsIntroduction = Phrase(
-        en: "Everybody's bookings of rooms. That you look is written down.",
+        en: "All bookings of rooms. Your look at this page is recorded.",
         da: "Alles bookinger af lokaler. At du ser dem, bliver skrevet op.")
     /// Label of a field that searches bookings.
     public static let searchBookings = Phrase(
@@ -106,7 +106,7 @@ extension Phrase {
     /// Why a booking ended, by the word of the protocol.
     public static func bookingEnd(_ word: String) -> Phrase {
         switch word {
-        case "nobody_came": Phrase(en: "nobody came", da: "ingen kom")
+        case "nobody_came": Phrase(en: "unused", da: "ingen kom")
         case "all_left": Phrase(en: "all had left", da: "alle var gået")
         case "booker": Phrase(en: "by who booked it", da: "af den, som bookede")
         case "admin": Phrase(en: "by an admin", da: "af en administrator")
@@ -126,7 +126,7 @@ extension Phrase {
     /// How many are invited to a booking.
     public static func invitedCount(_ count: Int) -> Phrase {
         .counted(
-            count, zero: Phrase(en: "nobody invited", da: "ingen inviteret"),
+            count, zero: Phrase(en: "no invitations", da: "ingen inviteret"),
             one: Phrase(en: "1 invited", da: "1 inviteret"),
             other: Phrase(en: "\(count) invited", da: "\(count) inviterede"))
     }

@@ -47,7 +47,7 @@ extension Phrase {
     public static let editRequiredLevel = Phrase(en: "Edit the required level", da: "Ret det krævede niveau")
     /// Below the field for the level that a room requires.
     public static let requiredLevelHint = Phrase(
-        en: "Whoever has this security level or more opens the locks of the room.",
+        en: "People with at least this security level can open the locks of the room.",
         da: "Den, som har dette sikkerhedsniveau eller mere, åbner lokalets låse.")
     /// Button: no level opens a room any more.
     public static let withoutLevel = Phrase(en: "Let no level in", da: "Luk intet niveau ind")

@@ -37,11 +37,11 @@ extension Phrase {
         case "cancelled": Phrase(en: "taken back", da: "trukket tilbage")
         case "replaced": Phrase(en: "a newer one took its place", da: "en nyere kom i stedet")
         case "obstructed": Phrase(en: "something is in the way", da: "noget er i vejen")
-        case "not_authorized": Phrase(en: "the broker lets nobody say it", da: "brokeren lader ingen sige det")
-        case "unattended": Phrase(en: "it may not close with nobody there", da: "den må ikke lukke, når ingen er der")
+        case "not_authorized": Phrase(en: "the broker refuses the topic", da: "brokeren lader ingen sige det")
+        case "unattended": Phrase(en: "it must not close unattended", da: "den må ikke lukke, når ingen er der")
         case "no_sensor": Phrase(en: "its sensor does not work", da: "dens føler virker ikke")
-        case "not_sayable": Phrase(en: "the device has no word for it", da: "enheden har intet ord for det")
-        case "unknown_command": Phrase(en: "the device has no such command", da: "enheden har ingen sådan ordre")
+        case "not_sayable": Phrase(en: "the device does not support it", da: "enheden har intet ord for det")
+        case "unknown_command": Phrase(en: "the device does not have this command", da: "enheden har ingen sådan ordre")
         default: Phrase(word)
         }
     }

@@ -3,9 +3,9 @@ extension Phrase {
     /// What a condition may be about, in a choice.
     public static let aRoomIsEmpty = Phrase(en: "A room is empty", da: "Et lokale er tomt")
     /// What a condition may be about, in a choice.
-    public static let aRoomIsOccupied = Phrase(en: "Somebody is in a room", da: "Der er nogen i et lokale")
+    public static let aRoomIsOccupied = Phrase(en: "A room is occupied", da: "Der er nogen i et lokale")
     /// What a condition may be about, in a choice.
-    public static let aZoneIsEmpty = Phrase(en: "Nobody is in a zone", da: "Der er ingen i en zone")
+    public static let aZoneIsEmpty = Phrase(en: "A zone is empty", da: "Der er ingen i en zone")
     /// What a condition may be about, in a choice.
     public static let countOfRoom = Phrase(en: "How many people are in a room", da: "Hvor mange der er i et lokale")
     /// What a condition may be about, in a choice.
@@ -16,20 +16,20 @@ extension Phrase {
     public static let itIsBetween = Phrase(en: "It is between two times", da: "Klokken er mellem to tidspunkter")
 
     /// Label: for so many seconds a condition has to be so.
-    public static let conditionHolds = Phrase(en: "For so many seconds", da: "I så mange sekunder")
+    public static let conditionHolds = Phrase(en: "For this many seconds", da: "I så mange sekunder")
     /// Below that label.
     public static let conditionHoldsHint = Phrase(
-        en: "At once where nothing stands here.", da: "Straks, hvis der intet står her.")
+        en: "Immediately if empty.", da: "Straks, hvis der intet står her.")
     /// Label: for so many seconds it has to be otherwise before it can start the rule again.
-    public static let conditionOff = Phrase(en: "Over after so many seconds", da: "Ovre efter så mange sekunder")
+    public static let conditionOff = Phrase(en: "Ends after this many seconds", da: "Ovre efter så mange sekunder")
     /// Below that label.
     public static let conditionOffHint = Phrase(
         en: "It counts as over once it has not been so for that long.",
         da: "Det regnes for ovre, når det ikke har været tilfældet så længe.")
     /// Label: so many people or more.
-    public static let conditionAtLeast = Phrase(en: "At least so many", da: "Mindst så mange")
+    public static let conditionAtLeast = Phrase(en: "At least", da: "Mindst så mange")
     /// Label: so many people or fewer.
-    public static let conditionAtMost = Phrase(en: "At most so many", da: "Højst så mange")
+    public static let conditionAtMost = Phrase(en: "At most", da: "Højst så mange")
     /// Label of one of three fields, of which one is filled in: a value has to be above this number.
     public static let conditionAbove = Phrase(en: "Above", da: "Over")
     /// Label of one of three fields, of which one is filled in: a value has to be below this number.
@@ -44,7 +44,7 @@ extension Phrase {
     /// Label of a choice: whether a condition has to be so or must not be so.
     public static let mustOrNot = Phrase(en: "It", da: "Den")
     /// In that choice.
-    public static let mustBe = Phrase(en: "has to be so", da: "skal være opfyldt")
+    public static let mustBe = Phrase(en: "must hold", da: "skal være opfyldt")
     /// In that choice, and before a condition.
     public static let mustNotBe = Phrase(en: "must not be so", da: "må ikke være opfyldt")
     /// Button that adds a condition, or leads to the form for it.
@@ -52,7 +52,7 @@ extension Phrase {
     /// Button that takes a condition or an order out of a list.
     public static let removeCondition = Phrase(en: "Remove", da: "Fjern")
     /// Before a list of conditions.
-    public static let oneOfThese = Phrase(en: "One of these has to be so", da: "En af disse skal være opfyldt")
+    public static let oneOfThese = Phrase(en: "One of these must hold", da: "En af disse skal være opfyldt")
     /// Before a list of conditions.
     public static let allOfThese = Phrase(en: "All of these have to be so", da: "Alle disse skal være opfyldt")
     /// Button: from now on all conditions of a list have to be so.

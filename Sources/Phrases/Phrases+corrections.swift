@@ -2,8 +2,8 @@ extension Phrase {
     /// Somebody who said where a person is; before or after it stand a room and a time.
     /// - Parameter name: of whoever said it; nil where their account is gone.
     public static func saidBy(_ name: String?) -> Phrase {
-        guard let name else { return Phrase(en: "said by somebody who was erased", da: "sagt af en, som er slettet") }
-        return Phrase(en: "said by \(name)", da: "sagt af \(name)")
+        guard let name else { return Phrase(en: "set by an erased person", da: "sagt af en, som er slettet") }
+        return Phrase(en: "set by \(name)", da: "sagt af \(name)")
     }
 
     /// Opens a form that says in which room a person is.
@@ -16,7 +16,7 @@ extension Phrase {
     public static let sayLeftButton = Phrase(en: "They have left the building", da: "Personen har forladt bygningen")
     /// Under the form: how long that counts.
     public static let sayHint = Phrase(
-        en: "This counts until the badge moves on, until somebody says something else, and for 12 hours at most.",
+        en: "This applies until the badge moves, until another person changes it, and for at most 12 hours.",
         da: "Det gælder, til brikken flytter sig, til nogen siger noget andet, og højst 12 timer.")
     /// Label of the field for why something is corrected.
     public static let correctionReason = Phrase(en: "Reason", da: "Begrundelse")
@@ -36,7 +36,7 @@ extension Phrase {
     public static let emptyStays = Phrase(en: "Empty: as it is.", da: "Tomt: som det er.")
     /// In place of the forms, of a visit that has not ended.
     public static let visitLasts = Phrase(
-        en: "This visit still lasts. Say on the person's page where they are, or that they have left.",
+        en: "This visit has not ended. Correct the whereabouts on the person's page instead.",
         da: "Besøget er ikke slut. Sig på personens side, hvor personen er, eller at personen er gået.")
     /// Column: when something was said.
     public static let saidAtColumn = Phrase(en: "Said", da: "Sagt")

@@ -37,11 +37,11 @@ extension Phrase {
         en: "Open the registration for ten minutes", da: "Åbn for registrering i ti minutter")
     /// Warning of that form.
     public static let openRegistrationWarning = Phrase(
-        en: "Whoever knows the serial number can make the device theirs meanwhile.",
+        en: "Until then anyone who knows the serial number can register the device.",
         da: "Enhver, som kender serienummeret, kan imens gøre enheden til sin.")
     /// Opens the form for closing with nobody there; also the label of its checkbox.
     public static let unattended = Phrase(
-        en: "Schedules and rules may close it with nobody there",
+        en: "Schedules and rules may close it unattended",
         da: "Planer og regler må lukke den, når ingen er der")
     /// Label: why that is safe.
     public static let unattendedReason = Phrase(en: "Why that is safe", da: "Hvorfor det er sikkert")
@@ -49,13 +49,13 @@ extension Phrase {
     public static let deviceGrants = Phrase(en: "Who may use it", da: "Hvem der må bruge den")
     /// In place of that list.
     public static let noGrants = Phrase(
-        en: "Nobody but the owner and admins.", da: "Ingen ud over ejeren og administratorerne.")
+        en: "Only the owner and admins.", da: "Ingen ud over ejeren og administratorerne.")
     /// Column and label: what somebody may do with a device.
     public static let grantLevel = Phrase(en: "May", da: "Må")
     /// Column: to whom it is given.
     public static let grantHolder = Phrase(en: "Who", da: "Hvem")
     /// Opens the form that lets somebody use a device.
-    public static let addGrant = Phrase(en: "Let somebody use it", da: "Lad nogen bruge den")
+    public static let addGrant = Phrase(en: "Share it", da: "Lad nogen bruge den")
     /// Label: all members of a group; one of three fields, of which one is filled in.
     public static let grantGroup = Phrase(en: "The members of the group", da: "Medlemmerne af gruppen")
     /// Label: the staff of a zone; one of three fields, of which one is filled in.
@@ -74,7 +74,7 @@ extension Phrase {
         da: "Dens adgangskode hos brokeren. Læg den i enheden nu: den vises ikke igen.")
     /// Before a registration code and its QR code.
     public static let deviceCodeGive = Phrase(
-        en: "With this code somebody registers the device as theirs, once, within 30 days. Print the label and put it "
+        en: "The first person who enters this code within 30 days owns the device. Print the label and put it "
             + "on the device.",
         da: "Med denne kode registrerer nogen enheden som sin, én gang, inden for 30 dage. Udskriv mærkaten, og sæt "
             + "den på enheden.")
@@ -91,7 +91,7 @@ extension Phrase {
     /// Warning before a device is put out of use.
     public static func deleteDeviceWarning(_ name: String) -> Phrase {
         Phrase(
-            en: "\(name) is cut off at once. What it was told stays.",
+            en: "\(name) is disconnected immediately. Its history stays.",
             da: "\(name) afskæres med det samme. Hvad den har fået at vide, bliver.")
     }
 

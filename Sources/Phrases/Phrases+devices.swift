@@ -16,16 +16,16 @@ extension Phrase {
     /// Column: what a device says of itself.
     public static let deviceSays = Phrase(en: "It says", da: "Den siger")
     /// Column: when a device last said something.
-    public static let lastSaid = Phrase(en: "Last said", da: "Sidst sagt")
+    public static let lastSaid = Phrase(en: "Last report", da: "Sidst sagt")
     /// Column: a button that tells a device what to do.
-    public static let tellIt = Phrase(en: "Tell it", da: "Sig til den")
+    public static let tellIt = Phrase(en: "Send", da: "Sig til den")
     /// A device is connected to the server.
     public static let deviceConnected = Phrase(en: "connected", da: "forbundet")
     /// A device is not connected to the server; how long it has been so follows.
     public static let deviceAway = Phrase(en: "away", da: "væk")
     /// A device has been told nothing of yet; in place of its state.
     public static let nothingSaidYet = Phrase(
-        en: "It has not said anything yet.", da: "Den har ikke sagt noget endnu.")
+        en: "It has not reported anything yet.", da: "Den har ikke sagt noget endnu.")
     /// On the page of a device that has stopped, because something was in its way. A warning that is read aloud.
     public static let deviceObstructed = Phrase(
         en: "Something is in its way, so it has stopped. Only a person moves it again.",
@@ -37,26 +37,27 @@ extension Phrase {
     /// Heading over what a device says of itself.
     public static let deviceState = Phrase(en: "State", da: "Tilstand")
     /// Label of a field for words such as "open the window", which is typed or spoken.
-    public static let sayToDevice = Phrase(en: "Say what it is to do", da: "Sig, hvad den skal gøre")
+    public static let sayToDevice = Phrase(en: "Say a command", da: "Sig, hvad den skal gøre")
     /// Button that sends those words.
-    public static let sayButton = Phrase(en: "Tell it", da: "Sig det")
+    public static let sayButton = Phrase(en: "Send", da: "Sig det")
     /// Button that listens to the microphone and sends what it hears.
     public static let speakButton = Phrase(en: "Speak", da: "Tal")
     /// Below the button that listens: who else may hear it.
     public static let speakHint = Phrase(
-        en: "Your browser's maker may hear what you say.", da: "Browserens producent kan høre, hvad du siger.")
+        en: "The vendor of your browser may process the recording.",
+        da: "Browserens producent kan høre, hvad du siger.")
     /// Heading over what a device was told, the newest first.
     public static let deviceHistory = Phrase(en: "History", da: "Historik")
     /// In place of that list.
-    public static let toldNothing = Phrase(en: "It was told nothing yet.", da: "Den har endnu ikke fået noget at vide.")
+    public static let toldNothing = Phrase(en: "No commands yet.", da: "Den har endnu ikke fået noget at vide.")
     /// Column: when a device was told something.
     public static let toldAt = Phrase(en: "When", da: "Hvornår")
     /// Column: what a device was told.
     public static let toldWhat = Phrase(en: "What", da: "Hvad")
     /// Column: who told a device something.
-    public static let toldBy = Phrase(en: "By whom", da: "Af hvem")
+    public static let toldBy = Phrase(en: "By", da: "Af hvem")
     /// Column: what came of it.
-    public static let outcome = Phrase(en: "What came of it", da: "Hvad der kom ud af det")
+    public static let outcome = Phrase(en: "Result", da: "Resultat")
     /// Button that takes a command back which the device has not begun.
     public static let cancelCommand = Phrase(en: "Take it back", da: "Træk den tilbage")
     /// Link to the page on which a device is set up.

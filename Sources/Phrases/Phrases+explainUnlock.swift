@@ -8,12 +8,12 @@ extension Phrase {
     public static let explainPersonLink = Phrase(en: "Which doors may they open?", da: "Hvilke døre må de åbne?")
     /// First sentence of that page. Nothing is opened by it.
     public static let explainUnlockIntroduction = Phrase(
-        en: "What would come of it if this person tried to open this lock now. Nothing opens by this.",
+        en: "Shows what would happen if this person tried to open this lock now. The lock stays as it is.",
         da: "Hvad der ville ske, hvis personen prøvede at åbne låsen nu. Intet åbnes af det.")
     /// Button that shows it.
     public static let explainUnlockButton = Phrase(en: "Explain", da: "Forklar")
     /// In place of people who are found.
-    public static let explainNobody = Phrase(en: "Nobody is found.", da: "Ingen fundet.")
+    public static let explainNobody = Phrase(en: "No matches.", da: "Ingen fundet.")
     /// Result: it would open.
     public static let wouldOpen = Phrase(en: "It would open.", da: "Den ville åbne.")
     /// Result: it would not open.

@@ -10,7 +10,7 @@ extension Phrase {
     public static let firstStepsTitle = Phrase(en: "First steps", da: "De første skridt")
     /// First sentence of that page.
     public static let firstStepsIntroduction = Phrase(
-        en: "Rollcall tells where people are once these steps are done. Each is ticked off by itself.",
+        en: "Rollcall shows where people are after these steps. Each step is ticked automatically.",
         da: "Rollcall kan sige, hvor personer er, når disse skridt er gjort. Hvert skridt krydses af, af sig selv.")
     /// Where everything is done.
     public static let firstStepsDone = Phrase(
@@ -37,7 +37,7 @@ extension Phrase {
         en: "Make accounts for people, one by one or from a table",
         da: "Opret konti til personer, én ad gangen eller fra en tabel")
     /// A step.
-    public static let stepBadge = Phrase(en: "Issue a badge to somebody", da: "Udlever en brik til en person")
+    public static let stepBadge = Phrase(en: "Issue a badge to a person", da: "Udlever en brik til en person")
     /// Link to the page of who is where.
     public static let stepsGoOn = Phrase(en: "Go to who is where now", da: "Gå til, hvem der er hvor nu")
 }

@@ -3,7 +3,8 @@ extension Phrase {
     public static let fleetTitle = Phrase(en: "Settings of scanners", da: "Scannernes indstillinger")
     /// First sentence of that page.
     public static let fleetIntroduction = Phrase(
-        en: "What is set here holds for scanners whose own file does not say otherwise. Labels go before all.",
+        en: "These settings apply to scanners without settings of their own. Settings of a label take precedence over "
+            + "those for all.",
         da: "Indstillingerne her gælder for scannere, hvis egen fil ikke siger andet. Mærkater går forud for alle.")
     /// In place of the settings.
     public static let nothingSet = Phrase(

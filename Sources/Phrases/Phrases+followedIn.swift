@@ -9,14 +9,14 @@ extension Phrase {
         en: "Visits that began behind locked doors, though the person opened none. They are hints, and no proof.",
         da: "Besøg, som begyndte bag låste døre, selv om personen ikke åbnede nogen. Det er tegn og ikke beviser.")
     /// In place of the list.
-    public static let nobodyFollowedIn = Phrase(en: "Nobody followed in.", da: "Ingen er fulgt med ind.")
+    public static let nobodyFollowedIn = Phrase(en: "No one followed.", da: "Ingen er fulgt med ind.")
     /// Column: what the hint rests on.
     public static let followedInEvidence = Phrase(en: "Before that", da: "Forinden")
     /// Link from that list to the attempts.
     public static let allUnlocks = Phrase(en: "All attempts", da: "Alle forsøg")
     /// Evidence: no door of the room was unlocked by anybody in the minute before.
     public static let behindNobody = Phrase(
-        en: "Nobody unlocked a door of the room in the minute before.",
+        en: "No door of the room was unlocked in the minute before.",
         da: "Ingen låste en af lokalets døre op i minuttet før.")
 
     /// Evidence: somebody else unlocked a door of the room.
@@ -25,7 +25,7 @@ extension Phrase {
     ///   - clock: when.
     public static func behind(_ name: String?, _ clock: String) -> Phrase {
         guard let name else {
-            return Phrase(en: "Somebody unlocked the door at \(clock).", da: "Nogen låste døren op kl. \(clock).")
+            return Phrase(en: "The door was unlocked at \(clock).", da: "Nogen låste døren op kl. \(clock).")
         }
         return Phrase(en: "\(name) unlocked the door at \(clock).", da: "\(name) låste døren op kl. \(clock).")
     }

@@ -18,7 +18,7 @@ extension Phrase {
         da: "Siden opdateres ikke af sig selv. Genindlæs den for at se nyt, og bed en administrator se på proxyen. "
             + "Siden viser, hvad der gjaldt kl.")
     /// Heading over what is wrong with a form.
-    public static let notDone = Phrase(en: "That was not done", da: "Det blev ikke gjort")
+    public static let notDone = Phrase(en: "Something went wrong", da: "Det blev ikke gjort")
     /// Beside the label of a field that may be left empty.
     public static let optional = Phrase(en: "(optional)", da: "(valgfrit)")
     /// In place of a time, where something did not happen yet.

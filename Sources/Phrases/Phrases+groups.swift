@@ -23,13 +23,13 @@ extension Phrase {
     public static let backToGroups = Phrase(en: "All groups", da: "Alle grupper")
     /// In place of the members of a group.
     public static let noMembers = Phrase(
-        en: "Nobody is in this group yet. Search for people below.",
+        en: "The group has no members yet. Search for people below.",
         da: "Der er ingen i gruppen endnu. Søg efter personer herunder.")
     /// Heading over the search for people who are to come into a group.
     public static let addMembers = Phrase(en: "Add members", da: "Tilføj medlemmer")
     /// In place of people, where a search finds nobody who is not in the group.
     public static let nobodyToAdd = Phrase(
-        en: "Nobody else is found. Search for something else.", da: "Ingen andre fundet. Søg efter noget andet.")
+        en: "No other matches. Try another search.", da: "Ingen andre fundet. Søg efter noget andet.")
     /// Opens the form that renames a group.
     public static let renameGroup = Phrase(en: "Rename the group", da: "Omdøb gruppen")
     /// Opens the form that deletes a group.

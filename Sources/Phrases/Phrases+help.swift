@@ -45,7 +45,7 @@ extension Phrase {
             """)
     /// How people without an account help in a fire drill; a link to the page follows.
     public static let helpDrillHelpers = Phrase(
-        en: "Whoever has no account helps with a QR code that you show them:",
+        en: "People without an account can help with a QR code:",
         da: "Den, der ikke har en konto, hjælper med en QR-kode, som du viser frem:")
     /// Where those who lead a fire drill find it printed, should the network fail.
     public static let helpDrillPaper = Phrase(

@@ -13,7 +13,7 @@ extension Phrase {
                 da: "Hvor systemet mener, at du er, og om din brik eller telefon høres.")
         case "/devices":
             Phrase(
-                en: "The devices that you may see or tell something, their schedules and their history.",
+                en: "The devices that you may see or control, their schedules and their history.",
                 da: "De enheder, du må se eller sige noget til, deres tidsplaner og deres historik.")
         case "/locks":
             Phrase(
@@ -74,13 +74,14 @@ extension Phrase {
             Phrase(en: "What devices are, and others of your own.", da: "Hvad enheder er, og andre af jeres egne.")
         case "/rules":
             Phrase(
-                en: "What devices are told when something happens.", da: "Hvad enheder får besked om, når noget sker.")
+                en: "Commands that are sent to devices when something happens.",
+                da: "Hvad enheder får besked om, når noget sker.")
         case "/locks/all": Phrase(en: "Make locks of devices.", da: "Gør enheder til låse.")
         case "/clearances":
             Phrase(en: "Who is let into which room besides.", da: "Hvem der desuden lukkes ind i hvilket lokale.")
         case "/unlocks":
             Phrase(en: "Who tried to open which lock.", da: "Hvem der prøvede at åbne hvilken lås.")
-        case "/bookings": Phrase(en: "Everybody's bookings.", da: "Alles bookinger.")
+        case "/bookings": Phrase(en: "All bookings.", da: "Alles bookinger.")
         case "/webhooks": Phrase(en: "Where alerts are sent to.", da: "Hvor advarsler sendes hen.")
         case "/settings":
             Phrase(

@@ -4,7 +4,7 @@ extension Phrase {
     public static let kindsTitle = Phrase(en: "Kinds of devices", da: "Slags enheder")
     /// Above the list.
     public static let kindsIntroduction = Phrase(
-        en: "A kind is a document: what devices of it say of themselves, and what they can be told.",
+        en: "A kind is a document: the properties that its devices report, and the commands that they accept.",
         da: "En slags er et dokument: hvad enheder af den siger om sig selv, og hvad de kan få at vide.")
     /// In place of the list.
     public static let noKinds = Phrase(en: "There are no kinds.", da: "Der er ingen slags.")

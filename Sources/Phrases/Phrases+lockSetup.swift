@@ -50,7 +50,7 @@ extension Phrase {
     public static let lockOpenHours = Phrase(en: "Open hours", da: "Åbningstid")
     /// Below that heading.
     public static let lockOpenHoursHint = Phrase(
-        en: "The lock is held open while somebody of staff is there. Each row: days, from, until.",
+        en: "The lock stays open in these hours while a member of staff is in the room. Each row: days, from, until.",
         da: "Låsen holdes åben, mens nogen fra personalet er der. Hver række: dage, fra, til.")
     /// Name of a fact and column: the lock's dialect is weak.
     public static let lockWeak = Phrase(en: "weak", da: "svag")

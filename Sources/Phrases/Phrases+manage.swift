@@ -32,7 +32,7 @@ extension Phrase {
     public static let doors = Phrase(en: "Doors", da: "Døre")
     /// What doors are for.
     public static let doorsIntroduction = Phrase(
-        en: "A door joins two rooms. People go from room to room through doors, which helps to tell where they are.",
+        en: "A door joins two rooms. Rollcall uses doors to decide where people are.",
         da: "En dør forbinder to lokaler. Folk går gennem døre, og det hjælper med at afgøre, hvor de er.")
     /// In place of the doors of the school.
     public static let noDoors = Phrase(

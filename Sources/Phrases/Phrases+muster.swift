@@ -3,7 +3,7 @@ extension Phrase {
     public static let musterTitle = Phrase(en: "Muster", da: "Mønstring")
     /// While no roll-call is in progress.
     public static let noMuster = Phrase(
-        en: "No muster is in progress. Everybody ticks the same list, on any number of phones.",
+        en: "No muster is in progress. All phones share one list.",
         da: "Ingen mønstring er i gang. Alle krydser af på den samme liste, på så mange telefoner som helst.")
     /// Big red button that begins a roll-call in an emergency.
     public static let startMuster = Phrase(en: "Start muster now", da: "Start mønstring nu")
@@ -55,13 +55,13 @@ extension Phrase {
     /// Column: classes and other groups.
     public static let groups = Phrase(en: "Groups", da: "Grupper")
     /// Column: what was last said of a person.
-    public static let lastWord = Phrase(en: "Last word", da: "Sidste ord")
+    public static let lastWord = Phrase(en: "Last entry", da: "Sidste ord")
     /// Column of buttons, and a button.
     public static let sayWord = Phrase(en: "Say", da: "Sig")
     /// Link to the less common things to say.
     public static let otherWord = Phrase(en: "Other…", da: "Andet…")
     /// Heading of the page with all that can be said of somebody.
-    public static let wordTitle = Phrase(en: "Say a word", da: "Sig et ord")
+    public static let wordTitle = Phrase(en: "Add an entry", da: "Sig et ord")
     /// Before the room where somebody was at the start.
     public static let atStart = Phrase(en: "at the start", da: "ved starten")
     /// Two people say different things of somebody.
@@ -74,7 +74,7 @@ extension Phrase {
     public static let closeMuster = Phrase(en: "Close the muster", da: "Afslut mønstringen")
     /// Above that button.
     public static let closeMusterWarning = Phrase(
-        en: "After this nobody can tick any more. The list and the report stay.",
+        en: "After this the list is closed. The list and the report stay.",
         da: "Derefter kan ingen krydse af mere. Listen og rapporten bliver.")
     /// Before the names of those who are missing, above the button that ends the roll-call.
     public static let stillMissing = Phrase(en: "Still missing:", da: "Mangler stadig:")
@@ -85,23 +85,23 @@ extension Phrase {
         en: "The muster ends and is marked as a mistake.", da: "Mønstringen slutter og mærkes som en fejl.")
     /// Banner: ticks that were not sent yet. Their number stands before it.
     public static let wordsWait = Phrase(
-        en: "words wait on this device until there is a connection", da: "ord venter på denne enhed på forbindelse")
+        en: "entries wait on this device until there is a connection", da: "ord venter på denne enhed på forbindelse")
     /// Heading over ticks that the server did not take in.
-    public static let wordsRefused = Phrase(en: "These words do not count", da: "Disse ord tæller ikke")
+    public static let wordsRefused = Phrase(en: "These entries were refused", da: "Disse ord tæller ikke")
     /// Button below these ticks: somebody has read them, and they are shown no more.
     public static let wordsRead = Phrase(en: "I have read this", da: "Jeg har læst dette")
     /// Above the list, where the login has ended. The button "Log in" follows.
     public static let wordsNeedLogin = Phrase(
-        en: "Your login has ended. What you say waits on this device until you log in again.",
+        en: "Your login has ended. Your entries wait on this device until you log in again.",
         da: "Du er ikke længere logget ind. Det, du siger, venter på denne enhed, til du logger ind igen.")
     /// Column: when something was said.
     public static let saidAt = Phrase(en: "Said at", da: "Sagt")
     /// Column: who said it.
     public static let saidBy = Phrase(en: "By", da: "Af")
     /// In place of the list of words.
-    public static let noWords = Phrase(en: "Nothing was said.", da: "Intet blev sagt.")
+    public static let noWords = Phrase(en: "No entries.", da: "Intet blev sagt.")
     /// Heading over everything that was said.
-    public static let wordsHeading = Phrase(en: "Who said what", da: "Hvem sagde hvad")
+    public static let wordsHeading = Phrase(en: "All entries", da: "Hvem sagde hvad")
     /// Link from the report to the list.
     public static let wholeList = Phrase(en: "The whole list", da: "Hele listen")
     /// People whom the roll-call was about.
@@ -160,7 +160,7 @@ extension Phrase {
     public static func witness(_ word: String) -> Phrase {
         switch word {
         case "seen": Phrase(en: "Seen", da: "Set")
-        case "said_present": Phrase(en: "Said to be here", da: "Siges at være her")
+        case "said_present": Phrase(en: "Reported to be here", da: "Siges at være her")
         case "seen_leaving": Phrase(en: "Seen leaving", da: "Set gå ud")
         case "needs_help": Phrase(en: "Needs help", da: "Har brug for hjælp")
         case "known_absent": Phrase(en: "Known to be absent", da: "Vides at være fraværende")

@@ -25,10 +25,10 @@ extension Phrase {
     public static let linkLabel = Phrase(en: "What the link is for", da: "Hvad linket er til")
     /// Below that label.
     public static let linkLabelHint = Phrase(
-        en: "Such as “Gate A”. It stands behind the name of whoever uses the link.",
+        en: "Such as “Gate A”. It is shown after the helper's name.",
         da: "For eksempel »Port A«. Det står efter navnet på den, der bruger linket.")
     /// Label: whom helpers see.
-    public static let linkZone = Phrase(en: "Whom they see", da: "Hvem de ser")
+    public static let linkZone = Phrase(en: "Visible people", da: "Hvem de ser")
     /// Choice: nobody is left out.
     public static let linkEverybody = Phrase(en: "Everybody", da: "Alle")
     /// Label: for how long a link holds.
@@ -69,14 +69,14 @@ extension Phrase {
     public static let endLink = Phrase(en: "End this link", da: "Afslut dette link")
     /// Above that button.
     public static let endLinkWarning = Phrase(
-        en: "All phones that came in by it see nothing any more. What was said with them stays.",
+        en: "All phones with this link lose access. Their entries stay.",
         da: "Alle telefoner, der kom ind med det, ser ikke mere. Det, der blev sagt med dem, bliver.")
 
     /// Heading of the page on which a helper types a name.
     public static let joinTitle = Phrase(en: "Help at the muster", da: "Hjælp ved mønstringen")
     /// On that page.
     public static let joinIntroduction = Phrase(
-        en: "Your name stands beside what you say, for the staff of the school.",
+        en: "The staff of the school see your name beside your entries.",
         da: "Dit navn står ved det, du siger, til skolens personale.")
     /// On that page, for somebody who is logged in.
     public static let joinLogsOut = Phrase(
@@ -89,7 +89,7 @@ extension Phrase {
     public static let linkDeadTitle = Phrase(en: "This link has ended", da: "Linket gælder ikke længere")
     /// On that page.
     public static let linkDead = Phrase(
-        en: "Ask a member of staff for a new one, and tell them what could not be sent any more.",
+        en: "Ask a member of staff for a new link, and report the entries that were not sent.",
         da: "Bed en fra personalet om et nyt, og fortæl dem, hvad der ikke nåede at blive sendt.")
     /// On that page, before a link to the login.
     public static let linkDeadStaff = Phrase(en: "Do you work here?", da: "Arbejder du her?")
@@ -112,7 +112,7 @@ extension Phrase {
     /// Link that saves a table with a row for each person.
     public static let peopleFile = Phrase(en: "Download people", da: "Hent personer")
     /// Link that saves a table with a row for each word.
-    public static let wordsFile = Phrase(en: "Download words", da: "Hent ord")
+    public static let wordsFile = Phrase(en: "Download entries", da: "Hent ord")
     /// Column of a table: what was believed of a person when the roll-call began.
     public static let believedThen = Phrase(en: "Believed at the start", da: "Formodet ved starten")
     /// Column of a table: the room where a person was believed to be then.

@@ -36,7 +36,7 @@ extension Phrase {
         en: "You left, says the system. Last heard:", da: "Systemet mener, at du er gået. Sidst hørt:")
     /// What to do about a wrong place, below the sign.
     public static let ownWrongPlace = Phrase(
-        en: "Is that wrong? Tell the office, and say the time and the room in which you are.",
+        en: "Is that wrong? Tell the office the time and your room.",
         da: "Er det forkert? Sig det til kontoret, og fortæl, hvad klokken er, og hvor du er.")
     /// Heading over the badges that somebody carries.
     public static let ownBadges = Phrase(en: "My badges", da: "Mine brikker")
@@ -52,11 +52,11 @@ extension Phrase {
     public static let whoLookedTitle = Phrase(en: "Who looked", da: "Hvem har kigget")
     /// First sentence of that page.
     public static let whoLookedIntroduction = Phrase(
-        en: "Everybody who looks at where you are, or were, is written down here.",
+        en: "Each look at your whereabouts or visits is recorded here.",
         da: "Alle, der ser, hvor du er eller har været, bliver skrevet op her.")
     /// In place of the list.
     public static let nobodyLooked = Phrase(
-        en: "Nobody has looked at where you are. When somebody does, it is listed here.",
+        en: "No one has looked at your whereabouts.",
         da: "Ingen har set, hvor du er. Når nogen gør det, står det her.")
     /// Column: when something happened.
     public static let whenColumn = Phrase(en: "When", da: "Hvornår")
@@ -65,7 +65,7 @@ extension Phrase {
     /// Column: what was done.
     public static let whatColumn = Phrase(en: "What", da: "Hvad")
     /// In place of a name, of somebody whose account is gone.
-    public static let erasedPerson = Phrase(en: "somebody who was erased", da: "en person, som er slettet")
+    public static let erasedPerson = Phrase(en: "an erased person", da: "en person, som er slettet")
     /// Link to the next page of a list whose newest entries come first.
     public static let olderEntries = Phrase(en: "Older entries", da: "Ældre poster")
     /// Link to the first page of such a list.
@@ -90,7 +90,7 @@ extension Phrase {
         case "watched_events": Phrase(en: "watched people move, live", da: "fulgte personers bevægelser direkte")
         case "exported_person":
             Phrase(en: "exported all that is kept of you", da: "eksporterede alt, som gemmes om dig")
-        case "queried": Phrase(en: "ran a query over everybody", da: "lavede et udtræk over alle")
+        case "queried": Phrase(en: "ran a query over all people", da: "lavede et udtræk over alle")
         default: Phrase(word.replacing("_", with: " "))
         }
     }

@@ -5,7 +5,7 @@ extension Phrase {
     public static let searchAccounts = Phrase(en: "Name or e-mail address", da: "Navn eller e-mailadresse")
     /// In place of the list of accounts.
     public static let noPeople = Phrase(
-        en: "There is nobody yet. Create a person, or import students.",
+        en: "There are no people yet. Create a person, or import students.",
         da: "Der er ingen endnu. Opret en person, eller importér elever.")
     /// Column and heading: the tags that people carry.
     public static let badges = Phrase(en: "Badges", da: "Brikker")

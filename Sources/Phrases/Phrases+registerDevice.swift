@@ -4,7 +4,7 @@ extension Phrase {
     public static let registerDevice = Phrase(en: "Register a device", da: "Registrér en enhed")
     /// Above the form of that page.
     public static let registerIntroduction = Phrase(
-        en: "Whoever registers a device owns it: they see it, tell it what to do, and decide who else may.",
+        en: "You own a device that you register: you see and control it, and decide who else may.",
         da: "Den, der registrerer en enhed, ejer den: ser den, styrer den og bestemmer, hvem der ellers må.")
     /// Label: the serial that stands on a device.
     public static let registerSerial = Phrase(en: "Serial", da: "Serienummer")

@@ -22,13 +22,13 @@ extension Phrase {
 
     /// In place of the drawing of counts, where all of them are zero.
     public static let nobodyThatDay = Phrase(
-        en: "Nobody was in this room on that day.", da: "Der var ingen i lokalet den dag.")
+        en: "The room was empty on that day.", da: "Der var ingen i lokalet den dag.")
 
     /// What the drawing of counts shows above all.
     /// - Parameters:
     ///   - count: of people, present at the same time.
     ///   - clock: when that was first so, as `14:05`.
-    public static func mostAtOnce(_ count: Int, _ clock: String) -> Phrase {
+    public static func maxAtOnce(_ count: Int, _ clock: String) -> Phrase {
         Phrase(
             en: "The highest count shown: \(count), at \(clock).",
             da: "Det højeste viste antal: \(count), kl. \(clock).")

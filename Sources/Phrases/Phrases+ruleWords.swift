@@ -6,11 +6,11 @@ extension Phrase {
     }
     /// Somebody is in a room.
     public static func roomIsOccupied(_ room: String) -> Phrase {
-        Phrase(en: "Somebody is in room \(room)", da: "Der er nogen i lokale \(room)")
+        Phrase(en: "Room \(room) is occupied", da: "Der er nogen i lokale \(room)")
     }
     /// Nobody is in a zone.
     public static func zoneIsEmpty(_ zone: String) -> Phrase {
-        Phrase(en: "Nobody is in \(zone)", da: "Der er ingen i \(zone)")
+        Phrase(en: "\(zone) is empty", da: "Der er ingen i \(zone)")
     }
     /// So many people or more are in a room or zone.
     public static func peopleAtLeast(_ count: Int, _ place: String) -> Phrase {
@@ -37,10 +37,10 @@ extension Phrase {
     /// In place of the name of a device that is not there any more.
     public static func deviceNumber(_ id: Int64) -> Phrase { Phrase(en: "device \(id)", da: "enhed \(id)") }
 
-    /// What weather counts as of which nothing is known, by the word that the protocol has for it.
+    /// What to do when the weather is unknown, by the value in the protocol.
     public static func whenUnknownWord(_ word: String) -> Phrase {
         switch word {
-        case "hold": Phrase(en: "hold still", da: "forhold dig i ro")
+        case "hold": Phrase(en: "do nothing", da: "forhold dig i ro")
         case "fire": Phrase(en: "as if the condition were so", da: "som om betingelsen var opfyldt")
         default: Phrase(word)
         }
@@ -69,7 +69,7 @@ extension Phrase {
     /// What came of a rule, by the word that the protocol has for it.
     public static func ruleVerdict(_ word: String) -> Phrase {
         switch word {
-        case "run": Phrase(en: "devices were told", da: "enheder fik besked")
+        case "run": Phrase(en: "commands were sent", da: "enheder fik besked")
         case "dry_run": Phrase(en: "only recorded", da: "kun registreret")
         case "not_met": Phrase(en: "the condition besides was not met", da: "den anden betingelse var ikke opfyldt")
         case "held": Phrase(en: "not known whether the condition was met", da: "uvist, om betingelsen var opfyldt")

@@ -4,7 +4,7 @@ extension Phrase {
     public static let rulesTitle = Phrase(en: "Rules", da: "Regler")
     /// Above the list of rules.
     public static let rulesIntroduction = Phrase(
-        en: "When something is so, devices are told to do something. What is not known starts nothing.",
+        en: "A rule sends commands when its condition is met. An unknown condition starts nothing.",
         da: "Når noget er tilfældet, får enheder besked om at gøre noget. Det, der er uvist, starter intet.")
     /// In place of the list.
     public static let noRules = Phrase(en: "No rules yet.", da: "Ingen regler endnu.")
@@ -12,7 +12,7 @@ extension Phrase {
     public static let ruleName = Phrase(en: "Rule", da: "Regel")
     /// Column and heading: what starts a rule.
     public static let ruleWhen = Phrase(en: "When", da: "Når")
-    /// Heading: what has to be so besides.
+    /// Heading: further conditions.
     public static let ruleIf = Phrase(en: "And only if", da: "Og kun hvis")
     /// Column and heading: what devices are told.
     public static let ruleThen = Phrase(en: "Then", da: "Så")
@@ -32,7 +32,7 @@ extension Phrase {
     public static let newRule = Phrase(en: "New rule", da: "Ny regel")
     /// In place of those forms.
     public static let rulesNeedDevices = Phrase(
-        en: "There is no device yet that a rule could tell something.",
+        en: "There is no device yet that a rule could control.",
         da: "Der er endnu ingen enhed, som en regel kunne sige noget til.")
     /// Above the forms for what is wanted most.
     public static let ruleTemplatesIntroduction = Phrase(
@@ -54,7 +54,7 @@ extension Phrase {
         en: "Close when a room is empty for 10 minutes", da: "Luk, når et lokale er tomt i 10 minutter")
     /// Template, and name of a rule made of it.
     public static let lampWhenOccupied = Phrase(
-        en: "Lamp on when somebody is there", da: "Lampe tændt, når der er nogen")
+        en: "Lamp on when the room is occupied", da: "Lampe tændt, når der er nogen")
     /// Template, and name of a rule made of it.
     public static let lampWhenEmpty = Phrase(
         en: "Lamp off when a room is empty for 2 minutes", da: "Lampe slukket, når et lokale er tomt i 2 minutter")
@@ -64,11 +64,11 @@ extension Phrase {
         da: "Luk ved regn, ved vind, eller når et lokale er tomt i 10 minutter")
     /// Template, and name of a rule made of it: a thermostat.
     public static let coolWhenEmpty = Phrase(
-        en: "Less heat when nobody is in a zone for 15 minutes",
+        en: "Less heat when a zone is empty for 15 minutes",
         da: "Mindre varme, når der ingen er i en zone i 15 minutter")
     /// Template, and name of a rule made of it: a thermostat.
     public static let warmWhenOccupied = Phrase(
-        en: "More heat when somebody is in a zone", da: "Mere varme, når der er nogen i en zone")
+        en: "More heat when a zone is occupied", da: "Mere varme, når der er nogen i en zone")
     /// Label of a field: what a thermostat is set to.
     public static let templateTarget = Phrase(en: "Temperature (°C)", da: "Temperatur (°C)")
     /// Label: what a rule makes of weather of which nothing is known.
@@ -85,7 +85,7 @@ extension Phrase {
     public static let ruleWhenIntroduction = Phrase(
         en: "Each of these starts it by itself.", da: "Hver af disse starter den for sig.")
     /// Before `yes`, `no` or `not known`: whether what is required besides is so.
-    public static let requirementIsMet = Phrase(en: "All in all it is so", da: "Alt i alt er det tilfældet")
+    public static let requirementIsMet = Phrase(en: "Condition met", da: "Alt i alt er det tilfældet")
     /// Name of the page of a rule.
     public static let rule = Phrase(en: "Rule", da: "Regel")
     /// Name of the page on which a condition or an order of a rule is changed.
@@ -96,7 +96,7 @@ extension Phrase {
     public static let addOrder = Phrase(en: "Add an order", da: "Tilføj en ordre")
     /// Above a button, when a rule was stopped.
     public static let ruleStoppedWhy = Phrase(
-        en: "It started ten times in ten minutes, so it starts nothing more until somebody has looked at it.",
+        en: "It started ten times in ten minutes and is stopped. Check it, then start it again.",
         da: "Den startede ti gange på ti minutter, så den starter intet mere, før nogen har set på den.")
     /// Button: a rule that was stopped begins anew.
     public static let startAgain = Phrase(en: "Start it again", da: "Start den igen")
@@ -104,7 +104,7 @@ extension Phrase {
     public static let tryRule = Phrase(en: "Try it", da: "Prøv den")
     /// Below that heading.
     public static let tryRuleIntroduction = Phrase(
-        en: "When would it have started? It is played over what was recorded, seven days at most. No device is told.",
+        en: "When would it have started? The rule runs over at most seven days of the record. No command is sent.",
         da: "Hvornår ville den være startet? Den spilles over det optagne, højst syv dage. Ingen enhed får besked.")
     /// Button that does so.
     public static let tryIt = Phrase(en: "Try it", da: "Prøv")

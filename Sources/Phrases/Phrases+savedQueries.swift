@@ -5,7 +5,8 @@ extension Phrase {
     public static let savedQueryName = Phrase(en: "Name", da: "Navn")
     /// Below that label.
     public static let savedQueryNameHint = Phrase(
-        en: "All admins see it. A question of that name is replaced. It stays when a person is erased: name nobody.",
+        en: "All admins see it. A query of the same name is replaced. Do not name people: the query stays when a "
+            + "person is erased.",
         da: "Alle administratorer ser det. Et spørgsmål med samme navn erstattes. "
             + "Det bliver, når en person slettes: nævn ingen.")
     /// Column: when a question was saved.

@@ -39,7 +39,7 @@ extension Phrase {
     public static let settings = Phrase(en: "Settings", da: "Indstillinger")
     /// In place of what a scanner has not told.
     public static let nothingTold = Phrase(
-        en: "The scanner has not told this yet. It does so once its program runs.",
+        en: "The scanner has not reported this yet. Start its program.",
         da: "Scanneren har ikke fortalt dette endnu. Det gør den, når dens program kører.")
     /// On the page of a scanner that was deleted but has reported.
     public static let scannerOutOfUse = Phrase(

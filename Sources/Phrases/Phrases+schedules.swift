@@ -16,11 +16,11 @@ extension Phrase {
     public static let allSchedules = Phrase(en: "Make and change schedules", da: "Opret og ændr tidsplaner")
     /// Above the list of schedules.
     public static let schedulesIntroduction = Phrase(
-        en: "At these times the device is told something by itself, on the school's clocks.",
+        en: "At these times the device gets a command automatically, by the school's clocks.",
         da: "På disse tidspunkter får enheden noget at vide af sig selv, efter skolens ure.")
     /// Above the forms that make one.
     public static let newScheduleIntroduction = Phrase(
-        en: "Choose what it is to do. What has to be so besides is added afterwards.",
+        en: "Choose what it is to do. Add further conditions afterwards.",
         da: "Vælg, hvad den skal gøre. Hvad der ellers skal være tilfældet, tilføjes bagefter.")
     /// Label: how many seconds late something is still done.
     public static let scheduleLateBy = Phrase(en: "Seconds it may be late", da: "Sekunder den må være forsinket")
@@ -47,7 +47,7 @@ extension Phrase {
     /// Heading, and opens the form that changes a schedule.
     public static let changeSchedule = Phrase(en: "Change the schedule", da: "Ændr tidsplanen")
     /// Heading: the times at which it was due, and what came of each.
-    public static let scheduleRuns = Phrase(en: "What came of it", da: "Hvad der kom ud af den")
+    public static let scheduleRuns = Phrase(en: "Results", da: "Resultater")
     /// Column: a time at which it was due.
     public static let scheduleDue = Phrase(en: "Due", da: "Skulle ske")
     /// In place of that list.
@@ -60,7 +60,7 @@ extension Phrase {
     public static let deleteSchedule = Phrase(en: "Delete the schedule", da: "Slet tidsplanen")
     /// In that form.
     public static let deleteScheduleWarning = Phrase(
-        en: "What came of it goes too. What the device did stays in its history.",
+        en: "Its results are deleted too. The commands stay in the history of the device.",
         da: "Hvad der kom ud af den, forsvinder også. Hvad enheden gjorde, bliver i dens historik.")
     /// Label of a field of a row of a weekly program, by the number of the row: from when on.
     public static func programTime(_ row: Int) -> Phrase { Phrase(en: "\(row). From", da: "\(row). Fra kl.") }
@@ -69,7 +69,7 @@ extension Phrase {
 
     /// In place of a list of schedules.
     public static let noSchedules = Phrase(
-        en: "No schedules: it is told nothing by itself at fixed times.",
+        en: "No schedules.",
         da: "Ingen tidsplaner: den får intet at vide af sig selv på faste tider.")
     /// Column: the days and the time.
     public static let scheduleWhen = Phrase(en: "When", da: "Hvornår")
@@ -101,7 +101,7 @@ extension Phrase {
     public static func fromDay(_ day: String) -> Phrase { Phrase(en: "from \(day)", da: "fra \(day)") }
     /// After a time: the last day.
     public static func untilDay(_ day: String) -> Phrase { Phrase(en: "until \(day)", da: "til \(day)") }
-    /// After a time: something has to be so besides.
+    /// After a time: a further condition.
     public static let withCondition = Phrase(en: "on a condition", da: "på en betingelse")
 
     /// A day of the week, short, by the word that the protocol has for it.

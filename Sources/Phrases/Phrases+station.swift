@@ -102,7 +102,7 @@ extension Phrase {
             Phrase(
                 en: "It takes no private address: is this server on its own network?",
                 da: "Den tager ikke imod en privat adresse: er serveren på dens eget net?")
-        case "slow_down": Phrase(en: "It asks to be told less often.", da: "Den beder om færre meldinger.")
+        case "slow_down": Phrase(en: "It asks for fewer updates.", da: "Den beder om færre meldinger.")
         case "unavailable": Phrase(en: "It cannot write it down now.", da: "Den kan ikke skrive det ned lige nu.")
         case "no_address": Phrase(en: "Its name leads to no address.", da: "Navnet fører ikke til nogen adresse.")
         case "no_answer": Phrase(en: "It does not answer.", da: "Den svarer ikke.")

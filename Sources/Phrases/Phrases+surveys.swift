@@ -44,7 +44,7 @@ extension Phrase {
         en: "None: each scanner hears its own room best. After a walk this takes a moment; look again.",
         da: "Ingen: hver scanner hører sit eget lokale bedst. Efter en tur tager det et øjeblik; se igen.")
     /// Column: the room in which a scanner is said to stand.
-    public static let saidToStandIn = Phrase(en: "Said to stand in", da: "Står efter oplysningerne i")
+    public static let saidToStandIn = Phrase(en: "Configured room", da: "Står efter oplysningerne i")
     /// Column: the room in which a scanner heard the badge best.
     public static let heardBestIn = Phrase(en: "Heard best in", da: "Hørte bedst i")
     /// Column: how much louder the badge was there.
@@ -71,7 +71,7 @@ extension Phrase {
     public static let badgesFound = Phrase(en: "Badges found", da: "Fundne brikker")
     /// In place of those.
     public static let noBadgesFound = Phrase(
-        en: "Nobody of that name carries a badge. Issue one on the page of a person.",
+        en: "No person of that name carries a badge. Issue one on the person's page.",
         da: "Ingen af det navn bærer en brik. Udlever en på en persons side.")
     /// Label of the field that searches people by whose badge one walks.
     public static let whoseBadge = Phrase(en: "Or whose badge is it?", da: "Eller hvis brik er det?")

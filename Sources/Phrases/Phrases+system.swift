@@ -28,7 +28,7 @@ extension Phrase {
         da: "Rettes i indstillingsfilen på serverens maskine.")
     /// When the setting of the form holds.
     public static let settingHoldsAtOnce = Phrase(
-        en: "It holds at once, on all servers.", da: "Den gælder straks på alle servere.")
+        en: "It takes effect immediately on all servers.", da: "Den gælder straks på alle servere.")
     /// When the setting of the form holds.
     public static let settingHoldsAfterRestart = Phrase(
         en: "It holds once this server is started again.", da: "Den gælder, når denne server er startet igen.")
@@ -38,7 +38,7 @@ extension Phrase {
     public static let settingWordsHint = Phrase(en: "One on each line.", da: "Én på hver linje.")
     /// In place of the list of settings.
     public static let noSettings = Phrase(
-        en: "There are no settings. Ask whoever runs the server.",
+        en: "There are no settings. Ask the operator of the server.",
         da: "Der er ingen indstillinger. Spørg den, der driver serveren.")
 
     /// Heading of the page where statements in SQL are run.

@@ -24,7 +24,7 @@ extension Phrase {
     public static let blindCode = Phrase(en: "One-time code", da: "Engangskode")
     /// Below that field.
     public static let blindCodeHint = Phrase(
-        en: "Nobody can be seen at this door now. A code of your authenticator takes the place of that.",
+        en: "Presence at this door cannot be checked now. Enter a code of your authenticator instead.",
         da: "Ingen kan ses ved døren nu. En kode fra din kodeapp træder i stedet.")
     /// Link to where codes are set up, for whoever has none yet.
     public static let blindCodeSetUp = Phrase(en: "Set up one-time codes", da: "Opret engangskoder")

@@ -19,7 +19,7 @@ extension Phrase {
     /// Column: how long an attempt took.
     public static let unlockTook = Phrase(en: "Took", da: "Tog")
     /// Label of a choice of how far attempts came.
-    public static let unlockOutcomeLabel = Phrase(en: "What came of it", da: "Hvad der kom ud af det")
+    public static let unlockOutcomeLabel = Phrase(en: "Result", da: "Resultat")
     /// Label of a field of filters: the number of a person.
     public static let unlockPerson = Phrase(en: "Person no.", da: "Person nr.")
     /// Label of a choice of a lock.
@@ -27,7 +27,7 @@ extension Phrase {
     /// In place of a name: a lock was opened in its open hours, which nobody asked for.
     public static let unlockByHours = Phrase(en: "open hours", da: "åbningstid")
     /// In place of a name, of an attempt whose person was erased.
-    public static let unlockByErased = Phrase(en: "somebody who was erased", da: "en person, som er slettet")
+    public static let unlockByErased = Phrase(en: "an erased person", da: "en person, som er slettet")
     /// Presence: the lock does not ask for it.
     public static let sightOff = Phrase(en: "not asked for", da: "kræves ikke")
     /// Presence: somebody was not seen.
@@ -36,13 +36,13 @@ extension Phrase {
     public static let sightSeen = Phrase(en: "seen at the door", da: "set ved døren")
     /// Presence: no scanner at the door reported.
     public static let sightNoListener = Phrase(
-        en: "nobody could be seen: no scanner at the door reported",
+        en: "presence unavailable: no scanner at the door reported",
         da: "ingen kunne ses: ingen scanner ved døren meldte sig")
     /// Presence: the school may not know who is where at that time.
     public static let sightUnlawful = Phrase(
-        en: "nobody could be seen: outside the lawful hours", da: "ingen kunne ses: uden for de tilladte timer")
+        en: "presence unavailable: outside the lawful hours", da: "ingen kunne ses: uden for de tilladte timer")
     /// Presence: nobody could be seen.
-    public static let sightBlind = Phrase(en: "nobody could be seen", da: "ingen kunne ses")
+    public static let sightBlind = Phrase(en: "presence unavailable", da: "ingen kunne ses")
 
     /// How many attempts there are.
     public static func unlockCount(_ count: Int) -> Phrase {

@@ -5,7 +5,7 @@ extension Phrase {
         switch word {
         case "refused": Phrase(en: "It was not granted.", da: "Det blev ikke tilladt.")
         case "asked", "challenged": Phrase(en: "The lock is being asked.", da: "Låsen spørges.")
-        case "responded": Phrase(en: "The lock was told to open.", da: "Låsen har fået besked på at åbne.")
+        case "responded": Phrase(en: "The lock received the command to open.", da: "Låsen har fået besked på at åbne.")
         case "opened": Phrase(en: "The door was unlocked.", da: "Døren blev låst op.")
         case "denied": Phrase(en: "The lock refused to open.", da: "Låsen afviste at åbne.")
         case "jammed": Phrase(en: "The bolt is stuck.", da: "Rigelen sidder fast.")
@@ -13,7 +13,7 @@ extension Phrase {
             Phrase(en: "The lock did not answer, and stayed locked.", da: "Låsen svarede ikke og forblev låst.")
         default:
             Phrase(
-                en: "The lock was told to open, and did not say whether it did.",
+                en: "The lock received the command to open and did not report the result.",
                 da: "Låsen fik besked på at åbne og sagde ikke, om den gjorde det.")
         }
     }
@@ -49,7 +49,7 @@ extension Phrase {
         case "expired": Phrase(en: "It came too late.", da: "Det kom for sent.")
         case "wrong_proof", "wrong_response":
             Phrase(en: "The keys of lock and server differ.", da: "Låsens og serverens nøgler er forskellige.")
-        case "not_ready": Phrase(en: "Nobody pressed its button.", da: "Ingen trykkede på dens knap.")
+        case "not_ready": Phrase(en: "Its button was not pressed.", da: "Ingen trykkede på dens knap.")
         case "wrong_dialect": Phrase(en: "It speaks another dialect.", da: "Den taler en anden dialekt.")
         default: nil
         }
@@ -72,7 +72,7 @@ extension Phrase {
         case "not_seen":
             Phrase(en: "Not seen at the door.", da: "Ikke set ved døren.")
         case "blind":
-            Phrase(en: "Nobody could be seen at the door.", da: "Ingen kunne ses ved døren.")
+            Phrase(en: "Presence at the door could not be checked.", da: "Ingen kunne ses ved døren.")
         case "outside_hours":
             Phrase(
                 en: "The right to open this door holds at other times.",
@@ -96,7 +96,7 @@ extension Phrase {
     }
 
     /// In what way a door came to be opened, by the word of the protocol; nil for the usual one.
-    public static func unlockWay(_ word: String) -> Phrase? {
+    public static func unlockChannel(_ word: String) -> Phrase? {
         switch word {
         case "override": Phrase(en: "an admin's reason in place of being seen", da: "en administrators begrundelse")
         case "open_hours": Phrase(en: "open hours", da: "åbningstid")

@@ -25,14 +25,14 @@ extension Phrase {
     public static func webhookKindsHint(_ words: [String]) -> Phrase {
         let list = words.joined(separator: ", ")
         return Phrase(
-            en: "One word on each line; empty for all kinds. The words are: \(list).",
+            en: "One kind on each line; leave empty for all. The kinds are: \(list).",
             da: "Ét ord på hver linje; tomt for alle arter. Ordene er: \(list).")
     }
     /// Label of a choice, and column: alerts that matter less are not sent.
     public static let webhookLeastSeverity = Phrase(en: "Least severity", da: "Mindste alvor")
     /// Label of a checkbox: the receiver is told that the server works.
     public static let webhookAlive = Phrase(
-        en: "Tell it every five minutes that the server is at work",
+        en: "Send a heartbeat every five minutes",
         da: "Meld hvert femte minut, at serveren kører")
     /// Label of a checkbox: messages are sent.
     public static let webhookEnabled = Phrase(en: "Messages are sent", da: "Meddelelser sendes")

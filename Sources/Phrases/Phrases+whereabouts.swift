@@ -5,10 +5,10 @@ extension Phrase {
     public static let searchPeople = Phrase(en: "Name, address or room", da: "Navn, adresse eller lokale")
     /// In place of the list, while the system has not heard anybody.
     public static let nobodyHeard = Phrase(
-        en: "Nobody has been heard yet. Once scanners hear badges, people appear here by themselves.",
+        en: "No badge has been heard yet. People appear here when scanners hear their badges.",
         da: "Ingen er hørt endnu. Når scannere hører brikker, kommer folk frem her af sig selv.")
     /// In place of the list, where a search finds nobody.
-    public static let nobodyFound = Phrase(en: "Nobody is found.", da: "Ingen fundet.")
+    public static let nobodyFound = Phrase(en: "No matches.", da: "Ingen fundet.")
     /// Column: a person's name.
     public static let personName = Phrase(en: "Person", da: "Person")
     /// Column: present, unknown or left.
@@ -135,7 +135,7 @@ extension Phrase {
     public static func source(_ word: String) -> Phrase {
         switch word {
         case "client": Phrase(en: "phone", da: "telefon")
-        case "person": Phrase(en: "a person's word", da: "en persons ord")
+        case "person": Phrase(en: "a person's statement", da: "en persons ord")
         default: Phrase(en: "badge", da: "brik")
         }
     }
@@ -144,8 +144,8 @@ extension Phrase {
     /// - Parameter isWhole: whether the viewer may see everybody who is in it.
     public static func roomEmpty(isWhole: Bool) -> Phrase {
         isWhole
-            ? Phrase(en: "Nobody is in this room.", da: "Der er ingen i lokalet.")
+            ? Phrase(en: "The room is empty.", da: "Der er ingen i lokalet.")
             : Phrase(
-                en: "Nobody whom you may see is in this room.", da: "Ingen, som du må se, er i lokalet.")
+                en: "The room is empty, or you may not see the people in it.", da: "Ingen, som du må se, er i lokalet.")
     }
 }

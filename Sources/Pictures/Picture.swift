@@ -16,13 +16,13 @@ public struct Picture: Equatable, Sendable {
     public let bytes: [UInt8]
 
     /// 1.4 MiB: in base64 it is within the largest body of a request.
-    public static let mostBytes = 1_468_006
-    public static let mostPixels = 40_000_000
+    public static let maxBytes = 1_468_006
+    public static let maxPixels = 40_000_000
 
     init(_ format: Format, width: Int, height: Int, bytes: [UInt8]) throws(Fault) {
         guard width > 0, height > 0 else { throw .broken }
         // A product of two numbers of a file may not fit; a quotient does.
-        guard height <= Self.mostPixels / width else { throw .tooManyPixels }
+        guard height <= Self.maxPixels / width else { throw .tooManyPixels }
         self.format = format
         self.width = width
         self.height = height
@@ -46,7 +46,7 @@ extension Picture {
 
     /// Reads a file. Throws `Fault`.
     public init(_ file: [UInt8]) throws(Fault) {
-        guard file.count <= Self.mostBytes else { throw .tooLarge }
+        guard file.count <= Self.maxBytes else { throw .tooLarge }
         guard let format = Self.format(of: file) else { throw .unknownFormat }
         switch format {
         case .png: self = try PNGReader.picture(file)

@@ -16,7 +16,7 @@ struct BatchPacker {
     /// Bytes of recent batches that make the first dictionary of a spool.
     static let enough = 8 << 10
     /// What zlib looks back, less what the program's own dictionary takes (deflateSetDictionary).
-    static let longest = 30 << 10
+    static let maximum = 30 << 10
 
     /// Of the dictionary that the next batch is packed with.
     private(set) var number: Int64
@@ -37,7 +37,7 @@ struct BatchPacker {
     /// - Returns: a dictionary that has to be stored before the batch, where one was made.
     mutating func prepare(for body: Data) -> Data? {
         recent.append(body)
-        recent = Data(recent.suffix(Self.longest))
+        recent = Data(recent.suffix(Self.maximum))
         packed += 1
         let isDue = number == Self.builtIn ? recent.count >= Self.enough : packed >= Self.lifetime
         guard isDue else { return nil }
@@ -72,7 +72,7 @@ enum Zlib {
     }
 
     /// The largest batch of JSON has less than 1 MiB; a damaged one must not take all memory.
-    private static let longest = 16 << 20
+    private static let maximum = 16 << 20
     /// No byte of deflated data stands for more: a match of 258 bytes takes at least two bits.
     private static let largestRatio = 1_032
     /// The largest window, and the most memory.
@@ -96,7 +96,7 @@ enum Zlib {
         let begun = inflateInit2_(&stream, windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         guard begun == Z_OK else { throw Failure(status: begun) }
         defer { inflateEnd(&stream) }
-        let room = min(bytes.count * largestRatio + 64, longest)
+        let room = min(bytes.count * largestRatio + 64, maximum)
         return try run(&stream, bytes, room: room) { stream in
             let status = CZlib.inflate(&stream, Z_FINISH)
             guard status == Z_NEED_DICT else { return status }

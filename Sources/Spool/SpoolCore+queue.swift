@@ -86,7 +86,7 @@ extension Spool {
         /// Bytes of the disk; nil where it does not tell.
         public let freeDisk: Int?
         /// Why nothing can be written to the disk.
-        public let trouble: Trouble?
+        public let trouble: Fault?
     }
 }
 

@@ -16,7 +16,7 @@ struct SpoolCore {
     private(set) var disk: SpoolDisk
     var notes = SpoolNotes()
     /// Why the last write failed.
-    private(set) var trouble: Spool.Trouble?
+    private(set) var trouble: Spool.Fault?
     /// As it was told last.
     private(set) var boot: Boot?
     let program: String
@@ -95,7 +95,7 @@ extension SpoolCore {
             try makeFolder()
             try openFile()
             trouble = nil
-        } catch let found as Spool.Trouble {
+        } catch let found as Spool.Fault {
             trouble = found
         }
     }
@@ -107,7 +107,7 @@ extension SpoolCore {
             damagedFile = try disk.moveAside()
             try openFile()
         } catch let error as DatabaseError {
-            guard let found = Spool.Trouble(opening: error, on: disk) else {
+            guard let found = Spool.Fault(opening: error, on: disk) else {
                 throw SpoolError(error, path: disk.path)
             }
             guard found == .full, disk.hasBallast else { throw found }
@@ -129,7 +129,7 @@ extension SpoolCore {
         do {
             return try file?.read(body)
         } catch let error as DatabaseError {
-            guard Spool.Trouble(error, on: disk) != nil else { throw SpoolError(error, path: disk.path) }
+            guard Spool.Fault(error, on: disk) != nil else { throw SpoolError(error, path: disk.path) }
             return nil
         }
     }
@@ -152,7 +152,7 @@ extension SpoolCore {
         do {
             try attempt(body)
             return true
-        } catch let found as Spool.Trouble {
+        } catch let found as Spool.Fault {
             if found == .full, try relieve() > 0 { return try write(body) }
             trouble = found
             return false
@@ -164,7 +164,7 @@ extension SpoolCore {
         do {
             try body(&store)
         } catch let error as DatabaseError {
-            guard let found = Spool.Trouble(error, on: disk) else { throw SpoolError(error, path: disk.path) }
+            guard let found = Spool.Fault(error, on: disk) else { throw SpoolError(error, path: disk.path) }
             throw found
         }
         file = store

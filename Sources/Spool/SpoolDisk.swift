@@ -3,7 +3,7 @@ import GRDB
 
 extension Spool {
     /// Why nothing can be written to the disk.
-    public enum Trouble: String, Error, Sendable {
+    public enum Fault: String, Error, Sendable {
         case full
         case readOnly = "read_only"
         /// It answers with an error.
@@ -11,7 +11,7 @@ extension Spool {
     }
 }
 
-extension Spool.Trouble {
+extension Spool.Fault {
     /// What SQLite answered to a statement. Nil of an error that is not the disk's.
     init?(_ error: DatabaseError, on disk: SpoolDisk) {
         switch error.resultCode {
@@ -78,7 +78,7 @@ struct SpoolDisk {
     }
 
     /// As far as it can be seen without writing.
-    var trouble: Spool.Trouble? {
+    var trouble: Spool.Fault? {
         guard let statistics else { return nil }
         if UInt(statistics.f_flag) & Self.readOnlyFlag != 0 { return .readOnly }
         return statistics.f_bavail == 0 ? .full : nil

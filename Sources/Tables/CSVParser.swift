@@ -31,7 +31,7 @@ struct CSVParser {
             return nil
         }
         length += 1
-        guard length <= CSVReader.longestRecord else { throw CSVReader.Fault(line: firstLine, reason: .tooLong) }
+        guard length <= CSVReader.maxRecordLength else { throw CSVReader.Fault(line: firstLine, reason: .tooLong) }
         if byte == .lineFeed { line += 1 }
         if place == .quoted {
             takeQuoted(byte)

@@ -1,7 +1,7 @@
 /// The records of a table as a stream; a UTF-8 byte order mark before them is skipped.
 public struct CSVReader {
     /// In bytes. A longer record is none that a person meant.
-    public static let longestRecord = 64 << 10
+    public static let maxRecordLength = 64 << 10
 
     private let source: any ByteSource
     private let name: String

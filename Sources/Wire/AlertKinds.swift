@@ -51,7 +51,7 @@ public struct GetAlertKinds: Request {
 /// Changes what is given of how a kind is told, on all servers within seconds, and leaves the rest. Open alerts of a
 /// kind that is no longer told close, but for those that only somebody can close.
 public struct EditAlertKind: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditAlertKind
 
@@ -82,7 +82,7 @@ public struct AlertEvent: Codable, Equatable, Sendable {
     }
 
     /// What happened to it.
-    public enum Change: String, Word {
+    public enum Change: String, WireEnum {
         case opened, reopened, acknowledged, closed
     }
 }

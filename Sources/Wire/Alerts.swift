@@ -101,7 +101,7 @@ public struct AlertRoomRecord: Codable, Equatable, Sendable {
 }
 
 /// Whether an alert is open.
-public enum AlertState: String, Word {
+public enum AlertState: String, WireEnum {
     case open, closed
 }
 
@@ -146,7 +146,7 @@ public struct GetAlerts: Request, ListRequest {
 
 /// Says that somebody looks after an open alert. It stays open until its cause is gone, or somebody closes it.
 public struct AcknowledgeAlert: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminAcknowledgeAlert
 
@@ -167,7 +167,7 @@ public struct AcknowledgeAlert: Request {
 
 /// Closes an open alert by hand. Where its cause lasts all the same, it is told again ten minutes later.
 public struct CloseAlert: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminCloseAlert
 

@@ -145,7 +145,7 @@ public struct CreateBeacon: Request {
 
 /// Changes what is given and leaves the rest; the keys of a beacon never change.
 public struct EditBeacon: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditBeacon
 

@@ -97,7 +97,7 @@ public struct EditBooking: Request {
 
 /// Gives back a booking that is not over, or what is left of it. Whoever made it may, and admins.
 public struct CancelBooking: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalCancelBooking
 
@@ -114,7 +114,7 @@ public struct CancelBooking: Request {
 
 /// What became of a booking, for its booker, the invited and admins, as `GET /events` sends it.
 public struct BookingEvent: Codable, Equatable, Sendable {
-    public enum Change: String, CaseIterable, Word {
+    public enum Change: String, CaseIterable, WireEnum {
         /// It was made.
         case booked
         /// Its time, its title or who is invited is another.

@@ -96,7 +96,7 @@ public struct ClearanceHolder: Codable, Equatable, Sendable {
 
 /// Lets people and groups into a room whatever their security level, or takes that back. It counts at the next attempt.
 public struct EditClearance: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditClearance
 

@@ -227,5 +227,5 @@ public struct CancelCommand: Request {
         self.commandID = commandID
     }
 
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 }

@@ -6,7 +6,7 @@ public import Vocabulary
 /// It counts in whereabouts, muster, events and visits until the badge, or the person's client, is found in another
 /// room than that in which it was believed to be when this was said; until it is heard nowhere any more, once it was
 /// heard after that; until another word; and for 12 hours at most. While nothing is heard, it counts. Its
-/// `word_id` is kept with it, for as long as it lasts.
+/// `idempotency_key` is kept with it, for as long as it lasts.
 ///
 /// A word that was held up decides where they were until receivers found them elsewhere, or until a time of which
 /// somebody spoke later; where that is the time at which it was said, it is refused with `conflict`. So is a word of
@@ -74,7 +74,7 @@ public struct CorrectWhereabouts: Request {
 /// With `visit_id` that visit is changed, or removed; without it one is added to a person, which takes `room_number`,
 /// `entered_at` and `left_at`. What receivers told of the new times is cut; where somebody said something of them
 /// before, that has to be changed (`conflict`). A visit that still lasts is corrected by `admin.correct_whereabouts`.
-/// The `word_id` is kept with the correction, for as long as that lasts.
+/// The `idempotency_key` is kept with the correction, for as long as that lasts.
 public struct CorrectVisit: Request {
     public static let type = RequestType.adminCorrectVisit
 

@@ -109,7 +109,7 @@ public struct GetDeliveries: Request, ListRequest {
 
 /// Has a message delivered again, at once and under the same `webhook-id`, with all its attempts before it.
 public struct Redeliver: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminRedeliver
 

@@ -1,7 +1,7 @@
 public import Devices
 
 /// How a label with a QR code is drawn.
-public enum LabelFormat: String, Word {
+public enum LabelFormat: String, WireEnum {
     /// An SVG document.
     case svg
     /// A picture, in base 64.

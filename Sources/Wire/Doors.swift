@@ -87,7 +87,7 @@ public struct CreateDoor: Request {
 
 /// Changes what is given of a door and leaves the rest.
 public struct EditDoor: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditDoor
 
@@ -112,7 +112,7 @@ public struct EditDoor: Request {
 
 /// Deletes a door.
 public struct DeleteDoor: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeleteDoor
 

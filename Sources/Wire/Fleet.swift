@@ -98,7 +98,7 @@ public struct NodeSettingRecord: Codable, Equatable, Sendable {
 }
 
 /// Where a node has a setting from: its own file, flags or environment, the fleet's settings, or neither.
-public enum NodeSettingSource: String, Word {
+public enum NodeSettingSource: String, WireEnum {
     case own, fleet, standard
 }
 
@@ -137,7 +137,7 @@ public struct GetFleet: Request {
 /// Sets what scanner nodes are told in the reply to their heartbeat. A node's own file, flags and environment go before
 /// it.
 public struct EditFleet: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditFleet
 

@@ -109,7 +109,7 @@ public struct CreateGroup: Request {
 
 /// Changes what is given of a group and leaves the rest. Staff in it see its other members, wherever they are.
 public struct EditGroup: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditGroup
 
@@ -140,7 +140,7 @@ public struct EditGroup: Request {
 
 /// Deletes a group; its members stay who they are.
 public struct DeleteGroup: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeleteGroup
 

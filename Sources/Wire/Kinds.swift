@@ -67,7 +67,7 @@ public struct CreateKind: Request {
         self.kind = kind
     }
 
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 }
 
 /// Takes a kind away of which there is no device, and that did not come with the server.
@@ -81,5 +81,5 @@ public struct DeleteKind: Request {
         self.kind = kind
     }
 
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 }

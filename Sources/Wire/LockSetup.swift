@@ -75,7 +75,7 @@ public struct CreateLock: Request {
 /// Changes what is given of a lock and leaves the rest. Its device and its dialect can be changed while it is not
 /// activated.
 public struct EditLock: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditLock
 
@@ -142,7 +142,7 @@ public struct EditLock: Request {
 }
 
 /// What a lock need not have.
-public enum LockMember: String, CaseIterable, Word {
+public enum LockMember: String, CaseIterable, WireEnum {
     case doorID = "door_id"
     case minRSSI = "min_rssi"
     case openHours = "open_hours"
@@ -208,7 +208,7 @@ public struct ActivateLock: Request {
 
 /// Forgets the keys of a lock: nothing opens it until it is activated anew.
 public struct ResetLock: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminResetLock
 

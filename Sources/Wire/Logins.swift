@@ -53,7 +53,7 @@ public struct Login: Request {
 
 /// Ends the session.
 public struct Logout: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalLogout
 

@@ -48,7 +48,7 @@ public struct CreateMusterLink: Request {
 
 /// Ends a link with all its phones, or one phone of it: within a second, on every server.
 public struct EndMusterLink: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEndMusterLink
 

@@ -2,7 +2,7 @@ public import Foundation
 public import Vocabulary
 
 /// What to do about the roll-call.
-public enum MusterAction: String, Word {
+public enum MusterAction: String, WireEnum {
     case start, tick, edit, close, mistake
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Changes the password of the person who asks. All their other sessions end, and this one gets a new token.
 public struct ChangePassword: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalChangePassword
 
@@ -27,7 +27,7 @@ public struct ChangePassword: Request {
 ///
 /// A wrong name and a wrong, expired or used code are answered alike; too many of them with `slow_down`.
 public struct ClaimAccount: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalClaimAccount
 

@@ -122,7 +122,7 @@ public struct CreatePerson: Request {
 
 /// Changes what is given of a person and leaves the rest.
 public struct EditPerson: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditPerson
 
@@ -175,7 +175,7 @@ public struct EditPerson: Request {
 
 /// Erases a person: the account, and every trace of where they were.
 public struct DeletePerson: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeletePerson
 

@@ -83,7 +83,7 @@ public struct GetPlans: Request, ListRequest {
 /// colour profiles, thumbnails and what follows the end are not kept; the pixels are kept as they are, also where EXIF
 /// asks that they be turned.
 public struct EditPlan: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditPlan
 
@@ -124,7 +124,7 @@ public struct PlanPlace: Codable, Equatable, Sendable {
 ///
 /// What is deleted, retired, or moved to another room or zone leaves the plan by itself.
 public struct PlaceThings: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminPlace
 

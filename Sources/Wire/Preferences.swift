@@ -3,7 +3,7 @@ public import Vocabulary
 /// Changes how pages are for the person who asks. What is given is set, what is null is left to the browser or the
 /// system again, and what is absent stays. `universal.whoami` tells what is set.
 public struct EditPreferences: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalEditPreferences
 

@@ -101,7 +101,7 @@ public struct RefusedBeaconRecord: Codable, Equatable, Sendable {
 }
 
 /// Why nothing is registered as a beacon.
-public enum RefusedBeaconReason: String, Word {
+public enum RefusedBeaconReason: String, WireEnum {
     /// Nothing has its keys.
     case unknown
     /// Something has its major and minor with their bytes the other way round.

@@ -44,16 +44,16 @@ public enum BodyLimit {
 
     /// The most that a caller may send before the type of the request is known.
     /// - Parameter caller: one kind of caller.
-    public static func most(of caller: Callers) -> Int { mostOfKinds[caller.rawValue] ?? usual }
+    public static func limit(of caller: Callers) -> Int { maxOfKinds[caller.rawValue] ?? usual }
 
     /// Looked through once, since each request asks.
-    private static let mostOfKinds = Dictionary(
+    private static let maxOfKinds = Dictionary(
         uniqueKeysWithValues: (0..<UInt8.bitWidth).map { bit in
             let kind = Callers(rawValue: 1 << bit)
-            return (kind.rawValue, mostOfTypes(kind))
+            return (kind.rawValue, maxOfTypes(kind))
         })
 
-    private static func mostOfTypes(_ caller: Callers) -> Int {
+    private static func maxOfTypes(_ caller: Callers) -> Int {
         guard caller != .anyone else { return stranger }
         return RequestType.allCases.map(\.definition).filter { !$0.callers.isDisjoint(with: caller) }
             .map(\.bodyLimit).max() ?? usual

@@ -158,7 +158,7 @@ public struct CreateRoom: Request {
 
 /// Changes what is given and leaves the rest.
 public struct EditRoom: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditRoom
 
@@ -214,7 +214,7 @@ public struct EditRoom: Request {
 }
 
 /// What a room need not have.
-public enum RoomMember: String, CaseIterable, Word {
+public enum RoomMember: String, CaseIterable, WireEnum {
     case requiredLevel = "required_level"
     case roomType = "room_type"
     case capacity

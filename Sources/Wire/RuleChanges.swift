@@ -3,7 +3,7 @@ public import Foundation
 
 /// Changes what is given of a rule and leaves the rest. It begins anew, also where it was stopped.
 public struct EditRule: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditRule
 
@@ -11,13 +11,13 @@ public struct EditRule: Request {
     public let ruleName: String?
     /// Any of these starts it, 1 to 8.
     public let when: [ConditionRecord]?
-    /// What has to be so besides.
+    /// A condition that must hold too.
     public let requirement: RequirementRecord?
-    /// Takes away what has to be so besides.
+    /// Removes the condition `if`.
     public let withoutIf: Bool?
     /// What devices are told, 1 to 8.
     public let then: [OrderRecord]?
-    /// What weather counts as that is not known: `hold` or `fire`.
+    /// What to do when the weather is unknown: `hold` or `fire`.
     public let whenUnknown: Rule.WhenUnknown?
     /// It is only recorded what it would do.
     public let dryRun: Bool?
@@ -55,7 +55,7 @@ public struct EditRule: Request {
 
 /// Deletes a rule.
 public struct DeleteRule: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeleteRule
 

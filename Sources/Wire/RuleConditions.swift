@@ -79,7 +79,7 @@ public struct ConditionRecord: Codable, Equatable, Sendable {
 public struct RequirementRecord: Codable, Equatable, Sendable {
     /// All of these have to be so.
     public let all: [RequirementRecord]?
-    /// One of these has to be so.
+    /// One of these must hold.
     public let any: [RequirementRecord]?
     private let denied: [RequirementRecord]
     public let condition: ConditionRecord?

@@ -7,11 +7,11 @@ public struct RuleRecord: Codable, Equatable, Sendable {
     public let ruleName: String
     /// Any of these starts it.
     public let when: [ConditionRecord]
-    /// What has to be so besides.
+    /// A condition that must hold too.
     public let requirement: RequirementRecord?
     /// What devices are told.
     public let then: [OrderRecord]
-    /// What weather counts as that is not known: `hold` or `fire`.
+    /// What to do when the weather is unknown: `hold` or `fire`.
     public let whenUnknown: Rule.WhenUnknown
     /// It is only recorded what it would do.
     public let dryRun: Bool
@@ -114,11 +114,11 @@ public struct CreateRule: Request {
     public let ruleName: String
     /// Any of these starts it, 1 to 8.
     public let when: [ConditionRecord]
-    /// What has to be so besides.
+    /// A condition that must hold too.
     public let requirement: RequirementRecord?
     /// What devices are told, 1 to 8.
     public let then: [OrderRecord]
-    /// What weather counts as that is not known: `hold`, so that the rule holds still, or `fire`, as if the condition
+    /// What to do when the weather is unknown: `hold`, so that the rule holds still, or `fire`, as if the condition
     /// were so. `hold` if absent.
     public let whenUnknown: Rule.WhenUnknown?
     /// It is only recorded what it would do.

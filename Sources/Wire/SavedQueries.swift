@@ -54,7 +54,7 @@ public struct GetQueries: Request, ListRequest {
 /// Keeps a question under a name, in place of one that has it already in whatever case. It is not run. It stays when a
 /// person is erased, so it should name nobody.
 public struct SaveQuery: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.simpleSaveQuery
 
@@ -76,7 +76,7 @@ public struct SaveQuery: Request {
 
 /// Forgets a saved question.
 public struct DeleteQuery: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.simpleDeleteQuery
 

@@ -3,7 +3,7 @@ public import Devices
 /// Changes what is given of a schedule and leaves the rest. It takes the right to manage the device; whoever made the
 /// schedule needs to operate it alone.
 public struct EditSchedule: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalEditSchedule
 
@@ -20,7 +20,7 @@ public struct EditSchedule: Request {
     public let from: CivilDay?
     /// The last day.
     public let until: CivilDay?
-    /// What has to be so besides.
+    /// A condition that must hold too.
     public let requirement: RequirementRecord?
     /// Up to so many seconds late it is done, 0…3,600.
     public let lateBy: Int?
@@ -57,14 +57,14 @@ public struct EditSchedule: Request {
 }
 
 /// What a schedule need not have.
-public enum ScheduleMember: String, CaseIterable, Word {
+public enum ScheduleMember: String, CaseIterable, WireEnum {
     case from, until
     case requirement = "if"
 }
 
 /// Deletes a schedule. It takes what changing it does.
 public struct DeleteSchedule: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalDeleteSchedule
 

@@ -16,7 +16,7 @@ public struct ScheduleRecord: Codable, Equatable, Sendable {
     public let from: CivilDay?
     /// The last day; nil where it has no end.
     public let until: CivilDay?
-    /// What has to be so besides.
+    /// A condition that must hold too.
     public let requirement: RequirementRecord?
     /// Up to so many seconds late it is done; later it is missed.
     public let lateBy: Int
@@ -25,8 +25,9 @@ public struct ScheduleRecord: Codable, Equatable, Sendable {
     public let nextAt: Date?
     /// When it was due last; nil where it never was.
     public let lastAt: Date?
-    /// What came of it then: `asked`, `missed`, `not_met`, `held` (it was not known whether what it requires was so) or
-    /// `refused`. As the two below, it is missing where it would tell of people in a room or zone whom you may not see.
+    /// The result of the last run: `asked`, `missed`, `not_met`, `held` (it was not known whether what it requires was
+    /// so) or `refused`. As the two below, it is missing where it would tell of people in a room or zone whom you may
+    /// not see.
     public let lastOutcome: String?
     /// The command that was given then.
     public let lastCommandID: Int64?
@@ -151,7 +152,8 @@ public struct GetSchedules: Request, ListRequest {
     }
 }
 
-/// Has a device told something again and again. It takes the right to operate the device, then and whenever it is due.
+/// Schedules a recurring command. The caller needs the right to operate the device, now and whenever the command is
+/// due.
 ///
 /// What a clock change skips is due right after the gap, and what comes twice is due once.
 public struct CreateSchedule: Request {
@@ -170,7 +172,7 @@ public struct CreateSchedule: Request {
     public let from: CivilDay?
     /// The last day; it has no end if absent.
     public let until: CivilDay?
-    /// What has to be so besides. Only who may see the people of the rooms and zones in it may name them.
+    /// A condition that must hold too. Only who may see the people of the rooms and zones in it may name them.
     public let requirement: RequirementRecord?
     /// Up to so many seconds late it is done, 0…3,600; later it is missed. 300 if absent.
     public let lateBy: Int?

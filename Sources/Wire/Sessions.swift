@@ -57,7 +57,7 @@ public struct GetSessions: Request {
 
 /// Ends one session of the person who asks.
 public struct EndSession: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalEndSession
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// By what a station is found at a resolver.
-public enum StationFindable: String, Word {
+public enum StationFindable: String, WireEnum {
     /// By its serial number too, as old phones ask. Serial numbers can be counted through.
     case serial
     /// By its code alone.
@@ -9,7 +9,7 @@ public enum StationFindable: String, Word {
 }
 
 /// How one resolver stands to this station.
-public enum StationState: String, Word {
+public enum StationState: String, WireEnum {
     /// It was not heard of yet.
     case connecting
     /// It took the last record.
@@ -97,7 +97,7 @@ public struct GetStation: Request {
 /// Changes how this server is found from outside. What is given stands above the settings of the servers, on all of
 /// them.
 public struct EditStation: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditStation
 

@@ -72,7 +72,7 @@ public struct CreateStudent: Request {
 
 /// Changes what is given of a student and leaves the rest.
 public struct EditStudent: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditStudent
 
@@ -112,7 +112,7 @@ public struct EditStudent: Request {
 
 /// Erases a student: the account, and every trace of where they were.
 public struct DeleteStudent: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeleteStudent
 

@@ -68,7 +68,7 @@ public struct RecordSurvey: Request {
 }
 
 /// What to do about a survey.
-public enum SurveyAction: String, Word {
+public enum SurveyAction: String, WireEnum {
     case start, pause, stop, list, use, drop
     case setAside = "set_aside"
 }

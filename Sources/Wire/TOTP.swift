@@ -52,7 +52,7 @@ public struct ConfirmTOTP: Request {
 
 /// A login of the person who asks needs no one-time code any more; the recovery codes mean nothing any more.
 public struct RemoveTOTP: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalRemoveTOTP
 

@@ -31,7 +31,7 @@ public struct ExplainUnlock: Request {
 /// All that a decision whether a lock opens rests on, and the decision.
 public struct UnlockFacts: Codable, Equatable, Sendable {
     public let granted: Bool
-    public let way: UnlockWay
+    public let way: UnlockChannel
     /// What gives the right.
     public let right: UnlockRightSort?
     /// The number of the clearance or the booking.
@@ -56,7 +56,7 @@ public struct UnlockFacts: Codable, Equatable, Sendable {
     /// dBm; nil where any level counts.
     public let minRSSI: Int?
     /// Whether they are seen at the door.
-    public let sight: UnlockSight
+    public let sight: UnlockPresence
     /// By what they are seen: `badge`, `whereabouts`, `client`; or why nobody can be: `no_listener`,
     /// `outside_lawful_hours`.
     public let sightSource: String?
@@ -94,10 +94,11 @@ public struct UnlockFacts: Codable, Equatable, Sendable {
     }
 
     public init(
-        granted: Bool, way: UnlockWay, right: UnlockRightSort? = nil, rightID: Int64? = nil, reasons: [UnlockReason],
+        granted: Bool, way: UnlockChannel, right: UnlockRightSort? = nil, rightID: Int64? = nil,
+        reasons: [UnlockReason],
         wantsCode: Bool, securityLevel: Int, requiredLevel: Int? = nil, passwordPending: Bool,
         clearances: [ClearanceFact], bookings: [BookingFact], gate: PresenceGate, within: Int, minRSSI: Int? = nil,
-        sight: UnlockSight, sightSource: String? = nil, sightMilliseconds: Int? = nil, listeners: [ListenerFact],
+        sight: UnlockPresence, sightSource: String? = nil, sightMilliseconds: Int? = nil, listeners: [ListenerFact],
         lawful: Bool, badgeTwice: Bool, whereaboutsAt: Date? = nil, clientAt: Date? = nil, weak: Bool,
         weakAllowed: Bool
     ) {

@@ -9,7 +9,7 @@ public struct GetUnlocks: Request, ListRequest {
     public let personID: Int64?
     /// Only at this lock.
     public let lockID: Int64?
-    /// Only those that came so far.
+    /// Filter by outcome.
     public let outcome: UnlockState?
     /// Without it, from the first.
     public let from: Date?
@@ -73,7 +73,7 @@ public struct GetOwnUnlocks: Request, ListRequest {
 
     /// Only at this lock.
     public let lockID: Int64?
-    /// Only those that came so far.
+    /// Filter by outcome.
     public let outcome: UnlockState?
     /// Without it, from the first.
     public let from: Date?

@@ -69,7 +69,7 @@ public struct UnlockRecord: Codable, Equatable, Sendable {
     public let firstName: String?
     public let lastName: String?
     public let askedAt: Date
-    public let way: UnlockWay
+    public let way: UnlockChannel
     /// By what it was asked: `api`, `console`, `old` …
     public let source: String
     public let granted: Bool
@@ -78,7 +78,7 @@ public struct UnlockRecord: Codable, Equatable, Sendable {
     /// The number of the clearance or the booking.
     public let rightID: Int64?
     /// Whether they were seen at the door.
-    public let sight: UnlockSight
+    public let sight: UnlockPresence
     /// By what they were seen: `badge`, `whereabouts`, `client`; or why nobody could be: `no_listener`,
     /// `outside_lawful_hours`.
     public let sightSource: String?
@@ -119,8 +119,8 @@ public struct UnlockRecord: Codable, Equatable, Sendable {
 
     public init(
         attemptID: Int64, lockID: Int64, lockName: String, roomNumber: String, personID: Int64? = nil,
-        email: String? = nil, firstName: String? = nil, lastName: String? = nil, askedAt: Date, way: UnlockWay,
-        source: String, granted: Bool, right: UnlockRightSort? = nil, rightID: Int64? = nil, sight: UnlockSight,
+        email: String? = nil, firstName: String? = nil, lastName: String? = nil, askedAt: Date, way: UnlockChannel,
+        source: String, granted: Bool, right: UnlockRightSort? = nil, rightID: Int64? = nil, sight: UnlockPresence,
         sightSource: String? = nil, sightMilliseconds: Int? = nil, reasons: [UnlockReason],
         overrideReason: String? = nil, hold: Int, outcome: UnlockState, outcomeReason: String? = nil,
         endedAt: Date? = nil, milliseconds: Int? = nil

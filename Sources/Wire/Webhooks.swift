@@ -10,7 +10,7 @@ public struct WebhookRecord: Codable, Equatable, Sendable {
     public let kinds: [AlertKind]
     /// The least severity that is sent.
     public let minSeverity: AlertSeverity
-    /// Whether it is told every five minutes that the server is at work.
+    /// Whether to send a heartbeat every five minutes.
     public let alive: Bool
     public let enabled: Bool
     /// Nil while it is enabled.
@@ -188,7 +188,7 @@ public struct EditWebhook: Request {
 
 /// Deletes a webhook with all its deliveries.
 public struct DeleteWebhook: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeleteWebhook
 

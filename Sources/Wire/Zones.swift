@@ -93,7 +93,7 @@ public struct CreateZone: Request {
 
 /// Changes what is given and leaves the rest.
 public struct EditZone: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditZone
 
@@ -117,7 +117,7 @@ public struct EditZone: Request {
 
 /// Deletes a zone that has no rooms.
 public struct DeleteZone: Request {
-    public typealias Reply = NoReply
+    public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeleteZone
 

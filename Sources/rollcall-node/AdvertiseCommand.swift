@@ -5,7 +5,7 @@ extension NodeCommand {
     struct AdvertiseCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "advertise",
-            abstract: "Be a room beacon: an iBeacon that nobody can connect to.",
+            abstract: "Run as a room beacon: a non-connectable iBeacon.",
             discussion: """
                 Either name the identity with --uuid, --major and --minor, or a beacon the server knows with --beacon; \
                 its keys are then fetched from the server. Advertising ends with the command, and is taken up again \

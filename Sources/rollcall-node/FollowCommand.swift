@@ -33,7 +33,7 @@ extension NodeCommand {
 
         @Option(
             help: ArgumentHelp(
-                "A file with the password on its first line, which not everybody may read.", valueName: "file"))
+                "A file with the password on its first line, not readable by all.", valueName: "file"))
         var passwordFile: String?
 
         @Option(help: ArgumentHelp("End after so long. By default it goes on until SIGINT or SIGTERM.", valueName: "n"))

@@ -92,7 +92,7 @@ extension NodeCommand.ReplayCommand {
         @Option(
             help: ArgumentHelp(
                 "A table of who carries a badge along which session, instead of --badge: columns person, badge, floor, "
-                    + "session and start (seconds). Nobody may be in two places.", valueName: "file"))
+                    + "session and start (seconds). No person may be in two places.", valueName: "file"))
         var cast: String?
 
         @Option(

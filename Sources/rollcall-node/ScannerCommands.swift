@@ -55,13 +55,13 @@ extension NodeCommand {
     struct RunCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "run",
-            abstract: "Be a node for good: scan, send sightings to the server, and advertise if told to.",
+            abstract: "Run as a node: scan, send sightings to the server, and advertise if configured.",
             discussion: """
                 The configuration is a JSON object; ROLLCALL_SERVER and the like in the environment go before it:
 
                   server       the server's address
                   token        the scanner's token, or
-                  token_file   a file with it, which not everybody may read
+                  token_file   a file with it, not readable by all
                   spool        the folder for what the server does not have yet (default: /var/lib/rollcall-node)
                   adapter      such as hci0, the default, or better an address such as a4:c1:38:bf:6f:ab
                   mode         exclusive, the default, or shared

@@ -4,7 +4,7 @@ import ArgumentParser
 struct ServerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rollcall-server",
-        abstract: "Keeps who is in which room, now and in the past.",
+        abstract: "Track who is in which room, now and in the past.",
         discussion: """
             Each option is also an environment variable (--data-dir is ROLLCALL_DATA_DIR), and a member of the JSON \
             file that --config names. An option goes before the environment, and that before the file.

@@ -9,7 +9,7 @@ struct PasswordHasherTests {
 
     init() throws {
         // A busy machine may take a second for each hash.
-        hasher = try PasswordHasher(patience: .seconds(600))
+        hasher = try PasswordHasher(timeout: .seconds(600))
     }
 
     @Test("The password that was hashed is right, and any other is wrong")
@@ -77,14 +77,14 @@ struct PasswordHasherTests {
 
     @Test("A person has one hash under way and two waiting, an address eight; others are hashed all the same")
     func bounded() async throws {
-        for (client, most) in [(PasswordHasher.Client.person(1), 3), (.address("10.0.0.7"), 8)] {
+        for (client, limit) in [(PasswordHasher.Client.person(1), 3), (.address("10.0.0.7"), 8)] {
             let outcomes = await withTaskGroup(of: Bool.self) { group in
                 for _ in 0..<40 {
                     group.addTask { (try? await hasher.hash("correct horse", for: client)) != nil }
                 }
                 return await group.reduce(into: []) { $0.append($1) }
             }
-            #expect(outcomes.contains(false) && outcomes.count(where: \.self) >= most)
+            #expect(outcomes.contains(false) && outcomes.count(where: \.self) >= limit)
             // Who was turned away leaves nothing behind.
             #expect(try await hasher.verify("x", against: hasher.hash("x", for: client), for: client))
         }

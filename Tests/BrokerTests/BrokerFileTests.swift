@@ -29,7 +29,7 @@ struct BrokerFileTests {
         let tls = BrokerListeners.TLS(certificate: "/c", key: "/k")
         func text(_ outside: BrokerListeners.Outside?) -> String {
             BrokerConfiguration(
-                folder: folder, listeners: BrokerListeners(outside: outside), mostConnections: 100
+                folder: folder, listeners: BrokerListeners(outside: outside), maxConnections: 100
             ).text
         }
         for line in [

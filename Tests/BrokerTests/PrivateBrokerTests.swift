@@ -14,7 +14,7 @@ struct PrivateBrokerTests {
         var settings = MQTTSettings(address: .tcp(host: "127.0.0.1", port: broker.port), clientID: name)
         settings.userName = name
         settings.password = TestBroker.password
-        return try await MQTTConnection.connect(settings, timeout: .patience)
+        return try await MQTTConnection.connect(settings, timeout: .timeout)
     }
 
     @Test("A new device may log in at once, a removed one is cut off, and others stay connected")
@@ -29,7 +29,7 @@ struct PrivateBrokerTests {
             // The broker reads its files a moment after it is told to.
             while (try? await removed.publish(MQTTMessage(topic: "up/7/state", text: "{}"))) != nil {}
             let again = settings
-            await #expect { try await MQTTConnection.connect(again, timeout: .patience) } throws: {
+            await #expect { try await MQTTConnection.connect(again, timeout: .timeout) } throws: {
                 ($0 as? MQTTError)?.code == .notAuthorized
             }
             let new = try await connect(broker, "9")
@@ -74,9 +74,9 @@ struct PrivateBrokerTests {
             var settings = MQTTSettings(
                 address: .unixSocket(path: try broker.broker.socketPath), clientID: "server-devices")
             (settings.userName, settings.password) = (TestBroker.server, TestBroker.password)
-            let devices = try await MQTTConnection.connect(settings, timeout: .patience)
+            let devices = try await MQTTConnection.connect(settings, timeout: .timeout)
             settings.clientID = "server-locks"
-            let locks = try await MQTTConnection.connect(settings, timeout: .patience)
+            let locks = try await MQTTConnection.connect(settings, timeout: .timeout)
             for connection in [devices, locks] { try await connection.subscribe(["up/#"]) }
             let device = try await connect(broker, "7")
             try await device.publish(MQTTMessage(topic: "up/7/state", text: "1"))
@@ -176,7 +176,7 @@ struct PrivateBrokerTests {
         try folder.prepare()
         try await folder.clear()
         let listeners = try BrokerListeners(loopbackPort: 0).settled()
-        let configuration = BrokerConfiguration(folder: folder, listeners: listeners, mostConnections: 10)
+        let configuration = BrokerConfiguration(folder: folder, listeners: listeners, maxConnections: 10)
         try folder.write(configuration.text, to: folder.configuration)
         try folder.write("", to: folder.passwords)
         try folder.write(TestBroker.access.file, to: folder.access)

@@ -20,7 +20,7 @@ struct SendTests {
     /// What `send` throws where a server answers so.
     private func thrown(by response: @escaping @Sendable () -> Response) async throws -> (any Error)? {
         try await LoopbackServer.run(answering: { _, _ in response() }) { server in
-            try await RollcallClient.withClient(server: server, timeout: .patience) { client in
+            try await RollcallClient.withClient(server: server, timeout: .timeout) { client in
                 await #expect(throws: (any Error).self) { try await client.send(Whoami()) }
             }
         }
@@ -36,7 +36,7 @@ struct SendTests {
             return .text(Self.whoami)
         }
         try await LoopbackServer.run(answering: answer) { server in
-            try await RollcallClient.withClient(server: server, credential: .session("s3cret"), timeout: .patience) {
+            try await RollcallClient.withClient(server: server, credential: .session("s3cret"), timeout: .timeout) {
                 client in
                 let reply = try await client.send(Whoami())
                 #expect(reply.personID == 7)
@@ -54,7 +54,7 @@ struct SendTests {
             request.headers[.authorization] == "Bearer t0ken" ? .text(Self.whoami) : .text("{}", status: .unauthorized)
         }
         try await LoopbackServer.run(answering: answer) { server in
-            try await RollcallClient.withClient(server: server, credential: .bearer("t0ken"), timeout: .patience) {
+            try await RollcallClient.withClient(server: server, credential: .bearer("t0ken"), timeout: .timeout) {
                 client in
                 let reply = try await client.send(Whoami())
                 #expect(reply.personID == 7)
@@ -83,13 +83,13 @@ struct SendTests {
         }
         try await LoopbackServer.run(answering: answer) { server in
             let asks: RollcallClient.Confirming = { Confirm(password: "correct horse", code: $0 ? "123456" : nil) }
-            try await RollcallClient.withClient(server: server, timeout: .patience, confirming: asks) { client in
+            try await RollcallClient.withClient(server: server, timeout: .timeout, confirming: asks) { client in
                 let reply = try await client.send(Whoami())
                 #expect(reply.personID == 7)
             }
             #expect(bodies.withLock { $0.count } == 4)
             bodies.withLock { $0 = [] }
-            try await RollcallClient.withClient(server: server, timeout: .patience) { client in
+            try await RollcallClient.withClient(server: server, timeout: .timeout) { client in
                 _ = await #expect(throws: Failure(.confirmationNecessary, "No.")) {
                     _ = try await client.send(Whoami())
                 }

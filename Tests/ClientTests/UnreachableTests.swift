@@ -13,7 +13,7 @@ import Wire
 struct UnreachableTests {
     private func error(from server: String) async throws -> ClientError? {
         let url = try #require(URL(string: server))
-        return try await RollcallClient.withClient(server: url, timeout: .patience) { client in
+        return try await RollcallClient.withClient(server: url, timeout: .timeout) { client in
             await #expect(throws: ClientError.self) { try await client.send(Whoami()) }
         }
     }

@@ -20,7 +20,7 @@ extension TestBroker {
     }
 
     func connect(_ name: String, _ version: MQTTSettings.Version = .v5) async throws -> MQTTConnection {
-        try await MQTTConnection.connect(settings(name, version), timeout: .patience)
+        try await MQTTConnection.connect(settings(name, version), timeout: .timeout)
     }
 }
 

@@ -22,7 +22,7 @@ struct FailureSentenceTests {
                 "Noget gik galt i serveren. Dens log siger hvad, under 3w5e11264sgsf."
             ),
             (
-                "Nobody was imported: the table has 1 problem, which a dry run lists. "
+                "Nothing was imported: the table has 1 problem, which a dry run lists. "
                     + "The first is on line 3, column 'groups': There is no group '7b'. Create it first.",
                 "Ingen blev importeret: tabellen har 1 fejl, som en prøvekørsel viser. "
                     + "Den første er på linje 3, kolonne 'groups': Der er ingen gruppe '7b'. Opret den først."
@@ -91,7 +91,7 @@ struct FailureSentenceTests {
         "The argument 'settings.log_level' must be one of 7.",
         "The setting 'x' must be 7.",
         "This person carries the badges 7. Give the one you walk with by its number.",
-        "Nobody was imported: the table has 7, which a dry run lists. The first is on line 77: 7",
+        "Nothing was imported: the table has 7, which a dry run lists. The first is on line 77: 7",
     ]
 
     @Test(

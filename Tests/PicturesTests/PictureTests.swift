@@ -64,7 +64,7 @@ struct PictureTests {
                     let bytes = Samples.withNumber(number, width, at: place, in: sample)
                     guard let picture = try? Picture(bytes) else { continue }
                     #expect(picture.width.multipliedReportingOverflow(by: picture.height).partialValue > 0)
-                    #expect(picture.height <= Picture.mostPixels / picture.width)
+                    #expect(picture.height <= Picture.maxPixels / picture.width)
                 }
             }
         }
@@ -80,7 +80,7 @@ struct PictureTests {
         #expect(throws: Picture.Fault.tooManyPixels) { try Picture(Samples.png(width: 1 << 31, height: 1 << 31)) }
         #expect(throws: Picture.Fault.broken) { try Picture(Samples.png(width: 0, height: 1)) }
         #expect(try Picture(Samples.png(width: 8_000, height: 5_000)).width == 8_000)
-        let long = Samples.png(width: 3, height: 2) + Array(repeating: 0, count: Picture.mostBytes)
+        let long = Samples.png(width: 3, height: 2) + Array(repeating: 0, count: Picture.maxBytes)
         #expect(throws: Picture.Fault.tooLarge) { try Picture(long) }
     }
 }

@@ -54,14 +54,14 @@ struct ClientEvidenceTests {
     @Test("However fast a client reports, its visits follow each other and no time lies ahead of the clock")
     func hurried() {
         var scene = Scene()
-        var ledger = VisitLedger()
+        var visits = VisitLog()
         for step in 0..<200 {
             let time = 1 + Double(step) * 0.01
             scene.client(hears: [[1], [2], []][step % 3], at: time)
-            ledger.take(scene.transitions.suffix(1), at: Scene.date(time))
+            visits.take(scene.transitions.suffix(1), at: Scene.date(time))
         }
         #expect(scene.transitions.count == 200)
-        #expect(ledger.faults.isEmpty, "\(ledger.faults.first ?? "")")
+        #expect(visits.faults.isEmpty, "\(visits.faults.first ?? "")")
     }
 
     @Test("A client that falls silent is unknown after three missed reports")

@@ -16,7 +16,7 @@ struct ExplanationTests {
         let explanation = try #require(scene.explanation)
         #expect(explanation.candidates.map(\.room) == [10, 20])
         #expect(explanation.candidates[0].chance > 0.99 && explanation.candidates[1].chance < 0.01)
-        let near = try #require(explanation.words.first)
+        let near = try #require(explanation.readings.first)
         let (forFirst, forSecond) = (try #require(near.says[0]), try #require(near.says[1]))
         #expect(near.link == .scanner(1) && forFirst > forSecond)
     }
@@ -37,10 +37,10 @@ struct ExplanationTests {
         let (one, other) = (try #require(usual.explanation), try #require(faint.explanation))
         #expect(abs(one.louder) < 0.5 && abs(other.louder - one.louder + 8) < 0.01)
         #expect(
-            zip(one.words, other.words).allSatisfy {
+            zip(one.readings, other.readings).allSatisfy {
                 zip($0.says, $1.says).allSatisfy { abs(($0 ?? 0) - ($1 ?? 0)) < 0.01 }
             })
-        #expect(other.words.map(\.level) == [-58, -93], "what was heard is told as it was")
+        #expect(other.readings.map(\.level) == [-58, -93], "what was heard is told as it was")
     }
 
     @Test("It is told by how much it was found to be fainter since it is heard, beside what is known of it")
@@ -74,13 +74,15 @@ struct ExplanationTests {
             ])
         let explanation = try #require(scene.explanation)
         #expect(explanation.candidates.map(\.room) == [20, 10])
-        let words = explanation.words
-        #expect(words.map(\.room) == [10, 20, 10, 40])
+        let readings = explanation.readings
+        #expect(readings.map(\.room) == [10, 20, 10, 40])
         #expect(
-            words.map { $0.says.map { $0 == nil } } == [[true, false], [false, true], [true, false], [true, true]])
+            readings.map { $0.says.map { $0 == nil } } == [
+                [true, false], [false, true], [true, false], [true, true],
+            ])
         // The mean power of -60 and -75 dBm, by steps of 6 dB, is 1.68 dB short of -62.
-        let inAll = words.compactMap { $0.says[1] }.reduce(0, +)
-        #expect(abs(inAll + 0.352) < 0.001 && words[1].says[0] == 0)
+        let inAll = readings.compactMap { $0.says[1] }.reduce(0, +)
+        #expect(abs(inAll + 0.352) < 0.001 && readings[1].says[0] == 0)
     }
 
     @Test("A room that comes into question has done so since it was first heard well there")
@@ -111,12 +113,12 @@ struct ExplanationTests {
         var gone = scene
         gone.seconds(61...200)
         #expect(gone.whereabouts?.state == .left)
-        #expect(gone.explanation == Explanation(candidates: [], words: [], louder: 0))
+        #expect(gone.explanation == Explanation(candidates: [], readings: [], louder: 0))
         scene.seconds(61...120, alive: [2], hears: [(2, -80)])
         #expect(scene.whereabouts?.state == .unknown)
         let explanation = try #require(scene.explanation)
         #expect(explanation.candidates.isEmpty)
-        #expect(explanation.words.map(\.link) == [.scanner(1), .scanner(2)])
-        #expect(explanation.words.map(\.isQuiet) == [true, false])
+        #expect(explanation.readings.map(\.link) == [.scanner(1), .scanner(2)])
+        #expect(explanation.readings.map(\.isQuiet) == [true, false])
     }
 }

@@ -100,6 +100,6 @@ struct LeavingTogetherTests {
     @Test("A level that has long fallen silent is no reason why, while a client tells")
     func explained() throws {
         let scene = scene(badgeUntil: 20)
-        #expect(try #require(scene.explanation).words.map(\.link) == [.client(beacon: 1)])
+        #expect(try #require(scene.explanation).readings.map(\.link) == [.client(beacon: 1)])
     }
 }

@@ -20,7 +20,7 @@ struct ParametersTests {
             ("nothing.outlierShare=1", "the engine has no parameter nothing.outlierShare"),
             ("emission.outlierShare=much", "emission.outlierShare=much is not of the form mechanism.name=value"),
             ("emission.outlierShare", "emission.outlierShare is not of the form mechanism.name=value"),
-            ("badge.mostOthers=2.5", "badge.mostOthers cannot be 2.5"),
+            ("badge.maxOthers=2.5", "badge.maxOthers cannot be 2.5"),
         ])
     func refused(setting: String, message: String) {
         let error = #expect(throws: Parameters.SettingError.self) { try Parameters().changed(by: setting) }

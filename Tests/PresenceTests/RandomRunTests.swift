@@ -11,9 +11,9 @@ struct RandomRunTests {
         for seed: UInt64 in 0..<100 {
             var run = RandomRun(seed: seed)
             run.play(1...400)
-            #expect(run.ledger.faults.isEmpty, "seed \(seed): \(run.ledger.faults.first ?? "")")
-            #expect(run.ledger.agrees(with: run.engine), "seed \(seed)")
-            visits += run.ledger.visits.values.reduce(0) { $0 + $1.count }
+            #expect(run.visits.faults.isEmpty, "seed \(seed): \(run.visits.faults.first ?? "")")
+            #expect(run.visits.agrees(with: run.engine), "seed \(seed)")
+            visits += run.visits.visits.values.reduce(0) { $0 + $1.count }
         }
         #expect(visits > 1000, "the runs should not be empty")
     }
@@ -23,8 +23,8 @@ struct RandomRunTests {
         for seed: UInt64 in 0..<100 {
             var run = RandomRun(seed: seed)
             run.play(1...400, restarts: 0.03)
-            #expect(run.ledger.faults.isEmpty, "seed \(seed): \(run.ledger.faults.first ?? "")")
-            #expect(run.ledger.agrees(with: run.engine), "seed \(seed)")
+            #expect(run.visits.faults.isEmpty, "seed \(seed): \(run.visits.faults.first ?? "")")
+            #expect(run.visits.agrees(with: run.engine), "seed \(seed)")
         }
     }
 
@@ -33,7 +33,7 @@ struct RandomRunTests {
         var (first, second) = (RandomRun(seed: 7), RandomRun(seed: 7))
         first.play(1...300)
         second.play(1...300)
-        #expect(first.engine == second.engine && first.ledger.visits == second.ledger.visits)
+        #expect(first.engine == second.engine && first.visits.visits == second.visits.visits)
     }
 
     @Test("When all goes on as it was but for one scanner that dies, nobody moves and nobody has left")

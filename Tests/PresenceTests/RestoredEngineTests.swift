@@ -17,9 +17,9 @@ struct RestoredEngineTests {
         var scene = Scene.restored()
         scene.seconds(1001...1003)
         let explanation = try #require(scene.explanation)
-        #expect(explanation.words.isEmpty && explanation.candidates.map(\.room) == [10])
+        #expect(explanation.readings.isEmpty && explanation.candidates.map(\.room) == [10])
         scene.second(1004, hears: [(1, -60)])
-        #expect(scene.explanation?.words.map(\.link) == [.scanner(1)])
+        #expect(scene.explanation?.readings.map(\.link) == [.scanner(1)])
     }
 
     @Test("Does not take the time it was away for silence")
@@ -74,7 +74,7 @@ struct RestoredEngineTests {
             confidence: 1, link: .client(beacon: 1), beacon: 1, leaveAfter: 60)
         scene.engine.restore(whereabouts, of: 1)
         scene.seconds(1001...1001)
-        #expect(scene.explanation?.words.isEmpty == true, "nobody has said that again")
+        #expect(scene.explanation?.readings.isEmpty == true, "nobody has said that again")
         var (reports, hearsNone, silent) = (scene, scene, scene)
         reports.seconds(1002...1080)
         reports.client(hears: [1], at: 1081)

@@ -73,8 +73,8 @@ struct MessageReaderTests {
     @Test("A message of 64 KiB is taken, one byte more is not, and white space between does not count")
     func length() {
         let frame = "{\"a\":\"\"}".utf8.count
-        let longest = "{\"a\":\"\(String(repeating: "x", count: 65_536 - frame))\"}"
-        #expect(read(longest + String(repeating: " ", count: 70_000) + longest, pieces: 1000).objects.count == 2)
+        let maximum = "{\"a\":\"\(String(repeating: "x", count: 65_536 - frame))\"}"
+        #expect(read(maximum + String(repeating: " ", count: 70_000) + maximum, pieces: 1000).objects.count == 2)
         #expect(read("{\"a\":\"\(String(repeating: "x", count: 65_537 - frame))\"}").fault == .tooLong)
     }
 

@@ -39,7 +39,7 @@ public actor TestCluster {
     }
 
     /// Stops all processes of the server, as a machine does that hangs: connections stay, and nothing is answered.
-    public func pause() async throws {
+    public func delay() async throws {
         try await shell.run("pause")
     }
 

@@ -4,6 +4,6 @@ import Pictures
 func checkPicture(_ file: [UInt8]) {
     guard let picture = try? Picture(file) else { return }
     precondition(picture.bytes.count <= file.count)
-    precondition(picture.width * picture.height <= Picture.mostPixels)
+    precondition(picture.width * picture.height <= Picture.maxPixels)
     precondition((try? Picture(picture.bytes)) == picture)
 }

@@ -36,7 +36,7 @@ private func checkRequests(of object: JSONObject) {
     for request in (try? Request.requests(in: object)) ?? [] {
         switch request {
         case .find(let search):
-            precondition(search.entries.count <= Request.mostEntries)
+            precondition(search.entries.count <= Request.maxEntries)
             let findings = search.entries.map { Reply.Finding(asked: $0) }
             check(.found(findings, isExtended: search.isExtended))
         case .update(let update): check(.updated(spelling: update.spelling, .refused(.signature, counter: nil)))

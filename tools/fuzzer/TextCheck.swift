@@ -5,7 +5,7 @@ func checkText(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { buffer in
         let isTaken = passes { () throws(SafeText.Fault) in try SafeText.check(utf8: buffer) }
         let text = String(validating: bytes, as: UTF8.self)
-        precondition(isTaken == (text.map(longestRun) ?? .max <= SafeText.mostNonStarters))
+        precondition(isTaken == (text.map(longestRun) ?? .max <= SafeText.maxNonStarters))
         // In a JSON document no text is taken that would not be by itself.
         if passes({ () throws(SafeText.Fault) in try SafeText.check(json: buffer, depth: 32) }) {
             precondition(text != nil)

@@ -27,19 +27,19 @@ public enum ContextWords {
     ]
     /// A year and a mark or two make such a word no secret.
     private static let decoration = 6
-    private static let shortest = 4
+    private static let minimum = 4
 
     /// Whether the letters of the password are such words and nothing else, as in "Rollcall2026!".
     /// - Parameter email: of the account, where it is known.
     public static func makeUp(_ password: String, of email: String? = nil) -> Bool {
         let letters = Array(password.lowercased().filter(\.isLetter))
-        guard letters.count >= shortest, password.count - letters.count <= decoration else { return false }
+        guard letters.count >= minimum, password.count - letters.count <= decoration else { return false }
         return isJoined(letters, of: service.union(parts(of: email ?? "")))
     }
 
     /// The names in an e-mail address: "mary", "shelley", "lincoln", "example".
     private static func parts(of email: String) -> [String] {
-        email.lowercased().split { !$0.isLetter }.filter { $0.count >= shortest }.map(String.init)
+        email.lowercased().split { !$0.isLetter }.filter { $0.count >= minimum }.map(String.init)
     }
 
     /// Looks words up by their lengths, of which there are few, and not one word after the other.

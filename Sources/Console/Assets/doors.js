@@ -12,5 +12,5 @@ document.addEventListener("submit", (event) => {
 addEventListener("pageshow", (event) => {
   for (const status of document.querySelectorAll(".unlock .waiting")) status.textContent = "";
   if (!event.persisted || !crypto.randomUUID) return;
-  for (const form of document.querySelectorAll(unlock)) form.elements.word_id.value = crypto.randomUUID();
+  for (const form of document.querySelectorAll(unlock)) form.elements.idempotency_key.value = crypto.randomUUID();
 });

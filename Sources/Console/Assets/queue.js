@@ -37,7 +37,7 @@ export async function refused() { return (await own()).filter((word) => word.rea
 
 /** Keeps a word and sends it when that is possible. `about` tells a person what it says. */
 export async function say(type, args, about) {
-  const word = { viewer, type, args: { ...args, word_id: crypto.randomUUID() }, about, saidAt: Date.now() };
+  const word = { viewer, type, args: { ...args, idempotency_key: crypto.randomUUID() }, about, saidAt: Date.now() };
   await request((await store("readwrite")).add(word));
   send();
 }

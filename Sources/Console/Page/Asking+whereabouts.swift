@@ -14,7 +14,7 @@ extension Asking {
             let next = try await reply(
                 to: GetWhereabouts(
                     zoneName: zoneName, state: state, ownGroups: ownGroups, search: search, page: $0,
-                    pageSize: Self.most))
+                    pageSize: Self.limit))
             first = first ?? next
             return (next.people, next.total)
         }

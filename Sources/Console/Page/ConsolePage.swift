@@ -68,7 +68,7 @@ public struct PageQuery: Sendable {
     public func instant(_ name: String) throws -> Date? {
         guard let text = self[name] else { return nil }
         if let instant = RFC3339.date(from: text) ?? LocalTime.instant(text, in: timeZone) { return instant }
-        throw Failure(.badArguments, "The field '\(name)' of the address is no time.")
+        throw Failure(.badArguments, "The field '\(name)' of the address is not a valid time.")
     }
 
     /// A day by the school's clocks that holds an instant.
@@ -83,7 +83,7 @@ public struct PageQuery: Sendable {
     func civilDay(_ name: String) throws -> CivilDay? {
         guard let text = self[name] else { return nil }
         guard let day = CivilDay(text) else {
-            throw Failure(.badArguments, "The field '\(name)' of the address is no time.")
+            throw Failure(.badArguments, "The field '\(name)' of the address is not a valid time.")
         }
         return day
     }
@@ -94,7 +94,7 @@ public struct PageQuery: Sendable {
         guard let day = self["day"], let minute = try number("minute") else { return nil }
         guard (0..<1_440).contains(minute),
             let instant = LocalTime.instant("\(day)T\(LocalTime.clock(Int(minute)))", in: timeZone)
-        else { throw Failure(.badArguments, "The field 'minute' of the address is no time.") }
+        else { throw Failure(.badArguments, "The field 'minute' of the address is not a valid time.") }
         return instant
     }
 
@@ -115,7 +115,7 @@ public struct PageQuery: Sendable {
     public func number(_ name: String) throws -> Int64? {
         guard let text = self[name] else { return nil }
         guard let number = Int64(text) else {
-            throw Failure(.badArguments, "The field '\(name)' of the address is no whole number.")
+            throw Failure(.badArguments, "The field '\(name)' of the address is not a whole number.")
         }
         return number
     }

@@ -117,14 +117,14 @@ extension View {
             <form method="post" action="/forms/\(form.type.rawValue)" class="\(form.style)"\
             \(id.map { " id=\"\($0)\"" as HTML })\(encoding)>\
             \(Self.hidden("_form", form.name))\(Self.hidden("_from", address))\
-            \(Self.hidden("_then", form.then ?? address))\(form.type.takesWord ? hiddenWord : "")\
+            \(Self.hidden("_then", form.then ?? address))\(form.type.acceptsIdempotencyKey ? hiddenKey : "")\
             \(form.hidden.map { Self.hidden($0.name, $0.value) })
             """
     }
 
     /// A browser that reloads a page keeps what stood in its fields, unless it is told not to.
-    private var hiddenWord: HTML {
-        "<input type=\"hidden\" name=\"word_id\" value=\"\(word.uuidString)\" autocomplete=\"off\">"
+    private var hiddenKey: HTML {
+        "<input type=\"hidden\" name=\"idempotency_key\" value=\"\(idempotencyKey.uuidString)\" autocomplete=\"off\">"
     }
 
     /// A form that a click opens. It is open where it was sent and refused, so that what is wrong is seen.

@@ -27,7 +27,7 @@ public struct View: Sendable {
     /// The paths of stylesheet, scripts and icons, by name.
     public var assets: [String: String]
     /// Stands in each form of the page: what is sent twice from it with the same content is done once.
-    public var word = UUID()
+    public var idempotencyKey = UUID()
 
     public init(
         viewer: Whoami.Reply?, language: Language, timeZone: TimeZone, now: Date, address: String,

@@ -4,7 +4,7 @@ import Wire
 extension Asking {
     func allZones() async throws -> [ZoneRecord] {
         try await whole {
-            let reply = try await reply(to: GetZones(page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetZones(page: $0, pageSize: Self.limit))
             return (reply.zones, reply.total)
         }
     }
@@ -12,74 +12,74 @@ extension Asking {
     /// Those that are no longer in use stand at the end.
     func allRooms() async throws -> [RoomRecord] {
         try await whole {
-            let reply = try await reply(to: GetRooms(page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetRooms(page: $0, pageSize: Self.limit))
             return (reply.rooms, reply.total)
         }
     }
 
     func allDoors() async throws -> [DoorRecord] {
         try await whole {
-            let reply = try await reply(to: GetDoors(page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetDoors(page: $0, pageSize: Self.limit))
             return (reply.doors, reply.total)
         }
     }
 
     func allBeacons() async throws -> [BeaconRecord] {
         try await whole {
-            let reply = try await reply(to: GetBeacons(page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetBeacons(page: $0, pageSize: Self.limit))
             return (reply.beacons, reply.total)
         }
     }
 
     func allScanners() async throws -> [ScannerRecord] {
         try await whole {
-            let reply = try await reply(to: GetScanners(page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetScanners(page: $0, pageSize: Self.limit))
             return (reply.scanners, reply.total)
         }
     }
 
     func allPlans() async throws -> [PlanRecord] {
         try await whole {
-            let reply = try await reply(to: GetPlans(page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetPlans(page: $0, pageSize: Self.limit))
             return (reply.plans, reply.total)
         }
     }
 
     func allPersons() async throws -> [PersonRecord] {
         try await whole {
-            let reply = try await reply(to: GetPersons(page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetPersons(page: $0, pageSize: Self.limit))
             return (reply.persons, reply.total)
         }
     }
 
     func allGroups() async throws -> [GroupRecord] {
         try await whole {
-            let reply = try await reply(to: GetGroups(page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetGroups(page: $0, pageSize: Self.limit))
             return (reply.groups, reply.total)
         }
     }
 
     func allMembers(of group: Int64) async throws -> [MemberRecord] {
         try await whole {
-            let reply = try await reply(to: GetGroupMembers(groupID: group, page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetGroupMembers(groupID: group, page: $0, pageSize: Self.limit))
             return (reply.members, reply.total)
         }
     }
 
     func allWords(of muster: Int64) async throws -> [MusterWordRecord] {
         try await whole {
-            let reply = try await reply(to: GetMusterWords(musterID: muster, page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetMusterWords(musterID: muster, page: $0, pageSize: Self.limit))
             return (reply.words, reply.total)
         }
     }
 
     /// The most rows that one request brings.
-    static var most: Int { 1_000 }
+    static var limit: Int { 1_000 }
 
     func whole<Row>(_ ask: (Int) async throws -> (rows: [Row], total: Int)) async throws -> [Row] {
         var rows: [Row] = []
         while true {
-            let next = try await ask(rows.count / Self.most + 1)
+            let next = try await ask(rows.count / Self.limit + 1)
             rows += next.rows
             if rows.count >= next.total || next.rows.isEmpty { return rows }
         }

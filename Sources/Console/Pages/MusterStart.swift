@@ -16,16 +16,16 @@ enum MusterStart {
     }
 
     /// The most names that stand before the button; a script keeps them up to date.
-    private static let mostNames = 30
+    private static let maxNames = 30
 
     /// Who would be left: nobody is to be forgotten by a press.
     private static func names(_ missing: [MusterLineRecord], _ view: View) -> HTML {
-        let items: [HTML] = missing.prefix(mostNames).map {
+        let items: [HTML] = missing.prefix(maxNames).map {
             "<li>\(view.name($0.firstName, $0.lastName, $0.personID, $0.email)) \($0.roomNumber ?? "")</li>"
         }
-        let more: HTML? = missing.count > mostNames ? "<li>\(view(.andMore(missing.count - mostNames)))</li>" : nil
+        let more: HTML? = missing.count > maxNames ? "<li>\(view(.andMore(missing.count - maxNames)))</li>" : nil
         return """
-            <div data-missing data-most="\(mostNames)" data-more="\(view(.andMore(0)))"\
+            <div data-missing data-most="\(maxNames)" data-more="\(view(.andMore(0)))"\
             \(missing.isEmpty ? " hidden" as HTML : "")><p><strong>\(view(.stillMissing))</strong></p>\
             <ul>\(items)\(more)</ul></div>
             """

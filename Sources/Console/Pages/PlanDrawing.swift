@@ -8,8 +8,8 @@ enum PlanDrawing {
     /// From the middle of a room that is one point to the edges of what is drawn of it.
     private static let half = 0.03
     /// More people than these are only counted.
-    private static let mostNames = 3
-    private static let mostLetters = 14
+    private static let maxNames = 3
+    private static let maxLetters = 14
 
     /// - Parameters:
     ///   - id: by which its script finds it.
@@ -46,7 +46,7 @@ enum PlanDrawing {
 
     /// What the drawing says of the people in a room: their names, or how many they are.
     private static func lines(_ people: [LocationRecord], _ view: View) -> [String] {
-        guard people.count <= mostNames else { return [view(.planPeople(String(people.count)))] }
+        guard people.count <= maxNames else { return [view(.planPeople(String(people.count)))] }
         return people.map { person in
             let name = short("\(person.firstName) \(person.lastName.prefix(1)).")
             return view.tag(person.personID).map { "\(name) \($0)" } ?? name
@@ -54,7 +54,7 @@ enum PlanDrawing {
     }
 
     private static func short(_ text: String) -> String {
-        text.count > mostLetters ? "\(text.prefix(mostLetters - 1))…" : text
+        text.count > maxLetters ? "\(text.prefix(maxLetters - 1))…" : text
     }
 
     /// A thing with its name, to be looked at.

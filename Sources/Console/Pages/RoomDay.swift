@@ -20,7 +20,7 @@ struct RoomDay {
         return RoomDay(room: room, day: day, points: reply.rooms.first?.series ?? [])
     }
 
-    private var most: Int { max(1, points.map { max($0.present, $0.unknown) }.max() ?? 1) }
+    private var limit: Int { max(1, points.map { max($0.present, $0.unknown) }.max() ?? 1) }
 
     /// A form field, so that it works without scripts; with them it goes on by itself.
     func slider(at instant: Date, _ view: View) -> HTML {
@@ -50,10 +50,10 @@ struct RoomDay {
 extension RoomDay {
     /// Two lines over the hours of the day; the table says the same.
     func chart(at instant: Date, _ view: View) -> HTML {
-        guard let peak = points.max(by: { $0.present < $1.present }), most(\.present) + most(\.unknown) > 0 else {
+        guard let peak = points.max(by: { $0.present < $1.present }), limit(\.present) + limit(\.unknown) > 0 else {
             return "<p class=\"empty\">\(view(.nobodyThatDay))</p>"
         }
-        let caption = view(.mostAtOnce(peak.present, clock(peak.at, view)))
+        let caption = view(.maxAtOnce(peak.present, clock(peak.at, view)))
         let present = line(\.present)
         return """
             <figure><svg class="counts-of-day" viewBox="-60 -20 1520 270" role="img" aria-label="\(caption)">\
@@ -62,13 +62,13 @@ extension RoomDay {
             <path class="area" d="\(present)V\(Self.height)H0Z"/><path class="present" d="\(present)"/>\
             <path class="unknown" d="\(line(\.unknown))"/>\
             <path class="now" d="M\(x(instant)) -10V\(Self.height)"/>\(hours(view))\
-            <text class="count" x="-12" y="8">\(most)</text><text class="count" x="-12" y="\(Self.height)">0</text>\
+            <text class="count" x="-12" y="8">\(limit)</text><text class="count" x="-12" y="\(Self.height)">0</text>\
             </svg><figcaption>\(view.state(.present)) \(view(.solidLine)), \(view.state(.unknown)) \
             \(view(.dashedLine)). \(caption)</figcaption></figure>
             """
     }
 
-    private func most(_ count: KeyPath<OccupancyPoint, Int>) -> Int { points.map { $0[keyPath: count] }.max() ?? 0 }
+    private func limit(_ count: KeyPath<OccupancyPoint, Int>) -> Int { points.map { $0[keyPath: count] }.max() ?? 0 }
 
     private func x(_ instant: Date) -> Int {
         Int(instant.timeIntervalSince(day.start) / day.duration * Double(Self.width))
@@ -76,7 +76,7 @@ extension RoomDay {
 
     /// A path (SVG 2, 9.3) that goes on level until the count changes.
     private func line(_ count: KeyPath<OccupancyPoint, Int>) -> String {
-        func y(_ point: OccupancyPoint) -> Int { Self.height - point[keyPath: count] * Self.height / most }
+        func y(_ point: OccupancyPoint) -> Int { Self.height - point[keyPath: count] * Self.height / limit }
         guard let first = points.first, let last = points.last else { return "" }
         var (path, level) = ("M0 \(y(first))", y(first))
         for point in points where y(point) != level {

@@ -17,6 +17,6 @@ struct Descriptions: Sendable {
 
     /// What is said where the member is declared, or else where it is for many requests.
     func member(_ member: String, of type: String) -> String? {
-        texts["\(type).\(member)"] ?? texts["ListRequest.\(member)"] ?? texts["RequestWord.\(member)"]
+        texts["\(type).\(member)"] ?? texts["ListRequest.\(member)"] ?? texts["IdempotencyKey.\(member)"]
     }
 }

@@ -42,25 +42,19 @@ enum Preface {
         is as safe and counts where no session is shown. A request that a browser sends for a page of another site is \
         refused.
 
-        ## Once
+        ## Idempotency
 
-        Whoever does not know whether a request arrived sends it again. Types that change something take `word_id`, a \
-        random
-        UUID that the sender makes for one request and tells nobody else. The change is made once: the first reply is \
-        kept for
-        7 days, in the same transaction as the change, and is repeated byte for byte. Two that come at the same time \
-        wait for
-        each other. Another type, other arguments or another person under the same `word_id` are refused with \
-        `conflict`; a
-        request that was refused keeps nothing and may be sent again, corrected or not. Where the time counts \
-        (`said_at`, with
-        `sent_at`), the server takes what lies between the two from the time of arrival, and never later than that: \
-        `sent_at`
-        may be another one each time. Erasures take no `word_id`: the second one is answered with `not_found`.
+        A client that does not know whether a request arrived sends it again. Request types that change something \
+        accept `idempotency_key`, a random UUID that the client makes for one request and keeps secret. The change \
+        is made once: the first reply is stored for 7 days, in the transaction of the change, and repeated byte for \
+        byte. Two requests with one key run one after the other. Another request type, other arguments or another \
+        person with the same key are refused with `conflict`. A refused request stores nothing; send it again, \
+        corrected or not. If the time counts (`said_at`, with `sent_at`), the server subtracts the difference of the \
+        two from the time of arrival; `sent_at` may differ at each attempt. Erasures accept no key: the second one \
+        is answered with `not_found`.
 
-        Corrections (`admin.correct_whereabouts`, `admin.correct_visit`) are done once as well, but not for 7 days: \
-        the
-        `word_id` is kept with the correction for as long as that lasts, and what is repeated is made of the correction.
+        Corrections (`admin.correct_whereabouts`, `admin.correct_visit`) are idempotent for as long as the \
+        correction is kept: its row has the key, and the reply is made from the row.
 
         ## Replies
 
@@ -90,7 +84,7 @@ enum Preface {
         | body of a person or a scanner | \(BodyLimit.usual >> 10) KiB | 413 `too_large` |
         | body of \(largeTypes) | \(BodyLimit.large >> 20) MiB | 413 `too_large` |
         | bodies of all who are not logged in, while they arrive | 16 MiB together | 503 `unavailable` |
-        | combining marks in a row, in any text | \(SafeText.mostNonStarters) | 400 `bad_text` |
+        | combining marks in a row, in any text | \(SafeText.maxNonStarters) | 400 `bad_text` |
         | text that is not UTF-8, half a surrogate pair | none | 400 `bad_text` |
         | sightings in a batch | 5,000 | 413 `too_large` |
         | arrays and objects in each other | 32 levels | 400 `bad_arguments` |

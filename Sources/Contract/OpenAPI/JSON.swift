@@ -46,8 +46,8 @@ extension Schema {
             members["examples"] = example.map { [.text($0)] }
             return .members(members)
         case .words(let words): return ["type": "string", "enum": .list(words.map { .text($0) })]
-        case .integer(let least, let most):
-            return ["type": "integer", "minimum": .integer(least), "maximum": .integer(most)]
+        case .integer(let minimum, let limit):
+            return ["type": "integer", "minimum": .integer(minimum), "maximum": .integer(limit)]
         case .number: return ["type": "number"]
         case .boolean: return ["type": "boolean"]
         case .null: return ["type": "null"]

@@ -27,8 +27,8 @@ extension SchemaCatalogue {
     /// With the word, where the type takes one.
     fileprivate func arguments<Arguments: Wire.Request>(_ type: Arguments.Type) throws -> Schema.Object {
         let object = try object(type)
-        guard type.type.takesWord else { return object }
-        let word = try self.object(RequestWord.self)
+        guard type.type.acceptsIdempotencyKey else { return object }
+        let word = try self.object(IdempotencyKey.self)
         return Schema.Object(typeName: object.typeName, members: object.members + word.members)
     }
 

@@ -5,7 +5,7 @@ public final class SchemaCatalogue {
     public private(set) var objects: [String: Schema.Object] = [:]
 
     /// Types that are being described: one that holds itself could never be made up.
-    private var underWay: Set<ObjectIdentifier> = []
+    private var inFlight: Set<ObjectIdentifier> = []
 
     public init() {}
 
@@ -31,10 +31,10 @@ public final class SchemaCatalogue {
             if let value = value as? Value { return (value, schema) }
         }
         if let words = try Self.words(type) { return words }
-        guard underWay.insert(ObjectIdentifier(type)).inserted else {
+        guard inFlight.insert(ObjectIdentifier(type)).inserted else {
             throw Schema.Unreadable(type: Self.name(of: type))
         }
-        defer { underWay.remove(ObjectIdentifier(type)) }
+        defer { inFlight.remove(ObjectIdentifier(type)) }
         let decoder = SchemaDecoder(self, name: Self.name(of: type))
         let value = try Value(from: decoder)
         return (value, keep(decoder.sheet, as: Self.name(of: type)))

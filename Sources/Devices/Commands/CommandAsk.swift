@@ -34,7 +34,7 @@ public struct CommandAsk: Sendable {
         guard let message = dialect.say(said, to: 1, site: "", kind: kind) else {
             throw AskRefusal(.notSayable, command)
         }
-        guard message.payload.count <= DeviceMessages.mostBytes else {
+        guard message.payload.count <= DeviceMessages.maxBytes else {
             throw AskRefusal(.badArgument, arguments.keys.sorted().first, .tooLong)
         }
         let closes = kind.mayClose(known, arguments, from: state)

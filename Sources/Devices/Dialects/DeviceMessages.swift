@@ -3,7 +3,7 @@ import Foundation
 /// The messages of the dialect `rollcall`, as JSON objects. docs/devices.md says what each member means.
 public enum DeviceMessages {
     /// A longer message is refused, in either direction.
-    public static let mostBytes = 4_096
+    public static let maxBytes = 4_096
 
     /// `down/command`. Without an id the server only wants to hear hello and state: the command is `status`.
     public struct Command: Codable, Equatable, Sendable {
@@ -85,7 +85,7 @@ public enum DeviceMessages {
     public static func read<Message: Decodable>(
         _ type: Message.Type, _ payload: some Collection<UInt8>
     ) throws(RefusedMessage) -> Message {
-        guard payload.count <= mostBytes else { throw .tooLong }
+        guard payload.count <= maxBytes else { throw .tooLong }
         do {
             return try JSONDecoder().decode(type, from: Data(payload))
         } catch DecodingError.keyNotFound {

@@ -67,7 +67,7 @@ public enum Dialect: String, CaseIterable, Codable, Sendable {
     public func read(
         _ channel: String, _ payload: some Collection<UInt8>, kind: Kind
     ) throws(RefusedMessage) -> Incoming {
-        guard payload.count <= DeviceMessages.mostBytes else { throw .tooLong }
+        guard payload.count <= DeviceMessages.maxBytes else { throw .tooLong }
         switch self {
         case .rollcall: return try RollcallDialect.read(channel, payload, kind)
         case .skylux:

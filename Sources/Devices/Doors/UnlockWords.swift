@@ -13,7 +13,7 @@ public enum UnlockReason: String, CaseIterable, Codable, Sendable {
 }
 
 /// How somebody came to open a door.
-public enum UnlockWay: String, CaseIterable, Codable, Sendable {
+public enum UnlockChannel: String, CaseIterable, Codable, Sendable {
     case own = "self"
     /// An admin gave a reason in place of being seen.
     case override
@@ -32,7 +32,7 @@ public enum UnlockRightSort: String, CaseIterable, Sendable {
 }
 
 /// Whether somebody was seen at a door.
-public enum UnlockSight: String, CaseIterable, Sendable {
+public enum UnlockPresence: String, CaseIterable, Sendable {
     /// The lock does not ask.
     case off
     case seen

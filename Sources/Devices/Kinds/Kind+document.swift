@@ -12,7 +12,7 @@ extension Kind: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             name: try container.decode(String.self, forKey: .name),
-            label: try container.decode(Words.self, forKey: .label),
+            label: try container.decode(LocalizedText.self, forKey: .label),
             safety: try container.decodeIfPresent(Safety.self, forKey: .safety) ?? .still,
             properties: try container.decodeIfPresent([Property].self, forKey: .properties) ?? [],
             commands: try container.decodeIfPresent([Command].self, forKey: .commands) ?? [],
@@ -38,13 +38,13 @@ extension Kind: Codable {
 
 extension Kind {
     /// A document of more bytes is not read.
-    public static let longestDocument = 65_536
+    public static let maxDocumentLength = 65_536
 
     /// Reads a kind's document.
     /// - Throws: all that is wrong with it, each with its place.
     public init(document: some Collection<UInt8>) throws(KindProblems) {
-        guard document.count <= Self.longestDocument else {
-            throw KindProblems("", "A kind has at most \(Self.longestDocument) bytes.")
+        guard document.count <= Self.maxDocumentLength else {
+            throw KindProblems("", "A kind has at most \(Self.maxDocumentLength) bytes.")
         }
         try self.init(stored: document)
     }

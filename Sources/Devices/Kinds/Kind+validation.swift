@@ -4,8 +4,8 @@ extension Kind {
         var check = KindCheck()
         check.name(name, at: "kind")
         check.words(label, at: "label")
-        check.count(properties, atMost: Self.mostProperties, at: "properties")
-        check.count(commands, atMost: Self.mostCommands, at: "commands")
+        check.count(properties, atMost: Self.maxProperties, at: "properties")
+        check.count(commands, atMost: Self.maxCommands, at: "commands")
         check.distinct(properties.map(\.name), at: "properties")
         check.distinct(commands.map(\.name) + [Command.status.name], at: "commands")
         for (index, property) in properties.enumerated() { check.property(property, of: self, "properties[\(index)]") }
@@ -45,14 +45,14 @@ struct KindCheck {
         }
     }
 
-    mutating func words(_ words: Words, at path: String) {
+    mutating func words(_ words: LocalizedText, at path: String) {
         for text in words.all where text.isEmpty || text.count > 60 || !text.isPrintable {
             note(path, "A label has 1 to 60 characters, in English and in Danish.")
         }
     }
 
-    mutating func count(_ members: some Collection, atMost most: Int, at path: String) {
-        if members.count > most { note(path, "There are \(members.count), and at most \(most) may be.") }
+    mutating func count(_ members: some Collection, atMost limit: Int, at path: String) {
+        if members.count > limit { note(path, "There are \(members.count), and at most \(limit) may be.") }
     }
 
     mutating func distinct(_ names: [String], at path: String) {

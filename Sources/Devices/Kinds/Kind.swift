@@ -1,12 +1,12 @@
 /// What a device is: its properties, what it can be told, and how dangerous that is. A kind is data, a JSON document:
 /// docs/devices.md says what stands in it. No kind has code of its own.
 public struct Kind: Equatable, Sendable {
-    public static let mostProperties = 40
-    public static let mostCommands = 20
+    public static let maxProperties = 40
+    public static let maxCommands = 20
 
     /// Its name, as `garage_door`.
     public var name: String
-    public var label: Words
+    public var label: LocalizedText
     public var safety: Safety
     public var properties: [Property]
     public var commands: [Command]
@@ -20,7 +20,8 @@ public struct Kind: Equatable, Sendable {
     public var sensor: Match?
 
     public init(
-        name: String, label: Words, safety: Safety = .still, properties: [Property] = [], commands: [Command] = [],
+        name: String, label: LocalizedText, safety: Safety = .still, properties: [Property] = [],
+        commands: [Command] = [],
         button: [ButtonRule] = [], picture: Picture? = nil, obstructed: Match? = nil, sensor: Match? = nil
     ) {
         (self.name, self.label, self.safety, self.properties) = (name, label, safety, properties)

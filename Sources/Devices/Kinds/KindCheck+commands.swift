@@ -2,10 +2,10 @@ extension KindCheck {
     mutating func command(_ command: Kind.Command, of kind: Kind, _ path: String) {
         name(command.name, at: "\(path).name")
         words(command.label, at: "\(path).label")
-        count(command.arguments, atMost: Kind.Command.mostArguments, at: "\(path).arguments")
+        count(command.arguments, atMost: Kind.Command.maxArguments, at: "\(path).arguments")
         distinct(command.arguments.map(\.name), at: "\(path).arguments")
-        if !(1...Kind.Command.longestOfAll).contains(command.longest) {
-            note("\(path).longest_s", "A command takes 1 to \(Kind.Command.longestOfAll) seconds.")
+        if !(1...Kind.Command.maxOfAll).contains(command.longest) {
+            note("\(path).longest_s", "A command takes 1 to \(Kind.Command.maxOfAll) seconds.")
         }
         for (index, argument) in command.arguments.enumerated() {
             name(argument.name, at: "\(path).arguments[\(index)].name")
@@ -37,8 +37,8 @@ extension KindCheck {
         for (index, command) in commands.enumerated() {
             for (language, phrases) in command.spoken {
                 let path = "commands[\(index)].spoken.\(language)"
-                if Words.CodingKeys(rawValue: language) == nil { note(path, "The languages are en and da.") }
-                count(phrases, atMost: Kind.Command.mostPhrases, at: path)
+                if LocalizedText.CodingKeys(rawValue: language) == nil { note(path, "The languages are en and da.") }
+                count(phrases, atMost: Kind.Command.maxPhrases, at: path)
                 for phrase in phrases { self.phrase(phrase, of: command, path, &owners) }
             }
         }

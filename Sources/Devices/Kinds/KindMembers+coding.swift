@@ -36,7 +36,7 @@ extension Kind.Property: Codable {
         try decoder.refuseMembers(besides: CodingKeys.self, and: ValueType.CodingKeys.allCases.map(\.stringValue))
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decode(String.self, forKey: .name)
-        label = try container.decode(Words.self, forKey: .label)
+        label = try container.decode(LocalizedText.self, forKey: .label)
         isSettable = try container.decodeIfPresent(Bool.self, forKey: .settable) ?? false
         closed = try container.decodeIfPresent(PropertyValue.self, forKey: .closed)
         type = try ValueType(from: decoder)
@@ -61,7 +61,7 @@ extension Kind.Argument: Codable {
         try decoder.refuseMembers(besides: CodingKeys.self, and: ValueType.CodingKeys.allCases.map(\.stringValue))
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decode(String.self, forKey: .name)
-        label = try container.decode(Words.self, forKey: .label)
+        label = try container.decode(LocalizedText.self, forKey: .label)
         isRequired = try container.decodeIfPresent(Bool.self, forKey: .required) ?? true
         type = try ValueType(from: decoder)
     }
@@ -106,7 +106,7 @@ extension Kind.Command: Codable {
         try decoder.refuseMembers(besides: CodingKeys.self)
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decode(String.self, forKey: .name)
-        label = try container.decode(Words.self, forKey: .label)
+        label = try container.decode(LocalizedText.self, forKey: .label)
         spoken = try container.decodeIfPresent([String: [String]].self, forKey: .spoken) ?? [:]
         arguments = try container.decodeIfPresent([Kind.Argument].self, forKey: .arguments) ?? []
         longest = try container.decodeIfPresent(Int.self, forKey: .longest) ?? 10

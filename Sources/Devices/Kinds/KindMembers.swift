@@ -2,7 +2,7 @@ extension Kind {
     /// Something that a device says of itself.
     public struct Property: Hashable, Sendable {
         public var name: String
-        public var label: Words
+        public var label: LocalizedText
         public var type: ValueType
         /// Whether a command can change it. All else is only reported.
         public var isSettable: Bool
@@ -10,7 +10,8 @@ extension Kind {
         public var closed: PropertyValue?
 
         public init(
-            _ name: String, label: Words, type: ValueType, isSettable: Bool = false, closed: PropertyValue? = nil
+            _ name: String, label: LocalizedText, type: ValueType, isSettable: Bool = false,
+            closed: PropertyValue? = nil
         ) {
             (self.name, self.label, self.type) = (name, label, type)
             (self.isSettable, self.closed) = (isSettable, closed)
@@ -20,24 +21,24 @@ extension Kind {
     /// What a command is told.
     public struct Argument: Hashable, Sendable {
         public var name: String
-        public var label: Words
+        public var label: LocalizedText
         public var type: ValueType
         public var isRequired: Bool
 
-        public init(_ name: String, label: Words, type: ValueType, isRequired: Bool = true) {
+        public init(_ name: String, label: LocalizedText, type: ValueType, isRequired: Bool = true) {
             (self.name, self.label, self.type, self.isRequired) = (name, label, type, isRequired)
         }
     }
 
     /// Something that a device can be told to do.
     public struct Command: Hashable, Sendable {
-        public static let mostArguments = 8
-        public static let mostPhrases = 10
+        public static let maxArguments = 8
+        public static let maxPhrases = 10
         /// For so many seconds a command may take, at most: four hours.
-        public static let longestOfAll = 14_400
+        public static let maxOfAll = 14_400
 
         public var name: String
-        public var label: Words
+        public var label: LocalizedText
         /// What a person says for it, by the tag of the language. `{position}` stands for an argument.
         public var spoken: [String: [String]]
         public var arguments: [Argument]
@@ -50,7 +51,7 @@ extension Kind {
         public var isToggle: Bool
 
         public init(
-            _ name: String, label: Words, spoken: [String: [String]] = [:], arguments: [Argument] = [],
+            _ name: String, label: LocalizedText, spoken: [String: [String]] = [:], arguments: [Argument] = [],
             longest: Int = 10, sets: Effect? = nil, isStop: Bool = false, isToggle: Bool = false
         ) {
             (self.name, self.label, self.spoken, self.arguments) = (name, label, spoken, arguments)
@@ -59,7 +60,7 @@ extension Kind {
 
         /// The command that every device knows: say what you are.
         public static let status = Command(
-            "status", label: Words("Status", danish: "Status"), spoken: ["en": ["status"], "da": ["status"]])
+            "status", label: LocalizedText("Status", danish: "Status"), spoken: ["en": ["status"], "da": ["status"]])
 
         /// What the property that it sets will be, as far as that is known before.
         func target(_ arguments: DeviceProperties) -> PropertyValue? {

@@ -1,7 +1,7 @@
 /// What a person says for a command, as `set to {position} %`: words, and places for arguments.
 struct Phrase: Equatable {
     /// What people say is not longer, in bytes: a phrase has at most 60 characters, and each argument 200.
-    static let longestHeard = 2_000
+    static let maxHeard = 2_000
 
     let tokens: [String]
 
@@ -76,7 +76,7 @@ extension Kind {
     /// The command that spoken or typed words stand for, in English or Danish; nil where they stand for none.
     /// A phrase without a place for an argument goes before one that has places.
     public func hear(_ words: String) -> HeardCommand? {
-        guard words.utf8.count <= Phrase.longestHeard else { return nil }
+        guard words.utf8.count <= Phrase.maxHeard else { return nil }
         let said = Phrase(words)
         let phrases = (commands + [.status]).flatMap { command in
             command.spoken.values.joined().map { (command, Phrase($0)) }

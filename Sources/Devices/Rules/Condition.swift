@@ -32,16 +32,16 @@ public struct Condition: Hashable, Sendable {
 
     /// How many, both ends included; `most` nil for any number.
     public struct Range: Hashable, Sendable {
-        public let least: Int
-        public let most: Int?
+        public let minimum: Int
+        public let limit: Int?
 
-        public init(least: Int = 0, most: Int? = nil) {
-            self.least = least
-            self.most = most
+        public init(minimum: Int = 0, limit: Int? = nil) {
+            self.minimum = minimum
+            self.limit = limit
         }
 
-        public static let none = Range(most: 0)
-        public static let some = Range(least: 1)
+        public static let none = Range(limit: 0)
+        public static let some = Range(minimum: 1)
     }
 
     /// What a value is compared with.

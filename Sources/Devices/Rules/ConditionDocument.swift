@@ -57,7 +57,7 @@ extension ConditionDocument {
         case .roomEmpty: return .people(.room(try need(room, .room, path)), .none)
         case .roomOccupied: return .people(.room(try need(room, .room, path)), .some)
         case .zoneEmpty: return .people(.zone(try need(zone, .zone, path)), .none)
-        case .count: return .people(try place(path), Condition.Range(least: atLeast ?? 0, most: atMost))
+        case .count: return .people(try place(path), Condition.Range(minimum: atLeast ?? 0, limit: atMost))
         case .device:
             let device = try need(device, .device, path)
             return .device(device, property: try need(property, .property, path), try test(path))

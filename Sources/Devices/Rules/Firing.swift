@@ -27,7 +27,7 @@ public struct Firing: Equatable, Sendable {
     }
 
     /// So many commands may lead to one, each by the next.
-    public static let mostCauses = 3
+    public static let maxCauses = 3
 
     init(
         rule: Int64, condition: Int, at: Date, verdict: Verdict, causes: [Int64] = [], stopsRule: Bool = false

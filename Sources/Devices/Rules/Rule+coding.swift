@@ -29,7 +29,7 @@ extension ConditionDocument {
         case (.zone, .none): self.init(.zoneEmpty)
         default:
             self.init(.count)
-            (atLeast, atMost) = (range.least, range.most)
+            (atLeast, atMost) = (range.minimum, range.limit)
         }
         switch place {
         case .room(let id): room = id

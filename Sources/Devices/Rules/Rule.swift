@@ -2,7 +2,7 @@
 public struct Rule: Hashable, Sendable {
     /// Any of these starts it; 1 to 8.
     public let when: [Condition]
-    /// What has to be so besides; nil for nothing.
+    /// A condition that must hold too; nil for nothing.
     public let requirement: Requirement?
     /// 1 to 8.
     public let then: [Order]
@@ -21,7 +21,7 @@ public struct Rule: Hashable, Sendable {
         self.isDryRun = isDryRun
     }
 
-    /// What weather counts as that is not known.
+    /// What to do when the weather is unknown.
     public enum WhenUnknown: String, CaseIterable, Codable, Sendable {
         /// The rule holds still.
         case hold
@@ -54,18 +54,18 @@ extension Rule {
         public let sentence: String
     }
 
-    public static let mostConditions = 8
-    public static let mostRequirements = 16
-    public static let mostLevels = 5
-    public static let longest = 86_400
+    public static let maxConditions = 8
+    public static let maxRequirements = 16
+    public static let maxLevels = 5
+    public static let maximum = 86_400
 
     /// Throws the first thing that is wrong.
     public func validate() throws(Problem) {
-        guard (1...Self.mostConditions).contains(when.count) else {
-            throw Problem(path: "when", sentence: "must have 1 to \(Self.mostConditions) conditions")
+        guard (1...Self.maxConditions).contains(when.count) else {
+            throw Problem(path: "when", sentence: "must have 1 to \(Self.maxConditions) conditions")
         }
-        guard (1...Self.mostConditions).contains(then.count) else {
-            throw Problem(path: "then", sentence: "must have 1 to \(Self.mostConditions) commands")
+        guard (1...Self.maxConditions).contains(then.count) else {
+            throw Problem(path: "then", sentence: "must have 1 to \(Self.maxConditions) commands")
         }
         for (place, condition) in when.enumerated() { try condition.validate("when[\(place)]") }
         if let requirement { try requirement.validate() }
@@ -75,11 +75,11 @@ extension Rule {
 extension Requirement {
     /// Throws the first thing that is wrong.
     public func validate() throws(Rule.Problem) {
-        guard depth <= Rule.mostLevels else {
-            throw Rule.Problem(path: "if", sentence: "must be at most \(Rule.mostLevels) levels deep")
+        guard depth <= Rule.maxLevels else {
+            throw Rule.Problem(path: "if", sentence: "must be at most \(Rule.maxLevels) levels deep")
         }
-        guard (1...Rule.mostRequirements).contains(conditions.count) else {
-            throw Rule.Problem(path: "if", sentence: "must have 1 to \(Rule.mostRequirements) conditions")
+        guard (1...Rule.maxRequirements).contains(conditions.count) else {
+            throw Rule.Problem(path: "if", sentence: "must have 1 to \(Rule.maxRequirements) conditions")
         }
         for condition in conditions { try condition.validate("if") }
     }
@@ -87,15 +87,15 @@ extension Requirement {
 
 extension Condition {
     fileprivate func validate(_ path: String) throws(Rule.Problem) {
-        for (name, seconds) in [("for", holdsFor), ("off_for", offFor)] where !(0...Rule.longest).contains(seconds) {
-            throw Rule.Problem(path: "\(path).\(name)", sentence: "must be from 0 to \(Rule.longest)")
+        for (name, seconds) in [("for", holdsFor), ("off_for", offFor)] where !(0...Rule.maximum).contains(seconds) {
+            throw Rule.Problem(path: "\(path).\(name)", sentence: "must be from 0 to \(Rule.maximum)")
         }
         switch subject {
         case .people(_, let range):
-            guard range.least >= 0, range.most.map({ $0 >= range.least }) ?? true else {
+            guard range.minimum >= 0, range.limit.map({ $0 >= range.minimum }) ?? true else {
                 throw Rule.Problem(path: path, sentence: "must have at_least from 0 to at_most")
             }
-            guard range.least > 0 || range.most != nil else {
+            guard range.minimum > 0 || range.limit != nil else {
                 throw Rule.Problem(path: path, sentence: "must have at_least or at_most")
             }
         case .device(_, _, let test), .weather(_, let test): try test.validate(path)

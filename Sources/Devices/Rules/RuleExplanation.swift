@@ -21,7 +21,7 @@ public struct RuleExplanation: Equatable, Sendable {
         public let isMet: Bool
         public let missing: [Missing]
 
-        init(_ condition: Condition, _ held: HeldCondition, _ finding: Finding, isWhen: Bool, at now: Date) {
+        init(_ condition: Condition, _ held: TimedCondition, _ finding: Finding, isWhen: Bool, at now: Date) {
             self.condition = condition
             self.isWhen = isWhen
             found = held.found
@@ -36,14 +36,14 @@ public struct RuleExplanation: Equatable, Sendable {
 
 /// Plays a rule over what was recorded.
 public struct RuleTrial: Sendable {
-    private var book: RuleBook
+    private var book: RuleRegistry
     public private(set) var firings: [Firing] = []
 
     /// - Parameters:
     ///   - surroundings: as they were at the start.
     ///   - start: when the rule begins.
     public init(_ rule: Rule, in surroundings: Surroundings, from start: Date) {
-        book = RuleBook(surroundings)
+        book = RuleRegistry(surroundings)
         firings = book.put(0, rule, at: start)
     }
 

@@ -78,8 +78,8 @@ extension Surroundings {
         let present = known.map(\.room.present).reduce(0, +)
         let gaps = known.flatMap { $0.room.gaps($0.id) }
         let isHeard = known.allSatisfy { $0.room.isHeard }
-        let most = isHeard ? present + known.map(\.room.unknown).reduce(0, +) : nil
-        let truth = range.truth(least: present, most: most)
+        let limit = isHeard ? present + known.map(\.room.unknown).reduce(0, +) : nil
+        let truth = range.truth(minimum: present, limit: limit)
         return Finding(truth, until: change, missing: truth == .unknown ? gaps : [])
     }
 }
@@ -99,11 +99,11 @@ extension Surroundings.Room {
 
 extension Condition.Range {
     /// Whether a number lies in the range of which is known what it is at least and at most.
-    fileprivate func truth(least known: Int, most possible: Int?) -> Truth {
-        if let most, known > most { return .no }
-        if let possible, possible < least { return .no }
-        let isHighEnough = known >= least
-        let isLowEnough = most.map { most in possible.map { $0 <= most } ?? false } ?? true
+    fileprivate func truth(minimum known: Int, limit possible: Int?) -> Truth {
+        if let limit, known > limit { return .no }
+        if let possible, possible < minimum { return .no }
+        let isHighEnough = known >= minimum
+        let isLowEnough = limit.map { limit in possible.map { $0 <= limit } ?? false } ?? true
         return isHighEnough && isLowEnough ? .yes : .unknown
     }
 }

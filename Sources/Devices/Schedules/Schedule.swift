@@ -50,7 +50,7 @@ extension Schedule {
     }
 
     /// At most so many are told at once: what was due before is long over.
-    public static let mostAtOnce = 100
+    public static let maxAtOnce = 100
 
     /// What has come due in a span of time, the oldest first.
     /// - Parameters:
@@ -59,7 +59,7 @@ extension Schedule {
     public func due(after start: Date, through now: Date, lateBy: Double, _ time: SchoolTime) -> [Due] {
         var dues: [Due] = []
         var last = start
-        while dues.count < Self.mostAtOnce, let next = nextDue(after: last, time), next <= now {
+        while dues.count < Self.maxAtOnce, let next = nextDue(after: last, time), next <= now {
             dues.append(now.timeIntervalSince(next) <= lateBy ? .run(at: next) : .missed(at: next))
             last = next
         }

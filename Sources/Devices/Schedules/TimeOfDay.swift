@@ -9,7 +9,7 @@ public enum TimeOfDay: Hashable, Sendable {
     /// Minutes after sunset, -720…720; below 0 before it. As text `sunset`, `sunset+15`, `sunset-15`.
     case sunset(Int)
 
-    private static let most = 720
+    private static let limit = 720
 
     public init?(_ text: String) {
         if let minutes = Self.wallMinutes(text) {
@@ -36,7 +36,7 @@ public enum TimeOfDay: Hashable, Sendable {
         let rest = text.dropFirst(word.count)
         if rest.isEmpty { return 0 }
         guard let sign = rest.first, sign == "+" || sign == "-", isNumber(rest.dropFirst()),
-            let minutes = Int(rest.dropFirst()), minutes <= most
+            let minutes = Int(rest.dropFirst()), minutes <= limit
         else { return nil }
         return sign == "-" ? -minutes : minutes
     }

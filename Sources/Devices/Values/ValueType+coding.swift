@@ -3,7 +3,7 @@ extension Choice {
         try decoder.refuseMembers(besides: CodingKeys.self)
         let container = try decoder.container(keyedBy: CodingKeys.self)
         value = try container.decode(String.self, forKey: .value)
-        label = try container.decode(Words.self, forKey: .label)
+        label = try container.decode(LocalizedText.self, forKey: .label)
     }
 }
 

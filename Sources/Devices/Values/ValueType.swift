@@ -59,13 +59,13 @@ public struct NumberRange: Hashable, Sendable {
 /// One of the words that a property may have as its value.
 public struct Choice: Codable, Hashable, Sendable {
     public var value: String
-    public var label: Words
+    public var label: LocalizedText
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case value, label
     }
 
-    public init(_ value: String, label: Words) {
+    public init(_ value: String, label: LocalizedText) {
         (self.value, self.label) = (value, label)
     }
 }
@@ -86,7 +86,7 @@ public enum ValueProblem: String, CaseIterable, Sendable {
         case .wrongType: "It has the wrong type."
         case .outOfRange: "It is out of range."
         case .notAStep: "It lies between two steps."
-        case .notAChoice: "It is none of the choices."
+        case .notAChoice: "It is not one of the choices."
         case .tooLong: "It is too long."
         case .notFinite: "It is not a number."
         case .unprintable: "It has characters that cannot be shown."

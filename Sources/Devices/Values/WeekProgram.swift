@@ -1,7 +1,7 @@
 /// Which value a property has at which times of a week, as a thermostat's target.
 public struct WeekProgram: Hashable, Sendable {
     /// More would not fit into a message with all else: 42 are six a day.
-    public static let mostEntries = 42
+    public static let maxEntries = 42
 
     /// From a time on, on some weekdays, the property has a value.
     public struct Entry: Codable, Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct WeekProgram: Hashable, Sendable {
 
     /// What is wrong with it as the program of a property with this range; nil where nothing is.
     func problem(_ range: NumberRange?) -> ValueProblem? {
-        guard entries.count <= Self.mostEntries else { return .tooLong }
+        guard entries.count <= Self.maxEntries else { return .tooLong }
         guard entries.allSatisfy(\.isValid) else { return .outOfRange }
         return range.flatMap { range in entries.lazy.compactMap { range.problem(with: $0.value) }.first }
     }

@@ -5,7 +5,7 @@ public enum Btsnoop {
     static let fileHeaderByteCount = 16
     static let recordHeaderByteCount = 24
     /// The longest H4 packet: packet type, handle, length and 65,535 bytes of ACL data.
-    static let longestPacket = 65_540
+    static let maxPacketLength = 65_540
     /// Timestamps count microseconds from midnight, January 1st of the year 0; this is 1970 on that scale.
     static let unixEpoch: Int64 = 0x00DC_DDB3_0F2F_8000
     /// Set in a record's flags when the controller sent the packet.

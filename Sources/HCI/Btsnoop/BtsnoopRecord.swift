@@ -90,7 +90,7 @@ extension Btsnoop.Record {
 
         /// Whether the lengths agree and some HCI packet can be that long.
         var isSound: Bool {
-            includedLength <= originalLength && originalLength <= Btsnoop.longestPacket
+            includedLength <= originalLength && originalLength <= Btsnoop.maxPacketLength
         }
 
         /// Header and packet together.

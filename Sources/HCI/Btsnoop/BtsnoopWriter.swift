@@ -17,10 +17,10 @@ extension Btsnoop {
 
         /// Writes one record. Throws `Btsnoop.Failure`, also for a packet longer than HCI has any.
         public func append(_ record: Record) throws(Failure) {
-            guard record.packet.count + record.missingByteCount <= Btsnoop.longestPacket else {
+            guard record.packet.count + record.missingByteCount <= Btsnoop.maxPacketLength else {
                 throw Failure(
                     .packetTooLong, "A packet of \(record.packet.count) bytes is not written",
-                    hint: "An HCI packet has at most \(Btsnoop.longestPacket) bytes.")
+                    hint: "An HCI packet has at most \(Btsnoop.maxPacketLength) bytes.")
             }
             try write(record.encoded)
         }

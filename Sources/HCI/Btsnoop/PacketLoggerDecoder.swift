@@ -26,7 +26,7 @@ struct PacketLoggerDecoder: CaptureDecoder {
     mutating func next() throws(Btsnoop.Failure) -> Btsnoop.Record? {
         let head = bytes.peek(Self.headByteCount)
         guard head.count == Self.headByteCount else { return nil }
-        guard let length = Self.length(head), (Self.countedByteCount...Btsnoop.longestPacket).contains(length) else {
+        guard let length = Self.length(head), (Self.countedByteCount...Btsnoop.maxPacketLength).contains(length) else {
             throw .damaged(record: recordCount, byte: bytes.position)
         }
         guard let record = bytes.take(4 + length) else { return nil }

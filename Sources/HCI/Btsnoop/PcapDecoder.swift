@@ -16,7 +16,7 @@ struct PcapDecoder: CaptureDecoder {
         let head = bytes.peek(Self.recordHeadByteCount)
         guard head.count == Self.recordHeadByteCount else { return nil }
         let (included, original) = (order.number(head, at: 8), order.number(head, at: 12))
-        guard included <= original, included <= Btsnoop.longestPacket else {
+        guard included <= original, included <= Btsnoop.maxPacketLength else {
             throw .damaged(record: recordCount, byte: bytes.position, included: included, original: original)
         }
         guard let record = bytes.take(Self.recordHeadByteCount + Int(included)) else { return nil }

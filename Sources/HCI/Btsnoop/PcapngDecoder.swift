@@ -7,8 +7,8 @@ struct PcapngDecoder: CaptureDecoder {
 
     private static let headByteCount = 8
     private static let frameByteCount = 12
-    private static let longestBlock = 1 << 20
-    private static let mostInterfaces = 1_000
+    private static let maxBlockLength = 1 << 20
+    private static let maxInterfaces = 1_000
 
     private var bytes = WaitingBytes()
     private var blockCount = 0
@@ -36,7 +36,7 @@ struct PcapngDecoder: CaptureDecoder {
         guard head.count == Self.frameByteCount else { return nil }
         if head.starts(with: Self.magic) { isLittleEndian = head[8] == 0x4D }
         let length = number(head, at: 4)
-        guard length >= Self.frameByteCount, length <= Self.longestBlock, length.isMultiple(of: 4) else {
+        guard length >= Self.frameByteCount, length <= Self.maxBlockLength, length.isMultiple(of: 4) else {
             throw .damaged(record: blockCount, byte: bytes.position)
         }
         guard let whole = bytes.take(Int(length)) else { return nil }
@@ -56,7 +56,7 @@ struct PcapngDecoder: CaptureDecoder {
     }
 
     private mutating func addInterface(_ body: [UInt8]) {
-        guard body.count >= Self.headByteCount, interfaces.count < Self.mostInterfaces else { return }
+        guard body.count >= Self.headByteCount, interfaces.count < Self.maxInterfaces else { return }
         let number = number(body, at: 0) & 0xFFFF
         let link = LinkType(rawValue: isLittleEndian ? number : self.number(body, at: 0) >> 16)
         if link == nil { foreign = isLittleEndian ? number : self.number(body, at: 0) >> 16 }

@@ -166,13 +166,13 @@ extension HCISocket {
         }
 
         /// An HCI event has at most 258 bytes with its H4 packet type.
-        private static let longestPacket = 258
+        private static let maxPacketLength = 258
         private static let packetsPerBatch = 128
 
         private let socket: Int32
         private let wake: Int32
         private let adapter: String
-        private var batch = PacketBatch(buffer: Array(repeating: 0, count: longestPacket * packetsPerBatch))
+        private var batch = PacketBatch(buffer: Array(repeating: 0, count: maxPacketLength * packetsPerBatch))
 
         init(_ socket: Int32, wake: Int32, adapter: String) {
             self.socket = socket
@@ -206,10 +206,10 @@ extension HCISocket {
         private mutating func fill() -> End? {
             batch.packets.removeAll(keepingCapacity: true)
             while batch.packets.count < Self.packetsPerBatch {
-                let start = batch.packets.count * Self.longestPacket
+                let start = batch.packets.count * Self.maxPacketLength
                 var stamp: Int64 = 0
                 let length = batch.buffer.withUnsafeMutableBufferPointer { buffer in
-                    rollcall_socket_receive(socket, buffer.baseAddress.map { $0 + start }, Self.longestPacket, &stamp)
+                    rollcall_socket_receive(socket, buffer.baseAddress.map { $0 + start }, Self.maxPacketLength, &stamp)
                 }
                 switch length {
                 case 1...: append(length: Int(length), at: start, stamp: stamp)
@@ -225,9 +225,9 @@ extension HCISocket {
         private mutating func append(length: Int, at start: Int, stamp: Int64) {
             batch.packets.append(
                 PacketBatch.Packet(
-                    range: start..<start + min(length, Self.longestPacket),
+                    range: start..<start + min(length, Self.maxPacketLength),
                     time: stamp == 0 ? Date() : Date(timeIntervalSince1970: Double(stamp) / 1_000_000),
-                    isCutShort: length > Self.longestPacket))
+                    isCutShort: length > Self.maxPacketLength))
         }
     }
 }

@@ -29,6 +29,6 @@ public enum AttemptState: String, CaseIterable, Codable, Sendable {
 
     /// What an attempt without an end is after a restart of its server; nil where it had ended.
     public static func afterRestart(_ state: AttemptState) -> (state: AttemptState, reason: String)? {
-        state.isEnd ? nil : (state.broken, AttemptLife.Reason.restarted)
+        state.isEnd ? nil : (state.broken, AttemptStateMachine.Reason.restarted)
     }
 }

@@ -10,7 +10,7 @@ public struct BookedRoom: Equatable, Sendable {
     /// So many seconds after the beginning the booker is told that nobody is there.
     public static let notice: TimeInterval = 600
     /// So many seconds after the beginning it is given back where nobody came.
-    public static let patience: TimeInterval = 900
+    public static let timeout: TimeInterval = 900
     /// So many seconds after the last one left it is given back.
     public static let gone: TimeInterval = 600
 
@@ -52,7 +52,7 @@ public struct BookedRoom: Equatable, Sendable {
     private func stepUnused(at now: Date) -> Step? {
         guard isSeen(since: from - Self.early) else { return nil }
         let waited = now.timeIntervalSince(from)
-        if waited >= Self.patience { return .releaseUnused }
+        if waited >= Self.timeout { return .releaseUnused }
         return waited >= Self.notice && !isNoticed ? .notice : nil
     }
 

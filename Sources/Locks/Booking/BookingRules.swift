@@ -6,7 +6,7 @@ public struct BookingRules: Equatable, Sendable {
     /// Bookings begin and end when the clocks show a multiple of so many minutes.
     public var step: Int
     /// In minutes.
-    public var longest: Int
+    public var maximum: Int
     /// So many days ahead, that of the last among them.
     public var ahead: Int
     /// When the room may be booked; nil for always.
@@ -16,10 +16,10 @@ public struct BookingRules: Equatable, Sendable {
     public var time: SchoolTime
 
     public init(
-        step: Int = 5, longest: Int = 240, ahead: Int = 30, hours: OpenHours? = nil, capacity: Int? = nil,
+        step: Int = 5, maximum: Int = 240, ahead: Int = 30, hours: OpenHours? = nil, capacity: Int? = nil,
         time: SchoolTime
     ) {
-        (self.step, self.longest, self.ahead) = (step, longest, ahead)
+        (self.step, self.maximum, self.ahead) = (step, maximum, ahead)
         (self.hours, self.capacity, self.time) = (hours, capacity, time)
     }
 }
@@ -47,7 +47,7 @@ extension BookingRules {
         guard from < until else { return .backwards }
         guard until > now, from == begun || isAhead(from, of: now) else { return .past }
         guard from == begun || isOnStep(from), isOnStep(until) else { return .offStep }
-        guard until.timeIntervalSince(from) <= TimeInterval(longest * 60) else { return .tooLong }
+        guard until.timeIntervalSince(from) <= TimeInterval(maximum * 60) else { return .tooLong }
         guard time.day(at: from).number - time.day(at: now).number <= ahead else { return .tooFarAhead }
         guard ShownHours(from: from, until: until, time).lie(in: hours) else { return .outsideHours }
         guard capacity.map({ people <= $0 }) ?? true else { return .tooManyPeople }

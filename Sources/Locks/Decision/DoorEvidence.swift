@@ -39,7 +39,7 @@ public struct DoorEvidence: Equatable, Sendable {
 }
 
 /// Whether somebody was seen at a door.
-public enum DoorSight: Equatable, Sendable {
+public enum DoorPresence: Equatable, Sendable {
     public enum Source: String, CaseIterable, Sendable {
         case badge, whereabouts, client
     }
@@ -65,9 +65,9 @@ extension LockRules {
     private static let ahead: TimeInterval = 5
 
     /// What the evidence comes to. Of several, the latest counts.
-    func sight(_ evidence: DoorEvidence, at now: Date) -> DoorSight {
+    func sight(_ evidence: DoorEvidence, at now: Date) -> DoorPresence {
         guard evidence.isLawful else { return .blind(.outsideLawfulHours) }
-        var signs: [(source: DoorSight.Source, at: Date)] = []
+        var signs: [(source: DoorPresence.Source, at: Date)] = []
         if !evidence.isBadgeTwice {
             let heard = evidence.heard.filter { isFresh($0.at, now) }
             signs += (minRSSI.map { loud(heard, $0) } ?? NearestListener.at(heard)).map { [(.badge, $0)] } ?? []

@@ -28,20 +28,20 @@ public struct OpenHours: Codable, Equatable, Sendable {
 
     /// How many of the seconds after an instant within them are within them, too.
     /// - Parameter most: so many are looked at.
-    public func secondsLeft(after instant: Date, most: Int, _ time: SchoolTime) -> Int {
-        (1...most).first { !contains(instant + TimeInterval($0), time) } ?? most
+    public func secondsLeft(after instant: Date, limit: Int, _ time: SchoolTime) -> Int {
+        (1...limit).first { !contains(instant + TimeInterval($0), time) } ?? limit
     }
 }
 
 /// A door in its open hours: it is held open from when somebody of staff is present behind it until none has been for
 /// ten minutes. It is looked at once a minute, and a lock that hears nothing more locks by itself.
 public struct OpenDoor: Codable, Equatable, Sendable {
-    /// Seconds between two looks.
-    public static let pause: TimeInterval = 60
+    /// Seconds between two checks.
+    public static let interval: TimeInterval = 60
     /// For so many seconds each look holds the door: one look may be late.
     public static let hold = 90
     /// For so many seconds it stays open after the last of staff left.
-    public static let patience: TimeInterval = 600
+    public static let timeout: TimeInterval = 600
 
     /// When somebody of staff was last present behind it, in these open hours.
     public private(set) var staffAt: Date?
@@ -56,7 +56,7 @@ public struct OpenDoor: Codable, Equatable, Sendable {
             return nil
         }
         if isStaffBehind == true { staffAt = now }
-        guard let staffAt, now.timeIntervalSince(staffAt) < Self.patience else { return nil }
+        guard let staffAt, now.timeIntervalSince(staffAt) < Self.timeout else { return nil }
         return Self.hold
     }
 }

@@ -26,9 +26,9 @@ public struct LockRules: Equatable, Sendable {
 }
 
 /// All that a decision rests on.
-public struct UnlockAsk: Equatable, Sendable {
+public struct UnlockQuery: Equatable, Sendable {
     /// For so many seconds a request may wait to see the badge.
-    public static let longestWait: TimeInterval = 5
+    public static let maxWait: TimeInterval = 5
 
     /// What came of a one-time code.
     public enum CodeCheck: String, CaseIterable, Sendable {
@@ -63,8 +63,8 @@ public struct UnlockAsk: Equatable, Sendable {
 public struct UnlockDecision: Equatable, Sendable {
     public let isGranted: Bool
     public let right: UnlockRight?
-    public let way: UnlockWay
-    public let sight: DoorSight
+    public let way: UnlockChannel
+    public let sight: DoorPresence
     /// In the order of `UnlockReason`.
     public let reasons: [UnlockReason]
     /// Nothing is missing but that they are seen: it is worth looking again.
@@ -73,7 +73,7 @@ public struct UnlockDecision: Equatable, Sendable {
     public let wantsCode: Bool
 }
 
-extension UnlockAsk {
+extension UnlockQuery {
     /// Decides. Nothing in it is remembered from one time to the next.
     public func decide(at now: Date) -> UnlockDecision {
         let (right, sight) = (right(at: now), lock.sight(evidence, at: now))
@@ -104,7 +104,7 @@ extension UnlockAsk {
     private var isRightElsewhen: Bool { !clearances.isEmpty || !bookings.isEmpty }
 
     /// What the gate has to say.
-    private func mark(_ sight: DoorSight) -> UnlockReason? {
+    private func mark(_ sight: DoorPresence) -> UnlockReason? {
         guard lock.gate != .off else { return nil }
         return switch sight {
         case .seen: nil
@@ -118,7 +118,7 @@ extension UnlockAsk {
 
     private var isOverridden: Bool { account.isAdmin && !(overrideReason ?? "").allSatisfy(\.isWhitespace) }
 
-    private func way(_ right: UnlockRight?, _ mark: UnlockReason?) -> UnlockWay {
+    private func way(_ right: UnlockRight?, _ mark: UnlockReason?) -> UnlockChannel {
         if lock.gate == .require, mark == .blind, code != .right, isOverridden { return .override }
         if case .booking = right { return .booking }
         return .own

@@ -21,7 +21,7 @@ extension LockCore {
         if isDeaf(now) { return .deaf }
         if spent.contains(attempt) || nonces[attempt].map({ !isFresh($0, now) }) ?? false { return .over }
         let fresh = nonces.filter { isFresh($0.value, now) }
-        return fresh[attempt] == nil && fresh.count >= Self.mostNonces ? .busy : nil
+        return fresh[attempt] == nil && fresh.count >= Self.maxNonces ? .busy : nil
     }
 
     func isFresh(_ nonce: OpenNonce, _ now: Date) -> Bool { now.timeIntervalSince(nonce.madeAt) < Self.nonceLife }
@@ -45,7 +45,7 @@ extension LockCore {
         if isDeaf(now) { return [outcome(.denied, .deaf, denial)] }
         guard isFresh(nonce, now) else { return [outcome(.denied, .expired, denial)] }
         let proven = Proven(purpose: .open, attempt: attempt, nonce: nonce.bytes, hold: said.hold)
-        guard (1...Self.longestHold).contains(said.hold), keys.isGenuine([UInt8](hex: said.proof), proven) else {
+        guard (1...Self.maxHold).contains(said.hold), keys.isGenuine([UInt8](hex: said.proof), proven) else {
             countWrong(now)
             return [outcome(.denied, .wrongProof, denial)]
         }
@@ -74,7 +74,7 @@ extension LockCore {
 
     private mutating func spend(_ attempt: Int64) {
         spent.append(attempt)
-        if spent.count > Self.mostSpent { spent.removeFirst() }
+        if spent.count > Self.maxSpent { spent.removeFirst() }
     }
 
     static func random(_ count: Int, _ generator: inout some RandomNumberGenerator) -> [UInt8] {

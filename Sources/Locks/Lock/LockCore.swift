@@ -5,16 +5,16 @@ public import Foundation
 public struct LockCore: Sendable {
     /// For so many seconds a nonce may be used, once.
     static let nonceLife: TimeInterval = 10
-    static let mostNonces = 4
+    static let maxNonces = 4
     /// After so many wrong responses it is deaf for so many seconds.
-    static let mostWrong = 5
+    static let maxWrong = 5
     static let deafness: TimeInterval = 30
     /// For so many seconds after its button was pressed it takes another activation.
     static let readiness: TimeInterval = 300
     /// It remembers so many attempts that had their response.
-    static let mostSpent = 64
+    static let maxSpent = 64
     /// It holds open for at most so many seconds.
-    static let longestHold = 3_600
+    static let maxHold = 3_600
 
     public enum Event: Equatable, Sendable {
         /// Something came under its topic `down`: `handshake`, `challenge`, `response`.
@@ -98,7 +98,7 @@ public struct LockCore: Sendable {
     /// One wrong message more. After the fifth nobody is heard for a while, and the count begins anew.
     mutating func countWrong(_ now: Date) {
         wrong += 1
-        guard wrong >= Self.mostWrong else { return }
+        guard wrong >= Self.maxWrong else { return }
         (wrong, deafUntil) = (0, now + Self.deafness)
     }
 

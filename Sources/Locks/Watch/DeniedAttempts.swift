@@ -36,7 +36,7 @@ public struct DeniedAttempts: Equatable, Sendable {
     public init(_ attempts: [Attempt]) { self.attempts = attempts }
 
     /// - Parameter most: so many of one subject are told of.
-    public func findings(at now: Date, most: Int) -> [Finding] {
+    public func findings(at now: Date, limit: Int) -> [Finding] {
         let recent = attempts.filter { now.timeIntervalSince($0.at) < Self.span }
         let bySubject = Dictionary(
             grouping: recent.flatMap { attempt in
@@ -44,7 +44,7 @@ public struct DeniedAttempts: Equatable, Sendable {
                     .map { (subject: Subject) in (subject, attempt) }
             }, by: \.0)
         return bySubject.compactMap { subject, pairs in
-            guard pairs.count >= most, let lastAt = pairs.map(\.1.at).max() else { return nil }
+            guard pairs.count >= limit, let lastAt = pairs.map(\.1.at).max() else { return nil }
             return Finding(
                 subject: subject, count: pairs.count, lastAt: lastAt, rooms: Set(pairs.map(\.1.room)).sorted())
         }.sorted { $0.subject.order < $1.subject.order }

@@ -2,7 +2,7 @@
 struct Backoff {
     /// The first wait; each further one is twice as long, up to `longest`.
     static let first = Duration.milliseconds(250)
-    static let longest = Duration.seconds(5)
+    static let maximum = Duration.seconds(5)
     /// A connection that held this long was sound. One that did not counts as a failure: two clients of one name would
     /// throw each other out for ever.
     static let sound = Duration.seconds(10)
@@ -14,6 +14,6 @@ struct Backoff {
     ///   - jitter: from 0 to 1; it shortens the wait by up to three quarters.
     mutating func delay(afterLifeOf lifetime: Duration, jitter: Double) -> Duration {
         failures = lifetime >= Self.sound ? 1 : min(failures + 1, 10)
-        return min(Self.first * (1 << (failures - 1)), Self.longest) * (1 - jitter * 3 / 4)
+        return min(Self.first * (1 << (failures - 1)), Self.maximum) * (1 - jitter * 3 / 4)
     }
 }

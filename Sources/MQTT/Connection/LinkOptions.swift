@@ -6,13 +6,13 @@ struct LinkOptions {
 
     /// So many messages may be under way to the broker without its answer; the broker may allow fewer. The library's
     /// own limit of 20 holds a busy server back.
-    private static let mostUnderWay: Int32 = 1_000
+    private static let maxInFlight: Int32 = 1_000
 
     func set(on handle: OpaquePointer) throws(MQTTError) {
         let version = settings.version == .v5 ? MQTT_PROTOCOL_V5 : MQTT_PROTOCOL_V311
         try check(mosquitto_int_option(handle, MOSQ_OPT_PROTOCOL_VERSION, version), "The version cannot be used.")
         try check(
-            mosquitto_int_option(handle, MOSQ_OPT_SEND_MAXIMUM, Self.mostUnderWay), "The limit cannot be used.")
+            mosquitto_int_option(handle, MOSQ_OPT_SEND_MAXIMUM, Self.maxInFlight), "The limit cannot be used.")
         try check(
             mosquitto_username_pw_set(handle, settings.userName, settings.password),
             "The name or the password cannot be used.")

@@ -72,8 +72,8 @@ extension MQTTConnection {
 
     /// The library looks at its times only when it is asked to.
     private func keepAlive() {
-        let pause = Duration.seconds(min(max(Double(settings.keepAlive) / 6, 1), 10))
-        queue.asyncAfter(deadline: .after(pause)) { [weak self] in
+        let delay = Duration.seconds(min(max(Double(settings.keepAlive) / 6, 1), 10))
+        queue.asyncAfter(deadline: .after(delay)) { [weak self] in
             self?.assumeIsolated { connection in
                 guard let link = connection.link else { return }
                 connection.handle(link.keepAlive())

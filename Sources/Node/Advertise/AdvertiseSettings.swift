@@ -65,7 +65,7 @@ extension AdvertiseSettings {
 
     private static func identity(_ uuid: String, _ major: Int, _ minor: Int) throws -> BeaconIdentity {
         guard let proximity = ProximityUUID(uuid) else {
-            throw NodeError("\"\(uuid)\" is no UUID", hint: "Such as f7826da6-4fa2-4e98-8024-bc5b71e0893e.")
+            throw NodeError("\"\(uuid)\" is not a UUID", hint: "Such as f7826da6-4fa2-4e98-8024-bc5b71e0893e.")
         }
         guard let major = UInt16(exactly: major), let minor = UInt16(exactly: minor) else {
             throw NodeError("major and minor are from 0 to 65535, not \(major) and \(minor)")

@@ -8,18 +8,18 @@ import Wire
 /// scanner that was never told them only scans meanwhile.
 public struct AdvertisementSeeker: Service {
     /// Between two questions: keys that were told may be changed, those that were refused may be registered yet.
-    static let pause = (told: Duration.seconds(3600), refused: Duration.seconds(60))
+    static let delay = (told: Duration.seconds(3600), refused: Duration.seconds(60))
 
     private let settings: AdvertiseSettings
     private let lookup: BeaconLookup
     private let uplink: any Uplink
-    private let kept: KeptIdentity
+    private let kept: StoredIdentity
     private let supervisor: Supervisor
     private let time: any RealTime
     private let logger: Logger
 
     public init(
-        settings: AdvertiseSettings, lookup: BeaconLookup, uplink: any Uplink, kept: KeptIdentity,
+        settings: AdvertiseSettings, lookup: BeaconLookup, uplink: any Uplink, kept: StoredIdentity,
         supervisor: Supervisor,
         time: any RealTime = SystemTime(), logger: Logger
     ) {
@@ -58,7 +58,7 @@ public struct AdvertisementSeeker: Service {
                 complaint = refusal
                 if refusal.code == .notFound { await giveUp(&current) }
             }
-            try await time.sleep(for: complaint == nil ? Self.pause.told : Self.pause.refused)
+            try await time.sleep(for: complaint == nil ? Self.delay.told : Self.delay.refused)
         }
     }
 
@@ -95,7 +95,7 @@ public struct AdvertisementSeeker: Service {
 extension AdvertisementSeeker {
     /// The keys of a registered beacon on the node's disk: after a power cut the room's beacon may be back before the
     /// server.
-    public struct KeptIdentity: Sendable {
+    public struct StoredIdentity: Sendable {
         private let path: String
         private let number: Int64?
 

@@ -2,17 +2,17 @@
 /// do not all come back in the same moment.
 struct Backoff: Sendable {
     /// Of sightings and locations that wait for the server.
-    static let upload = Backoff(first: .milliseconds(500), longest: .seconds(60))
+    static let upload = Backoff(first: .milliseconds(500), maximum: .seconds(60))
     /// Of an adapter that cannot be used: short enough that one plugged in again is soon back at work.
-    static let adapter = Backoff(first: .seconds(1), longest: .seconds(60))
+    static let adapter = Backoff(first: .seconds(1), maximum: .seconds(60))
 
     let first: Duration
-    let longest: Duration
+    let maximum: Duration
     private(set) var failures = 0
 
-    init(first: Duration, longest: Duration) {
+    init(first: Duration, maximum: Duration) {
         self.first = first
-        self.longest = longest
+        self.maximum = maximum
     }
 
     /// - Parameter atLeast: what the server asked for (`Retry-After`).
@@ -21,7 +21,7 @@ struct Backoff: Sendable {
     ) -> Duration {
         let doubled = first * (1 << min(failures, 16))
         failures += 1
-        let spread = min(doubled, longest) * Double.random(in: 0.5...1, using: &generator)
+        let spread = min(doubled, maximum) * Double.random(in: 0.5...1, using: &generator)
         return max(spread, asked ?? .zero)
     }
 

@@ -9,7 +9,7 @@ public import Wire
 /// Where the server's clock runs at another rate, it runs at that rate from the moment a heartbeat told so.
 public final class NodeClock: Sendable {
     public let real: any RealTime
-    private let pace = Mutex<ServerPace?>(nil)
+    private let pace = Mutex<ServerClockRate?>(nil)
 
     public init(_ real: any RealTime = SystemTime()) {
         self.real = real
@@ -38,7 +38,7 @@ public final class NodeClock: Sendable {
     /// Takes up the server's rate. Told the same rate again nothing changes, so that stamps never jump.
     public func learn(_ record: ClockRecord) {
         pace.withLock { current in
-            let told = ServerPace(record, at: real.elapsed)
+            let told = ServerClockRate(record, at: real.elapsed)
             if told?.rate != current?.rate {
                 current = told
             }
@@ -55,8 +55,8 @@ public final class NodeClock: Sendable {
     }
 
     /// The real time that this many seconds of the clock take, but never less than `shortest`.
-    func realTime(for seconds: Double, atLeast shortest: Duration) -> Duration {
-        max(.seconds(seconds / rate), shortest)
+    func realTime(for seconds: Double, atLeast minimum: Duration) -> Duration {
+        max(.seconds(seconds / rate), minimum)
     }
 }
 
@@ -69,7 +69,7 @@ extension NodeClock {
 
 extension NodeClock {
     /// A server's clock that runs faster or slower than real time, held on to from the moment it was learned.
-    struct ServerPace: Sendable {
+    struct ServerClockRate: Sendable {
         /// What the server's clock showed then.
         let start: Date
         /// The node's elapsed time then.

@@ -57,7 +57,7 @@ extension HexLine.Fault: CustomStringConvertible {
         switch self {
         case .notADigit(let position): "malformed: character \(position) is not a hexadecimal digit"
         case .oddDigitCount: "malformed: an odd number of hexadecimal digits"
-        case .tooLong: "malformed: the line is longer than \(LineSplitter.longestLine) characters"
+        case .tooLong: "malformed: the line is longer than \(LineSplitter.maxLineLength) characters"
         }
     }
 }

@@ -1,7 +1,7 @@
 /// Cuts a stream of bytes into lines and keeps no more than one line of bounded length.
 public struct LineSplitter: Sendable {
     /// In bytes. No packet's hexadecimal text comes near.
-    public static let longestLine = 65_536
+    public static let maxLineLength = 65_536
 
     private var line: [UInt8] = []
     private var isTooLong = false
@@ -14,7 +14,7 @@ public struct LineSplitter: Sendable {
         for byte in bytes {
             if byte == UInt8(ascii: "\n") {
                 lines.append(take())
-            } else if line.count < Self.longestLine {
+            } else if line.count < Self.maxLineLength {
                 line.append(byte)
             } else {
                 isTooLong = true

@@ -94,7 +94,7 @@ extension Doctor {
     }
 
     /// Short, for somebody who waits in front of it.
-    private static let patience = Duration.seconds(5)
+    private static let answerTimeout = Duration.seconds(5)
 
     func examineServer(_ diagnosis: inout Diagnosis) async {
         guard let settings else {
@@ -106,7 +106,7 @@ extension Doctor {
         }
         let token = settings.token.flatMap { $0.isEmpty ? nil : $0 }
         let client = RollcallClient(
-            server: settings.server, credential: token.map { .bearer($0) } ?? .none, timeout: Self.patience,
+            server: settings.server, credential: token.map { .bearer($0) } ?? .none, timeout: Self.answerTimeout,
             trust: settings.trust)
         diagnosis.findings += await findings(client, hasToken: token != nil)
         // Nothing waits on it any more.

@@ -84,7 +84,7 @@ extension FleetSettings {
         }
         if let logLevel, Logger.Level(rawValue: logLevel) == nil {
             let words = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-            throw NodeError("\"\(logLevel)\" is no level of a log", hint: "It is one of \(words).")
+            throw NodeError("\"\(logLevel)\" is not a log level", hint: "It is one of \(words).")
         }
     }
 

@@ -5,7 +5,7 @@ import Vocabulary
 /// The ears of a student's client: takes what its radio hears, and posts the lists that are due.
 public actor Follower: Service {
     /// Between two looks at what has changed.
-    static let pause = Duration.seconds(1)
+    static let delay = Duration.seconds(1)
 
     private let gauge: RadioGauge
     private let clock: NodeClock
@@ -40,7 +40,7 @@ public actor Follower: Service {
             if let list = ranging.update(at: clock.real.elapsed, isListening: gauge.status.state.isListening) {
                 await post.put(list)
             }
-            try await clock.real.sleep(for: Self.pause)
+            try await clock.real.sleep(for: Self.delay)
         }
     }
 }

@@ -139,14 +139,14 @@ public actor LocationPost: Service {
 
     private func complain(_ reason: String) {
         if reason != problem {
-            logger.warning("the server was not told which rooms are near: \(reason)")
+            logger.warning("the server did not get the nearby rooms: \(reason)")
         }
         problem = reason
     }
 
     private func succeed() {
         if problem != nil {
-            logger.notice("the server is told again which rooms are near")
+            logger.notice("the server gets the nearby rooms again")
         }
         problem = nil
         backoff.reset()

@@ -85,7 +85,7 @@ extension NearRooms {
         /// Readings that count towards the level are not older.
         static let window = Duration.seconds(10)
         /// Readings kept: those of the window at the usual ten advertisements a second.
-        static let mostReadings = 100
+        static let maxReadings = 100
         /// dB by which single readings of a resting receiver scatter (standard deviation); bodies and fading cost that
         /// much.
         static let scatter = 5.0
@@ -111,7 +111,7 @@ extension NearRooms {
             heardAt = now
             last = frame
             guard let rssi = frame.rssi else { return }
-            if readings.count == Self.mostReadings { readings.removeFirst() }
+            if readings.count == Self.maxReadings { readings.removeFirst() }
             readings.append(Reading(rssi: rssi, at: now))
         }
 

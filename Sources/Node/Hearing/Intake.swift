@@ -82,7 +82,7 @@ public actor Intake {
 
     public var tally: Tally {
         var tally = counts
-        tally.heldBack = filter.heldBack
+        tally.quarantinedPeople = filter.quarantinedPeople
         tally.heldBackOthers = filter.heldBackOthers
         tally.dropped = merger.dropped
         return tally
@@ -99,7 +99,7 @@ extension Intake {
         /// Sightings they were merged into and that are in the spool.
         public internal(set) var sightings = 0
         /// Frames of other UUIDs.
-        public internal(set) var heldBack: [ProximityUUID: Int] = [:]
+        public internal(set) var quarantinedPeople: [ProximityUUID: Int] = [:]
         /// Frames of UUIDs beyond those told apart.
         public internal(set) var heldBackOthers = 0
         /// Frames that found no room in memory.
@@ -110,7 +110,7 @@ extension Intake {
     ///
     /// To be stopped after the radio, so that nothing is heard after its last turn.
     public struct Ticker: Service {
-        static let pause = Duration.seconds(1)
+        static let delay = Duration.seconds(1)
         /// Seconds that a second stays open after its end, for packets that were heard in it and are still being read.
         static let grace = 0.25
 
@@ -134,7 +134,7 @@ extension Intake {
 
         private func work() async throws {
             while true {
-                try await clock.real.sleep(for: Self.pause)
+                try await clock.real.sleep(for: Self.delay)
                 try await intake.advance(to: clock.now.addingTimeInterval(-Self.grace))
             }
         }

@@ -38,7 +38,7 @@ public actor SightingPrinter: Service {
 
     private func work() async throws {
         while true {
-            try await clock.real.sleep(for: Intake.Ticker.pause)
+            try await clock.real.sleep(for: Intake.Ticker.delay)
             try print(until: clock.now.addingTimeInterval(-Intake.Ticker.grace))
         }
     }

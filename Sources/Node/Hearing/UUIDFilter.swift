@@ -5,7 +5,7 @@ import Foundation
 public struct UUIDFilter: Sendable {
     public private(set) var listed: Set<ProximityUUID> = []
     /// Frames held back, by UUID, for as many UUIDs as are told apart.
-    public private(set) var heldBack: [ProximityUUID: Int] = [:]
+    public private(set) var quarantinedPeople: [ProximityUUID: Int] = [:]
     /// Frames held back of still other UUIDs.
     public private(set) var heldBackOthers = 0
 
@@ -22,8 +22,8 @@ public struct UUIDFilter: Sendable {
 
     public mutating func passes(_ uuid: ProximityUUID) -> Bool {
         if listed.contains(uuid) { return true }
-        if heldBack[uuid] != nil || heldBack.count < distinct {
-            heldBack[uuid, default: 0] += 1
+        if quarantinedPeople[uuid] != nil || quarantinedPeople.count < distinct {
+            quarantinedPeople[uuid, default: 0] += 1
         } else {
             heldBackOthers += 1
         }
@@ -33,7 +33,7 @@ public struct UUIDFilter: Sendable {
 
 /// The proximity UUIDs that a server listed last, on the node's disk: a node that starts while the server is away
 /// forwards what it hears all the same. One on a line.
-public struct KeptUUIDs: Sendable {
+public struct StoredUUIDs: Sendable {
     private let path: String
 
     /// - Parameter path: of a file beside the spool.

@@ -6,7 +6,7 @@ public import ServiceLifecycle
 /// Keeps a service manager informed: ready, still alive, what the radio does, stopping.
 public struct Notifier: Service {
     /// Between two looks at the status where the unit has no watchdog.
-    static let usualPause = Duration.seconds(10)
+    static let usualInterval = Duration.seconds(10)
 
     private let socket: NotifySocket
     private let gauge: RadioGauge
@@ -31,9 +31,9 @@ public struct Notifier: Service {
 
     /// Without a turn of the supervision there is no ping, and the service manager starts the program again.
     private func work() async throws {
-        let pause = min(socket.watchdog.map { $0 / 2 } ?? Self.usualPause, Self.usualPause)
+        let interval = min(socket.watchdog.map { $0 / 2 } ?? Self.usualInterval, Self.usualInterval)
         while true {
-            try await time.sleep(for: pause)
+            try await time.sleep(for: interval)
             if gauge.isTurning(at: time.elapsed) {
                 tell(socket.watchdog == nil ? [status] : ["WATCHDOG=1", status])
             }
@@ -50,7 +50,7 @@ public struct Notifier: Service {
         do {
             try socket.send(lines)
         } catch {
-            logger.warning("the service manager could not be told: \(error.localizedDescription)")
+            logger.warning("the service manager was not reached: \(error.localizedDescription)")
         }
     }
 }

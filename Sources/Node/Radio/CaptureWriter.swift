@@ -50,12 +50,12 @@ public final class CaptureWriter: Sendable {
 extension CaptureWriter {
     /// Makes a file that was not there before, so that a program started again spoils nothing it wrote the last time.
     enum FreeFile {
-        private static let mostAttempts = 1_000
+        private static let maxAttempts = 1_000
 
         /// Makes `name.ext`, or where that is taken `name-2.ext` and so on; only the owner may read it.
         /// - Throws: `NodeError`.
         static func create(_ path: String) throws -> (path: String, handle: FileHandle) {
-            for number in 1...mostAttempts {
+            for number in 1...maxAttempts {
                 let candidate = number == 1 ? path : numbered(path, number)
                 let descriptor = open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
                 if descriptor >= 0 {
@@ -64,7 +64,7 @@ extension CaptureWriter {
                 guard errno == EEXIST else { throw failure(candidate, errno) }
             }
             throw NodeError(
-                "there are \(mostAttempts) recordings beside \(path)", hint: "Move them, or name another file.")
+                "there are \(maxAttempts) recordings beside \(path)", hint: "Move them, or name another file.")
         }
 
         private static func numbered(_ path: String, _ number: Int) -> String {

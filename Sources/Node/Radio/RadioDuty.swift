@@ -63,9 +63,9 @@ public struct Advertisement: Equatable, Sendable {
     /// - Throws: `NodeError` for an interval that no controller takes, and for a measured power of 0 dBm or more.
     public init(_ identity: BeaconIdentity, measuredPower: Int8, interval: Int = usualInterval) throws {
         guard Self.intervals.contains(interval) else {
-            let (shortest, longest) = (Self.intervals.lowerBound, Self.intervals.upperBound)
+            let (minimum, maximum) = (Self.intervals.lowerBound, Self.intervals.upperBound)
             throw NodeError(
-                "an interval of \(interval) ms is not from \(shortest) to \(longest)",
+                "an interval of \(interval) ms is not from \(minimum) to \(maximum)",
                 hint: "Use \(Self.usualInterval), as phones expect.")
         }
         frame = IBeaconFrame(identity: identity, measuredPower: measuredPower)

@@ -8,7 +8,7 @@ import Wire
 /// Where a supervisor writes how its radio is doing, and everybody else reads it.
 public final class RadioGauge: Sendable {
     /// Longer than any wait of the supervision: whoever takes no turn in this time hangs.
-    static let longestTurn = Duration.seconds(180)
+    static let maxTurnWait = Duration.seconds(180)
 
     /// As it was asked for: by name or by address.
     public let adapter: String
@@ -28,7 +28,7 @@ public final class RadioGauge: Sendable {
 
     /// Whether the supervision still takes its turns, also where the radio itself does not work.
     func isTurning(at now: Duration) -> Bool {
-        now - status.turnedAt < Self.longestTurn
+        now - status.turnedAt < Self.maxTurnWait
     }
 
     /// What a heartbeat tells.

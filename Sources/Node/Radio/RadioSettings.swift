@@ -33,7 +33,7 @@ extension RadioSettings {
     public init(reader: ConfigReader) throws {
         let word = reader.string(forKey: "mode", default: RadioMode.exclusive.rawValue)
         guard let mode = RadioMode(rawValue: word) else {
-            throw NodeError("\"\(word)\" is no mode of an adapter", hint: "It is exclusive or shared.")
+            throw NodeError("\"\(word)\" is not a mode of an adapter", hint: "It is exclusive or shared.")
         }
         self.init(
             adapter: reader.string(forKey: "adapter", default: "hci0"), mode: mode,

@@ -13,22 +13,22 @@ struct SilenceWatch: Equatable, Sendable {
     }
 
     /// Silence after which the controller is asked whether it is still there.
-    static let patience = Duration.seconds(10)
+    static let timeout = Duration.seconds(10)
     /// Between two remedies.
-    static let longestPause = Duration.seconds(900)
+    static let maxBackoff = Duration.seconds(900)
     /// How often only the scan is started again.
     private static let restarts = 2
 
     /// Elapsed time on the node at which to look again.
     private(set) var nextCheck: Duration
     private var nextRemedy: Duration
-    private var pause = SilenceWatch.patience
+    private var delay = SilenceWatch.timeout
     /// How many remedies this silence has had.
     private var tried = 0
 
     /// - Parameter now: when the scan was started, as elapsed time on the node.
     init(at now: Duration) {
-        nextCheck = now + Self.patience
+        nextCheck = now + Self.timeout
         nextRemedy = nextCheck
     }
 
@@ -43,10 +43,10 @@ struct SilenceWatch: Equatable, Sendable {
     /// The controller answered in the silence.
     /// - Returns: what is due now; nil if nothing is.
     mutating func answered(at now: Duration) -> Remedy? {
-        nextCheck = now + Self.patience
+        nextCheck = now + Self.timeout
         guard now >= nextRemedy else { return nil }
-        pause = min(pause * 2, Self.longestPause)
-        nextRemedy = now + pause
+        delay = min(delay * 2, Self.maxBackoff)
+        nextRemedy = now + delay
         tried += 1
         guard tried > Self.restarts else { return .restartScan }
         return (tried - Self.restarts).isMultiple(of: 2) ? .reopenAdapter : .resetController
@@ -54,6 +54,6 @@ struct SilenceWatch: Equatable, Sendable {
 
     /// The scan was started anew in this silence, which goes on.
     mutating func resumed(at now: Duration) {
-        nextCheck = now + Self.patience
+        nextCheck = now + Self.timeout
     }
 }

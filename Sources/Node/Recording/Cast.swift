@@ -45,7 +45,7 @@ extension Cast.Part {
         self.line = line
         person = try Self.name(cells[0], line, "person")
         guard let badge = BeaconIdentity(slashed: cells[1]) else {
-            throw Self.fault(line, "badge", "\"\(cells[1])\" is no badge", hint: BeaconIdentity.slashedHint)
+            throw Self.fault(line, "badge", "\"\(cells[1])\" is not a badge", hint: BeaconIdentity.slashedHint)
         }
         self.badge = badge
         floor = try Self.name(cells[2], line, "floor")

@@ -7,9 +7,9 @@ import Spool
 /// server's clock, and what was merged goes into the spools about once a second of that clock.
 actor Player: Service {
     /// Real time between two batches of a scanner, however fast the server's clock runs.
-    static let shortestTick = 0.05
+    static let minTick = 0.05
     /// Attempts in a row that may fail before what waits is left in the spool: about three minutes.
-    static let patience = 8
+    static let timeout = 8
 
     /// Those of the round that is being played, as far as they have ended.
     private(set) var sessions: [ReplaySummary.Session] = []
@@ -131,7 +131,7 @@ actor Player: Service {
     }
 
     private func finish() async throws {
-        try await drain(givingUpAfter: Self.patience)
+        try await drain(givingUpAfter: Self.timeout)
         try Task.checkCancellation()
         if options.linger > 0 {
             await tell(.lingering(seconds: options.linger))
@@ -149,7 +149,7 @@ actor Player: Service {
 
     /// Whole seconds of the server's clock.
     private var step: Double {
-        max(1, (clock.rate * Self.shortestTick).rounded(.up))
+        max(1, (clock.rate * Self.minTick).rounded(.up))
     }
 
     private func tell(_ stage: ReplayProgress.Stage) async {

@@ -83,7 +83,8 @@ public struct Replay: Sendable {
         try scanners.forEach { try $0.spool.close(at: clock.now) }
         if totals.waiting == 0 { try folder.removeIfTemporary() }
         return ReplaySummary(
-            file: options.file, counts: plan.outline.counts + totals.counts, heldBack: totals.heldBack,
+            file: options.file, counts: plan.outline.counts + totals.counts,
+            quarantinedPeople: totals.quarantinedPeople,
             refusedWhy: totals.refusedWhy, refusedBeacons: totals.refusedBeacons,
             sessions: await player.sessions, isComplete: await player.hasFinished && totals.waiting == 0,
             keptSpools: totals.waiting > 0 ? folder.path : nil)
@@ -120,11 +121,11 @@ extension Replay {
     }
 
     /// A recording with a fixed start does not wait for the server: it begins with what that listed before.
-    private func kept(_ name: String, _ folder: SpoolFolder) throws -> KeptUUIDs? {
-        options.startsAt == nil ? nil : KeptUUIDs(path: try folder.file(for: name) + ".uuids")
+    private func kept(_ name: String, _ folder: SpoolFolder) throws -> StoredUUIDs? {
+        options.startsAt == nil ? nil : StoredUUIDs(path: try folder.file(for: name) + ".uuids")
     }
 
-    private func introduce(_ scanner: ScannerNode, _ wanted: Set<ProximityUUID>, _ kept: KeptUUIDs?) async throws {
+    private func introduce(_ scanner: ScannerNode, _ wanted: Set<ProximityUUID>, _ kept: StoredUUIDs?) async throws {
         do {
             let reply = try await scanner.heartbeater.beat()
             if let missing = wanted.subtracting(reply.uuids).first {

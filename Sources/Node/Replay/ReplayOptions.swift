@@ -97,7 +97,7 @@ extension ReplayOptions.Source {
 
     private static func badge(_ text: String) throws -> BeaconIdentity {
         guard let badge = BeaconIdentity(slashed: text) else {
-            throw NodeError("\"\(text)\" is no badge", hint: BeaconIdentity.slashedHint)
+            throw NodeError("\"\(text)\" is not a badge", hint: BeaconIdentity.slashedHint)
         }
         return badge
     }

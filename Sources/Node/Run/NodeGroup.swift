@@ -6,7 +6,7 @@ import UnixSignals
 /// stored after it has fallen silent.
 public struct NodeGroup: Sendable {
     /// Enough to close a controller that answers slowly.
-    private static let longestShutdown = Duration.seconds(20)
+    private static let shutdownTimeout = Duration.seconds(20)
 
     private var services: [ServiceGroupConfiguration.ServiceConfiguration] = []
     private let logger: Logger
@@ -37,7 +37,7 @@ public struct NodeGroup: Sendable {
         }
         var configuration = ServiceGroupConfiguration(
             services: services, gracefulShutdownSignals: [.sigint, .sigterm], logger: logger)
-        configuration.maximumGracefulShutdownDuration = Self.longestShutdown
+        configuration.maximumGracefulShutdownDuration = Self.shutdownTimeout
         try await ServiceGroup(configuration: configuration).run()
     }
 }

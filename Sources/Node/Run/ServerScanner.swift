@@ -11,7 +11,7 @@ public struct ServerScanner: Sendable {
     private let uplink: RollcallClient
     private let node: ScannerNode
     private let advertised: String
-    private let desk: SettingsDesk
+    private let desk: NodeSettingsStore
     private let log: NodeLog
     private let notifySocket: NotifySocket?
 
@@ -34,17 +34,17 @@ public struct ServerScanner: Sendable {
         }
         advertised = StateFolder.advertised(
             in: settings.spool, adapter: live.settings.adapter, environment: environment)
-        let kept = KeptSettings(
+        let kept = StoredSettings(
             path: StateFolder.settings(
                 in: settings.spool, adapter: live.settings.adapter, environment: environment))
         let flags = FleetSettings(active: live.settings.isActive ? true : nil)
         let running = kept.settings(own: flags.over(settings.own))
-        desk = SettingsDesk(running, kept: kept, logger: live.logger)
+        desk = NodeSettingsStore(running, kept: kept, logger: live.logger)
         let spool = try Spool.open(path: file, limit: running.limit, program: NodeProgram.version)
         uplink = try settings.uplink()
         node = ScannerNode(
             name: live.settings.adapter, radio: .live(live.gauge), uplink: uplink, spool: spool,
-            kept: KeptUUIDs(
+            kept: StoredUUIDs(
                 path: StateFolder.uuids(
                     in: settings.spool, adapter: live.settings.adapter, environment: environment)),
             desk: desk, clock: live.clock, logger: live.logger)
@@ -92,7 +92,7 @@ public struct ServerScanner: Sendable {
             group.add(
                 passing: AdvertisementSeeker(
                     settings: advertise, lookup: BeaconLookup(logger: live.logger), uplink: uplink,
-                    kept: AdvertisementSeeker.KeptIdentity(path: advertised, settings: advertise),
+                    kept: AdvertisementSeeker.StoredIdentity(path: advertised, settings: advertise),
                     supervisor: supervisor,
                     logger: live.logger))
         }

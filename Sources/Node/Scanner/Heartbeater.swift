@@ -9,7 +9,7 @@ public import Wire
 /// interval, settings, and what is to be sent once more.
 public actor Heartbeater: Service {
     /// Real time between two heartbeats, however fast the server's clock runs.
-    static let shortestPause = Duration.milliseconds(100)
+    static let minDelay = Duration.milliseconds(100)
     /// Until a server told its own.
     static let firstInterval = 10.0
     /// Seconds; what is sent again though the server has it is known there.
@@ -21,8 +21,8 @@ public actor Heartbeater: Service {
     private let spool: Spool
     /// Of the uploader.
     private let bell: Bell
-    private let desk: SettingsDesk
-    private let kept: KeptUUIDs?
+    private let desk: NodeSettingsStore
+    private let kept: StoredUUIDs?
     /// What is kept already, as far as this node has written it.
     private var written: [ProximityUUID]?
     private let clock: NodeClock
@@ -33,11 +33,11 @@ public actor Heartbeater: Service {
     private var due: Duration?
     private var lastBeat: (heard: Int, at: Date)?
     private var problem: String?
-    private var trouble: Spool.Trouble?
+    private var trouble: Spool.Fault?
 
     init(
-        radio: Source, uplink: any Uplink, intake: Intake, spool: Spool, bell: Bell, kept: KeptUUIDs? = nil,
-        desk: SettingsDesk, clock: NodeClock, logger: Logger
+        radio: Source, uplink: any Uplink, intake: Intake, spool: Spool, bell: Bell, kept: StoredUUIDs? = nil,
+        desk: NodeSettingsStore, clock: NodeClock, logger: Logger
     ) {
         self.radio = radio
         self.uplink = uplink
@@ -62,11 +62,11 @@ public actor Heartbeater: Service {
     /// - Throws: whatever the uplink throws.
     @discardableResult
     public func beat() async throws -> Heartbeat.Reply {
-        due = clock.real.elapsed + clock.realTime(for: interval, atLeast: Self.shortestPause)
+        due = clock.real.elapsed + clock.realTime(for: interval, atLeast: Self.minDelay)
         let reply = try await uplink.send(try await message())
         clock.learn(reply.clock)
         interval = Double(max(reply.heartbeatInterval, 1))
-        due = clock.real.elapsed + clock.realTime(for: interval, atLeast: Self.shortestPause)
+        due = clock.real.elapsed + clock.realTime(for: interval, atLeast: Self.minDelay)
         await intake.forward(only: reply.uuids)
         keep(reply.uuids)
         await desk.take(reply)

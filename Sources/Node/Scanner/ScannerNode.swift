@@ -21,8 +21,8 @@ public struct ScannerNode: Sendable {
     ///   - kept: where the UUIDs to forward outlive the node; nil where it begins anew each time.
     ///   - desk: takes up the fleet's settings; one that keeps none by default.
     init(
-        name: String, radio: Heartbeater.Source, uplink: any Uplink, spool: Spool, kept: KeptUUIDs?,
-        desk: SettingsDesk? = nil, clock: NodeClock, logger: Logger
+        name: String, radio: Heartbeater.Source, uplink: any Uplink, spool: Spool, kept: StoredUUIDs?,
+        desk: NodeSettingsStore? = nil, clock: NodeClock, logger: Logger
     ) {
         var logger = logger
         logger[metadataKey: "scanner"] = "\(name)"
@@ -34,7 +34,7 @@ public struct ScannerNode: Sendable {
         self.uploader = Uploader(spool: spool, uplink: uplink, clock: clock, bell: bell, logger: logger)
         self.heartbeater = Heartbeater(
             radio: radio, uplink: uplink, intake: intake, spool: spool, bell: bell, kept: kept,
-            desk: desk ?? SettingsDesk(logger: logger), clock: clock, logger: logger)
+            desk: desk ?? NodeSettingsStore(logger: logger), clock: clock, logger: logger)
         if let damaged = spool.damagedFile {
             logger.error(
                 "the spool was damaged and a new one begun; what waited in it is lost unless it can be read",

@@ -4,7 +4,7 @@ import Wire
 /// The beacons whose sightings a server refused, and why: nothing there is registered as them.
 public struct RefusedBeacons: Equatable, Sendable {
     /// So many are told apart.
-    private static let most = 100
+    private static let limit = 100
 
     private var counts: [Key: Int] = [:]
 
@@ -25,7 +25,7 @@ public struct RefusedBeacons: Equatable, Sendable {
                 identity: BeaconIdentity(uuid: record.uuid, major: record.major, minor: record.minor),
                 address: record.address, why: record.why)
             guard let count = counts[key] else {
-                guard counts.count < Self.most else { return nil }
+                guard counts.count < Self.limit else { return nil }
                 counts[key] = record.count
                 return Self.sentence(key)
             }

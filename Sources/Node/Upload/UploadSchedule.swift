@@ -6,7 +6,7 @@ import Spool
 /// more, as long as the server takes them. After a failure one batch alone tries whether the server is there again.
 struct UploadSchedule: Equatable {
     /// Batches of the backlog on their way at once.
-    static let most = 8
+    static let limit = 8
 
     /// Attempts that failed since the last that did not.
     private(set) var failuresInARow = 0
@@ -41,7 +41,7 @@ struct UploadSchedule: Equatable {
     mutating func succeeded(_ lane: Spool.Lane) {
         ended(lane)
         failuresInARow = 0
-        if lane == .backlog { allowed = min(allowed + 1, Self.most) }
+        if lane == .backlog { allowed = min(allowed + 1, Self.limit) }
     }
 
     /// - Parameter isSlowed: the server is there, and asks for patience.

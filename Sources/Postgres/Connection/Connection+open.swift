@@ -19,9 +19,10 @@ extension Connection {
     }
 
     static func connect(
-        _ settings: ConnectionSettings, sharing: Sharing, timeout: Duration, patience: Duration? = nil, logger: Logger
+        _ settings: ConnectionSettings, sharing: Sharing, timeout: Duration, answerTimeout: Duration? = nil,
+        logger: Logger
     ) async throws -> Connection {
-        let connection = Connection(sharing: sharing, patience: patience, logger: logger)
+        let connection = Connection(sharing: sharing, answerTimeout: answerTimeout, logger: logger)
         try await connection.open(settings, timeout: timeout)
         return connection
     }

@@ -7,9 +7,9 @@ import Sockets
 /// One timer serves all statements of a connection.
 extension Connection {
     func watchTime() {
-        guard let patience, !isTimed, let oldest = units.first else { return }
+        guard let answerTimeout, !isTimed, let oldest = units.first else { return }
         isTimed = true
-        let left = ContinuousClock.now.duration(to: oldest.askedAt + patience)
+        let left = ContinuousClock.now.duration(to: oldest.askedAt + answerTimeout)
         queue.asyncAfter(deadline: .after(left)) { [weak self] in
             self?.assumeIsolated { $0.checkTime() }
         }
@@ -17,11 +17,11 @@ extension Connection {
 
     private func checkTime() {
         isTimed = false
-        guard let patience else { return }
+        guard let answerTimeout else { return }
         // The answer may have come while nobody had the time to read it.
         receive()
-        if let oldest = units.first, oldest.askedAt + patience <= .now {
-            lose("The server did not answer within \(patience).")
+        if let oldest = units.first, oldest.askedAt + answerTimeout <= .now {
+            lose("The server did not answer within \(answerTimeout).")
         }
         watchTime()
     }

@@ -20,7 +20,7 @@ public actor Connection: Querying {
     nonisolated let sharing: Sharing
     let logger: Logger
     /// How long the server may take to answer; nil for any time.
-    let patience: Duration?
+    let answerTimeout: Duration?
     var isTimed = false
     private nonisolated let openFlag = Atomic(false)
     /// How many bytes may be received in all, and how many more; nil for any number.
@@ -41,10 +41,10 @@ public actor Connection: Querying {
     var notificationWaiter: CheckedContinuation<Void, Never>?
     var endWaiters: [CheckedContinuation<Void, Never>] = []
 
-    init(sharing: Sharing, patience: Duration? = nil, receiveLimit: Int? = nil, logger: Logger) {
+    init(sharing: Sharing, answerTimeout: Duration? = nil, receiveLimit: Int? = nil, logger: Logger) {
         self.executor = QueueExecutor(label: "postgres.connection")
         self.sharing = sharing
-        self.patience = patience
+        self.answerTimeout = answerTimeout
         self.receiveLimit = receiveLimit
         self.receiveAllowance = receiveLimit
         self.logger = logger

@@ -38,7 +38,7 @@ final class Connector: Sendable {
         let began = ContinuousClock.now
         do {
             let connection = try await Connection.connect(
-                settings, sharing: sharing, timeout: limits.connect, patience: limits.statement, logger: logger)
+                settings, sharing: sharing, timeout: limits.connect, answerTimeout: limits.statement, logger: logger)
             return try await admit(connection)
         } catch let error as PostgresError where error.code != .poolClosed {
             let isNews = reach.state.withLock { state in
@@ -92,7 +92,7 @@ extension ConnectionPool {
     public final class Reach: Sendable {
         struct State {
             var backoff = Connector.Backoff()
-            var news = Connector.OutageNews()
+            var news = Connector.OutageLog()
         }
 
         let state = Mutex(State())
@@ -110,7 +110,7 @@ extension Connector {
     /// and is not stormed when it comes back.
     struct Backoff {
         /// From 50 ms, doubling up to this.
-        static let longest = Duration.seconds(10)
+        static let maximum = Duration.seconds(10)
 
         private var failures = 0
         private(set) var retryAt: ContinuousClock.Instant?
@@ -126,7 +126,7 @@ extension Connector {
         mutating func failed(_ error: PostgresError, at now: ContinuousClock.Instant, jitter: Double) {
             lastError = error
             if let retryAt, now < retryAt { return }
-            let delay = min(Duration.milliseconds(50) * (1 << min(failures, 10)), Self.longest)
+            let delay = min(Duration.milliseconds(50) * (1 << min(failures, 10)), Self.maximum)
             retryAt = now + delay * (1 - jitter / 2)
             failures += 1
         }
@@ -140,7 +140,7 @@ extension Connector {
 extension Connector {
     /// Which failures to connect are worth a line in the log, and when it is over. Many attempts run at the same time,
     /// and some of them may succeed while others fail.
-    struct OutageNews {
+    struct OutageLog {
         /// Between two lines of the same words.
         static let silence = Duration.seconds(60)
 

@@ -3,30 +3,30 @@ internal import Synchronization
 /// Connections that one task uses at a time, made when they are needed and kept for the next.
 final class ExclusiveConnections: Sendable {
     private let connector: Connector
-    private let patience: Duration
-    private let ledger: Mutex<SlotLedger>
+    private let answerTimeout: Duration
+    private let slots: Mutex<SlotAllocator>
 
     init(_ connector: Connector, limits: ConnectionPool.Limits) {
         self.connector = connector
-        self.patience = limits.wait
-        self.ledger = Mutex(SlotLedger(limit: limits.exclusive))
+        self.answerTimeout = limits.wait
+        self.slots = Mutex(SlotAllocator(limit: limits.exclusive))
     }
 
     /// Those in use and those kept for the next.
-    var connections: [Connection] { ledger.withLock(\.connections) }
+    var connections: [Connection] { slots.withLock(\.connections) }
 
     /// How many wait for a connection to become free.
-    var waiterCount: Int { ledger.withLock(\.waiterCount) }
+    var waiterCount: Int { slots.withLock(\.waiterCount) }
 
     /// Throws `PostgresError`: `timeout` when none became free in time, `poolClosed`, `connectionFailed`.
     func acquire() async throws -> Connection {
         let connection = try await connection(for: try await grant())
-        ledger.withLock { $0.lease(connection) }
+        slots.withLock { $0.lease(connection) }
         return connection
     }
 
     func release(_ connection: Connection, isUsable: Bool) async {
-        ledger.withLock { $0.endLease(connection) }
+        slots.withLock { $0.endLease(connection) }
         let isKept = isUsable && connection.isOpen && !connector.isClosed
         if !isKept { await connection.close(within: .zero) }
         giveBack(isKept ? connection : nil)
@@ -34,7 +34,7 @@ final class ExclusiveConnections: Sendable {
 
     /// Nobody gets a connection any more. Those in use close when they are given back, and are cut off after `limit`.
     func close(within limit: Duration) async {
-        let (waiters, idle, leased) = ledger.withLock { $0.close() }
+        let (waiters, idle, leased) = slots.withLock { $0.close() }
         for waiter in waiters { waiter.resume(throwing: PostgresError.poolClosed) }
         for connection in idle { await connection.close(within: limit) }
         let cut = Task {
@@ -47,14 +47,14 @@ final class ExclusiveConnections: Sendable {
 
     /// Closes each connection at once, and sends back who waits for one.
     func cutOff() async {
-        let (waiters, idle, leased) = ledger.withLock { $0.takeAll() }
+        let (waiters, idle, leased) = slots.withLock { $0.takeAll() }
         for waiter in waiters {
             waiter.resume(throwing: PostgresError(.connectionFailed, message: "The server does not answer."))
         }
         for connection in idle + leased { await connection.close(within: .zero) }
     }
 
-    private func connection(for grant: SlotLedger.Grant) async throws -> Connection {
+    private func connection(for grant: SlotAllocator.Grant) async throws -> Connection {
         if case .connection(let connection) = grant { return connection }
         do {
             return try await connector.connect(.exclusive)
@@ -65,19 +65,19 @@ final class ExclusiveConnections: Sendable {
     }
 
     private func giveBack(_ connection: Connection?) {
-        guard let (waiter, grant) = ledger.withLock({ $0.giveBack(connection) }) else { return }
+        guard let (waiter, grant) = slots.withLock({ $0.giveBack(connection) }) else { return }
         waiter.resume(returning: grant)
     }
 
-    private func grant() async throws -> SlotLedger.Grant {
-        let id = ledger.withLock { $0.nextWaiter() }
+    private func grant() async throws -> SlotAllocator.Grant {
+        let id = slots.withLock { $0.nextWaiter() }
         var timer: Task<Void, any Error>?
         defer { timer?.cancel() }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 guard ask(continuation, as: id) else { return }
-                timer = Task { [patience] in
-                    try await Task.sleep(for: patience)
+                timer = Task { [answerTimeout] in
+                    try await Task.sleep(for: answerTimeout)
                     self.stopWaiting(id, PostgresError(.timeout, message: "No connection was free in time."))
                 }
                 // The handler below may have run before there was anybody to stop.
@@ -89,11 +89,11 @@ final class ExclusiveConnections: Sendable {
     }
 
     /// True when the caller has to wait.
-    private func ask(_ continuation: SlotLedger.Waiter, as id: Int) -> Bool {
-        let answer: Result<SlotLedger.Grant, any Error>? = ledger.withLock { ledger in
-            if ledger.isClosed { return .failure(PostgresError.poolClosed) }
-            if let grant = ledger.claim() { return .success(grant) }
-            ledger.wait(id, continuation)
+    private func ask(_ continuation: SlotAllocator.Waiter, as id: Int) -> Bool {
+        let answer: Result<SlotAllocator.Grant, any Error>? = slots.withLock { slots in
+            if slots.isClosed { return .failure(PostgresError.poolClosed) }
+            if let grant = slots.claim() { return .success(grant) }
+            slots.wait(id, continuation)
             return nil
         }
         if let answer { continuation.resume(with: answer) }
@@ -101,6 +101,6 @@ final class ExclusiveConnections: Sendable {
     }
 
     private func stopWaiting(_ id: Int, _ error: any Error) {
-        ledger.withLock { $0.stopWaiting(id) }?.resume(throwing: error)
+        slots.withLock { $0.stopWaiting(id) }?.resume(throwing: error)
     }
 }

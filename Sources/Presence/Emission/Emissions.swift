@@ -9,7 +9,7 @@ extension RadioMap {
     /// How much each of n readings counts.
     static func weight(of readings: Int) -> Double {
         min(
-            Parameters.current.emission.mostWeight,
+            Parameters.current.emission.maxWeight,
             Parameters.current.emission.jointWeight / Double(max(1, readings)).squareRoot())
     }
 
@@ -77,10 +77,10 @@ extension RadioMap {
         let weight = Self.weight(of: scan.readings.count) * share
         let placementWeight = beside(placement, unsurveyed, share)
         var likelihoods: [StateLikelihoods.Likelihood] = []
-        likelihoods.reserveCapacity(fingerprints.mostSpots * places.count)
-        var heard = SpotEmission(mostSpots: fingerprints.mostSpots, trial)
+        likelihoods.reserveCapacity(fingerprints.maxSpots * places.count)
+        var heard = SpotEmission(maxSpots: fingerprints.maxSpots, trial)
         var fits: [SIMD4<Float>] = []
-        if trial.count > 1 { fits.reserveCapacity(fingerprints.mostSpots * places.count) }
+        if trial.count > 1 { fits.reserveCapacity(fingerprints.maxSpots * places.count) }
         var unknown: [Int] = []
         for (room, spots) in places {
             guard let spots else {

@@ -25,10 +25,10 @@ public struct LevelOffset: Equatable, Sendable {
         guard lesson.weight > 0 else { return }
         var lesson = lesson
         if let index = rooms.firstIndex(where: { $0.room == lesson.room }) { lesson.add(rooms.remove(at: index)) }
-        let excess = max(1, lesson.weight / Parameters.current.offset.mostWeight)
+        let excess = max(1, lesson.weight / Parameters.current.offset.maxWeight)
         (lesson.sum, lesson.weight) = (lesson.sum / excess, lesson.weight / excess)
         rooms.append(lesson)
-        if rooms.count > Parameters.current.offset.mostRooms { rooms.removeFirst() }
+        if rooms.count > Parameters.current.offset.maxRooms { rooms.removeFirst() }
     }
 
     /// The mean over the rooms; what was known before counts until they say as much.
@@ -63,9 +63,9 @@ extension LevelOffset {
             let deviations =
                 mean * mean / (1 / certainty + Parameters.current.offset.bias * Parameters.current.offset.bias)
             return max(
-                -Parameters.current.offset.most,
+                -Parameters.current.offset.limit,
                 min(
-                    Parameters.current.offset.most,
+                    Parameters.current.offset.limit,
                     mean / (1 + exp(Parameters.current.offset.even * Parameters.current.offset.even - deviations))))
         }
     }

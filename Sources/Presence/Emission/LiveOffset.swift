@@ -22,8 +22,8 @@ struct LiveOffset: Equatable, Sendable {
     }
 
     private static func hundredths(_ decibels: Double) -> Int16 {
-        let most = Parameters.current.offset.most
-        return Int16((max(-most, min(most, decibels)) * 100).rounded())
+        let limit = Parameters.current.offset.limit
+        return Int16((max(-limit, min(limit, decibels)) * 100).rounded())
     }
 
     /// dB.

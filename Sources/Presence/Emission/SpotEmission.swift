@@ -23,9 +23,9 @@ struct SpotEmission {
     /// one alone is tried.
     private(set) var fits: [SIMD4<Float>] = []
 
-    init(mostSpots: Int, _ trial: LiveOffset.Trial = .assumed) {
+    init(maxSpots: Int, _ trial: LiveOffset.Trial = .assumed) {
         self.trial = trial
-        let fours = Fingerprints.Packed.fours(of: mostSpots)
+        let fours = Fingerprints.Packed.fours(of: maxSpots)
         // Quicker than repeating one, which looks up the type each time.
         products = (0..<fours * trial.count).map { _ in SIMD4(repeating: 1) }
         scores = (0..<4 * fours).map { _ in 0 }
@@ -95,9 +95,9 @@ struct SpotEmission {
     private mutating func sumUp(_ spots: Int) {
         for spot in 0..<spots {
             let logarithms = logarithms(at: spot)
-            let most = (0..<trial.count).reduce(-.infinity) { max($0, logarithms[$1]) }
-            let sum = (0..<trial.count).reduce(0) { $0 + trial.chances[$1] * exp(logarithms[$1] - most) }
-            scores[spot] = most + log(sum)
+            let limit = (0..<trial.count).reduce(-.infinity) { max($0, logarithms[$1]) }
+            let sum = (0..<trial.count).reduce(0) { $0 + trial.chances[$1] * exp(logarithms[$1] - limit) }
+            scores[spot] = limit + log(sum)
             guard trial.count > 1 else { continue }
             for point in 0..<trial.count {
                 fits[spot][point] = Float(exp(logarithms[point] - scores[spot]))

@@ -57,7 +57,7 @@ public struct EngineDraft: Sendable {
     /// one of long ago nothing of now.
     /// - Returns: whether it counts: false where another of their clients is followed.
     public mutating func observe(
-        client word: ClientScan, of person: Int64, hears heard: [Observation], at now: Date
+        client scan: ClientScan, of person: Int64, hears heard: [Observation], at now: Date
     ) -> Bool {
         let tellsOfNow = heard.isEmpty || heard.contains { $0.isFresh(at: now) }
         guard tellsOfNow || touched[person] ?? base.people[person] != nil else { return true }
@@ -66,7 +66,7 @@ public struct EngineDraft: Sendable {
                 Parameters.current.link.assumedLevel - Double(place) * Parameters.current.client.rankStep)
         }
         var counts = true
-        change(person) { counts = $0.listen(to: word, hearing: ranked, at: now) }
+        change(person) { counts = $0.listen(to: scan, hearing: ranked, at: now) }
         return counts
     }
 

@@ -13,7 +13,7 @@ public struct Explanation: Equatable, Sendable {
     }
 
     /// What one receiver heard.
-    public struct Word: Equatable, Sendable {
+    public struct Reading: Equatable, Sendable {
         public let link: Link
         /// Where the fixed one of receiver and beacon stands; nil where nobody said.
         public let room: Int64?
@@ -36,7 +36,7 @@ public struct Explanation: Equatable, Sendable {
     /// None for somebody who is not present.
     public let candidates: [Candidate]
     /// The loudest first.
-    public let words: [Word]
+    public let readings: [Reading]
     /// How much louder the badge is heard than those of the survey, in dB: what a survey taught is compared with levels
     /// less that.
     public let louder: Double
@@ -57,8 +57,8 @@ extension Engine {
         let louder = followed ?? context.louder(track.badge)
         let reasons = Explanation.Reasons(
             track.placement(at: now, context), heard, less: louder, among: rooms.map(\.room), context)
-        let words = heard.map { level in
-            Explanation.Word(
+        let readings = heard.map { level in
+            Explanation.Reading(
                 link: level.link, room: level.room, beacon: level.beacon, level: level.mean, heardAt: level.heardAt,
                 isQuiet: level.link.scanner.map { context.isDead($0, at: now) } ?? false,
                 says: rooms.map { reasons.says(level, of: $0.room) })
@@ -68,7 +68,7 @@ extension Engine {
                 let isRival = room != held && track.candidate?.room == room
                 return .init(room: room, chance: chance, since: isRival ? track.candidate?.since : nil)
             },
-            words: words.sorted { ($0.level, $0.beacon) > ($1.level, $1.beacon) },
+            readings: readings.sorted { ($0.level, $0.beacon) > ($1.level, $1.beacon) },
             louder: context.map == nil ? 0 : louder)
     }
 

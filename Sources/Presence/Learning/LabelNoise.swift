@@ -22,7 +22,7 @@ extension Survey {
                 && Double(plain[room, default: 0]) >= Parameters.current.survey.plainShare * Double(count)
         }.values.reduce(0, +)
         let found = seconds(by: \.found).values.reduce(0, +)
-        let isWrong = Double(unknown) > Parameters.current.survey.mostMistaken * Double(found)
+        let isWrong = Double(unknown) > Parameters.current.survey.maxMistaken * Double(found)
         return without(
             stays.filter { stay in
                 isWrong || stay.found.map { $0 != stay.room && mistaken[$0] != nil } ?? false
@@ -79,13 +79,13 @@ extension Survey {
             let length = Double(named.count)
             let isLong = Double(seconds.count) >= Parameters.current.survey.plainShare * length
             let isMost =
-                named.count >= Parameters.current.survey.leastStay
-                && Double(places[named].count { $0 == found }) > Parameters.current.survey.mostOfStay * length
+                named.count >= Parameters.current.survey.minStay
+                && Double(places[named].count { $0 == found }) > Parameters.current.survey.maxOfStay * length
             isPlain = isLong || isMost
         }
 
         /// The other room that it is found in for a while.
-        var elsewhere: Int64? { found == room || seconds.count < Parameters.current.survey.leastStay ? nil : found }
+        var elsewhere: Int64? { found == room || seconds.count < Parameters.current.survey.minStay ? nil : found }
     }
 }
 
@@ -99,8 +99,8 @@ extension Survey {
         let (heard, labelled) = (heardSeconds, labelledSeconds)
         let kept = labelled.filter { room, seconds in
             let elsewhere = judged[room, default: 0] - found[room, default: 0]
-            return heard[room, default: 0] >= Parameters.current.survey.leastSeconds
-                && Double(seconds - elsewhere) >= Parameters.current.survey.leastShare * Double(seconds)
+            return heard[room, default: 0] >= Parameters.current.survey.minSeconds
+                && Double(seconds - elsewhere) >= Parameters.current.survey.minShare * Double(seconds)
         }
         // Of a survey that is wrong for the most part the rest is right by chance.
         let credible = kept.keys.reduce(0) { $0 + judged[$1, default: 0] } * 2 >= judged.values.reduce(0, +)

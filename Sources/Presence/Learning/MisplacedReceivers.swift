@@ -21,14 +21,14 @@ extension Survey {
     public func misplacedReceivers(_ placement: [Int64: Int64]) -> [MisplacedReceiver] {
         let (levels, attended) = (levels, attended)
         return placement.compactMap { receiver, room in
-            let isAttended = attended(receiver, room) >= Parameters.current.survey.leastSeconds
+            let isAttended = attended(receiver, room) >= Parameters.current.survey.minSeconds
             return isAttended ? stray(receiver, of: room, levels[receiver] ?? [:]) : nil
         }
         .sorted { ($1.louderBy ?? .infinity, $0.receiver) < ($0.louderBy ?? .infinity, $1.receiver) }
     }
 
     private func stray(_ receiver: Int64, of room: Int64, _ rooms: [Int64: [Double]]) -> MisplacedReceiver? {
-        let means = rooms.filter { $0.value.count >= Parameters.current.survey.leastSeconds }
+        let means = rooms.filter { $0.value.count >= Parameters.current.survey.minSeconds }
             .mapValues { $0.reduce(0, +) / Double($0.count) }
         guard let loudest = means.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), loudest.key != room else {
             return nil

@@ -17,9 +17,9 @@ public struct RecordPass: Equatable, Sendable {
     ///   - now: all that was heard up to here is known.
     ///   - most: its greatest length, in seconds.
     /// - Returns: nil where too little is known yet.
-    public init?(after through: Date, knownUntil now: Date, most: Double = .infinity) {
+    public init?(after through: Date, knownUntil now: Date, limit: Double = .infinity) {
         let training = Parameters.current.training
-        to = min(through + most, now - Double(training.hindsight))
+        to = min(through + limit, now - Double(training.hindsight))
         from = through
         guard to.timeIntervalSince(from) >= Double(training.span) else { return nil }
     }

@@ -29,7 +29,7 @@ public struct SelfTraining: Sendable {
 
     private static func shares(_ rooms: Set<Int64>) -> [Int64: Int] {
         let training = Parameters.current.training
-        let share = max(training.leastSeconds, min(training.mostOfRoom, training.most / max(1, rooms.count)))
+        let share = max(training.minSeconds, min(training.maxOfRoom, training.limit / max(1, rooms.count)))
         return Dictionary(uniqueKeysWithValues: rooms.map { ($0, share) })
     }
 
@@ -44,9 +44,9 @@ public struct SelfTraining: Sendable {
         var missing: [Int64: Int] = [:]
         for room in rooms.subtracting(apart) {
             let seconds = surveyed[room, default: 0]
-            let most =
+            let limit =
                 seconds == 0 ? Parameters.current.training.enoughUnsurveyed : Parameters.current.training.enoughSurveyed
-            if seconds < Parameters.current.training.enoughUnsurveyed { missing[room] = most - seconds }
+            if seconds < Parameters.current.training.enoughUnsurveyed { missing[room] = limit - seconds }
         }
         return missing
     }
@@ -86,9 +86,9 @@ public struct SelfTraining: Sendable {
     public mutating func add(_ lessons: [Survey.Second]) -> Bool {
         let lessons = Dictionary(grouping: lessons.compactMap(comparable), by: \.room)
         for case (let room?, let lessons) in lessons {
-            let most = wanted[room, default: 0]
+            let limit = wanted[room, default: 0]
             self.lessons += lessons.count
-            seconds[room] = Array((seconds[room, default: []] + Self.some(most, of: lessons)).suffix(most))
+            seconds[room] = Array((seconds[room, default: []] + Self.some(limit, of: lessons)).suffix(limit))
         }
         return !lessons.isEmpty
     }
@@ -108,26 +108,26 @@ public struct SelfTraining: Sendable {
     }
 
     /// Lessons come person by person: those that are kept are of all of them.
-    private static func some(_ most: Int, of lessons: [Survey.Second]) -> [Survey.Second] {
-        guard lessons.count > most else { return lessons }
-        return (0..<most).map { lessons[$0 * lessons.count / most] }
+    private static func some(_ limit: Int, of lessons: [Survey.Second]) -> [Survey.Second] {
+        guard lessons.count > limit else { return lessons }
+        return (0..<limit).map { lessons[$0 * lessons.count / limit] }
     }
 
     /// What is known by now: where no survey taught, nil until every room with a receiver was heard for a while, or
     /// half of them for longer.
     public func map() -> RadioMap? {
         let ready = wanted.keys.filter {
-            seconds[$0, default: []].count + surveyed[$0, default: 0] >= Parameters.current.training.leastSeconds
+            seconds[$0, default: []].count + surveyed[$0, default: 0] >= Parameters.current.training.minSeconds
         }
         let lessons = ready.sorted().flatMap { seconds[$0, default: []] }
         let isEnough =
             ready.count == wanted.count
-            || self.lessons >= Parameters.current.training.leastLessons && ready.count * 2 >= wanted.count
+            || self.lessons >= Parameters.current.training.minLessons && ready.count * 2 >= wanted.count
         guard !lessons.isEmpty, survey != nil || isEnough else { return survey?.map }
         // Of many people: nobody walked from one of these seconds to the next.
         let walks = lessons.map { [$0] }
         if let survey { return survey.map(with: walks) }
-        var map = RadioMap(learning: Survey(walks: walks), mostSpots: 1).atUsualPace()
+        var map = RadioMap(learning: Survey(walks: walks), maxSpots: 1).atUsualPace()
         map.placementWeight = Parameters.current.placement.weightBesideSurvey
         map.place(placement)
         return map

@@ -15,15 +15,15 @@ extension Survey {
         guard !placement.isEmpty else { return .unknown }
         let changes = pace.changes
         let agreements = agreements(placement, doors)
-        let least =
-            Parameters.current.survey.leastOverlap * Double(agreements[Parameters.current.survey.latenessReach].seconds)
-        let shares = agreements.map { Double($0.seconds) < least ? 0 : Double($0.right) / Double(max(1, $0.seconds)) }
+        let minimum =
+            Parameters.current.survey.minOverlap * Double(agreements[Parameters.current.survey.latenessReach].seconds)
+        let shares = agreements.map { Double($0.seconds) < minimum ? 0 : Double($0.right) / Double(max(1, $0.seconds)) }
         let punctual = Timing(lateness: 0, agreement: shares[Parameters.current.survey.latenessReach])
         // Of equal ones the one that moves least.
         let nearest = shares.indices.sorted {
             abs($0 - Parameters.current.survey.latenessReach) > abs($1 - Parameters.current.survey.latenessReach)
         }
-        guard changes >= Parameters.current.survey.leastChanges,
+        guard changes >= Parameters.current.survey.minChanges,
             let best = nearest.max(by: { shares[$0] <= shares[$1] }),
             shares[best] - punctual.agreement
                 >= Parameters.current.survey.latenessGain + Parameters.current.survey.latenessGainOfOne

@@ -60,18 +60,18 @@ extension ForwardBackward {
         /// In parts of the greatest.
         private let values: [Double]
         /// For places that did not come into question then.
-        private let least: Double
+        private let minimum: Double
 
         /// Where nothing follows.
         init() {
-            (states, values, least) = ([], [], 1)
+            (states, values, minimum) = ([], [], 1)
         }
 
         init(_ states: [HiddenState], _ values: [Double]) {
             let greatest = max(values.max() ?? 1, .leastNormalMagnitude)
             self.states = states
             self.values = values.map { $0 / greatest }
-            least = self.values.min() ?? 1
+            minimum = self.values.min() ?? 1
         }
 
         /// - Parameter asked: in ascending order.
@@ -79,7 +79,7 @@ extension ForwardBackward {
             var index = 0
             return asked.map { state in
                 while index < states.count, states[index] < state { index += 1 }
-                return index < states.count && states[index] == state ? values[index] : least
+                return index < states.count && states[index] == state ? values[index] : minimum
             }
         }
     }

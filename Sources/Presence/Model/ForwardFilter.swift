@@ -88,13 +88,13 @@ struct ForwardFilter: Equatable, Sendable {
         func chance(_ place: Int) -> Double { flows[place].after * likelihoods[place].ratio }
         var greatest = 0.0
         for place in flows.indices { greatest = max(greatest, chance(place)) }
-        let least = negligible * greatest
+        let minimum = negligible * greatest
         var (count, total) = (0, 0.0)
-        for place in flows.indices where chance(place) > least { (count, total) = (count + 1, total + chance(place)) }
+        for place in flows.indices where chance(place) > minimum { (count, total) = (count + 1, total + chance(place)) }
         guard count > 0 else { return nil }
         var kept: [Share] = []
         kept.reserveCapacity(count)
-        for place in flows.indices where chance(place) > least {
+        for place in flows.indices where chance(place) > minimum {
             kept.append(Share(state: likelihoods[place].state, chance: chance(place) / total))
         }
         return kept

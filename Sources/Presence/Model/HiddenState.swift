@@ -71,11 +71,11 @@ struct StateLikelihoods: Equatable, Sendable {
         var places = likelihoods.mutableSpan
         var best = -Double.infinity
         for place in places.indices { best = max(best, places[place].score) }
-        let least = Parameters.current.emission.leastScore
-        let leastRatio = exp(least)
+        let minimum = Parameters.current.emission.minScore
+        let minRatio = exp(minimum)
         for place in places.indices {
             let score = (places[place].score - best) * weight
-            (places[place].score, places[place].ratio) = score > least ? (score, exp(score)) : (least, leastRatio)
+            (places[place].score, places[place].ratio) = score > minimum ? (score, exp(score)) : (minimum, minRatio)
         }
     }
 

@@ -24,7 +24,7 @@ final class Fingerprints: Sendable {
     /// By room, its spots.
     let spotsOf: [Int64: Range<Int>]
     /// The greatest number of spots that a room has.
-    let mostSpots: Int
+    let maxSpots: Int
     /// By place, the rooms where it was heard, in ascending order.
     let hearings: [[Hearing]]
     /// Hearing by hearing, and in it spot by spot.
@@ -56,7 +56,7 @@ final class Fingerprints: Sendable {
         spots = rooms.flatMap { $0.spots.map(\.spot) }
         (self.background, self.walks) = (background, walks)
         self.absent = absent
-        mostSpots = rooms.reduce(0) { max($0, $1.spots.count) }
+        maxSpots = rooms.reduce(0) { max($0, $1.spots.count) }
         absentSilences = zip(absent, background).map { log(Self.silence($0, $1)) }
         var hearings: [[Hearing]] = Array(repeating: [], count: receivers.count)
         var spotsOf: [Int64: Range<Int>] = [:]

@@ -57,7 +57,7 @@ extension LevelDistribution {
             let scatter = max(0, squares - 2 * level * sum + heard * level * level)
             return LevelDistribution(
                 chance: min(
-                    prior.mostChance, (heard + prior.chancePrior * wider.chance) / (seconds + prior.chancePrior)),
+                    prior.maxChance, (heard + prior.chancePrior * wider.chance) / (seconds + prior.chancePrior)),
                 level: level,
                 spread: ((scatter + prior.spreadPrior * spread * spread) / (heard + prior.spreadPrior)).squareRoot())
         }

@@ -2,11 +2,11 @@ extension RadioMap {
     /// Learns the fingerprints of a survey's rooms: k-means over its seconds makes spots, and each spot and receiver
     /// gets a level distribution.
     /// - Parameter mostSpots: how many spots a room is told apart into at most.
-    init(learning survey: Survey, mostSpots: Int = Parameters.current.fingerprint.mostSpots) {
+    init(learning survey: Survey, maxSpots: Int = Parameters.current.fingerprint.maxSpots) {
         let receivers = survey.receivers
         let places = Dictionary(uniqueKeysWithValues: zip(receivers, receivers.indices))
         let unknown = LevelDistribution(
-            chance: 1 - Parameters.current.fingerprint.mostChance, level: Parameters.current.link.assumedLevel,
+            chance: 1 - Parameters.current.fingerprint.maxChance, level: Parameters.current.link.assumedLevel,
             spread: Parameters.current.fingerprint.buildingSpread)
         let heard = survey.labelled.filter { !$0.levels.isEmpty }
         let background = Self.whole(heard, places).map { tally in
@@ -15,7 +15,7 @@ extension RadioMap {
                 chance: sound.chance, level: sound.level,
                 spread: sound.spread * Parameters.current.fingerprint.buildingWidening)
         }
-        let rooms = survey.byRoom.map { Self.room($0.room, $0.seconds, places, background, mostSpots) }
+        let rooms = survey.byRoom.map { Self.room($0.room, $0.seconds, places, background, maxSpots) }
         let absent = background.map {
             LevelDistribution.Tally(seconds: Double(Parameters.current.training.enoughUnsurveyed)).sound(
                 within: $0, spread: Parameters.current.fingerprint.spotSpread)
@@ -44,7 +44,7 @@ extension RadioMap {
 
     private static func room(
         _ room: Int64, _ seconds: [Survey.Labelled], _ places: [Int64: Int], _ background: [LevelDistribution],
-        _ mostSpots: Int
+        _ maxSpots: Int
     ) -> Fingerprints.SurveyedRoom {
         // Of those that did not listen it is not known whether they hear a badge here.
         let known = Set(seconds.flatMap { $0.second.levels.keys }).union(seconds.flatMap(\.second.notListening))
@@ -54,7 +54,7 @@ extension RadioMap {
         let general = sounds(levels, within: here.map { background[$0] })
         let points = seconds.map { labelled in receivers.map { smooth($0, labelled.around) } }
         let groups = Clustering(
-            points, into: max(1, min(seconds.count / Parameters.current.fingerprint.secondsOfSpot, mostSpots))
+            points, into: max(1, min(seconds.count / Parameters.current.fingerprint.secondsOfSpot, maxSpots))
         ).groups
         let members = Dictionary(grouping: seconds.indices) { groups[$0] }.sorted { $0.key < $1.key }
         let spots = members.map { _, members in

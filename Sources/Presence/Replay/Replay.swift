@@ -11,7 +11,7 @@ public struct Replay: Sendable {
     /// By person, what each second said.
     private var trails: [Int64: [PersonTrack.TrailStep]] = [:]
     /// By person and second.
-    private var words: [Int64: [Date: SmoothedStays.Word]] = [:]
+    private var evidence: [Int64: [Date: SmoothedStays.Evidence]] = [:]
     private let scanners: Set<Int64>
     /// Whether seconds are kept to be smoothed; otherwise everybody is decided on each second, as live.
     private let smooths: Bool
@@ -74,9 +74,9 @@ public struct Replay: Sendable {
             guard engine.take(next, at: now) else { continue }
             lastReadings.holding.append(next)
             // Until now that was not known, since its death: what the seconds since came to is void.
-            (trails[next.person], words[next.person]) = (nil, nil)
+            (trails[next.person], evidence[next.person]) = (nil, nil)
         }
-        for word in lastReadings.holding where word.until.map({ $0 < now }) ?? false { engine.drop(word) }
+        for reading in lastReadings.holding where reading.until.map({ $0 < now }) ?? false { engine.drop(reading) }
         lastReadings.holding.removeAll { $0.until.map { $0 < now } ?? false }
     }
 
@@ -90,9 +90,9 @@ public struct Replay: Sendable {
             else { continue }
             let isRanged = observations.contains { $0.link.scanner == nil }
             let whereabouts = engine.whereabouts(of: person)
-            let word = whereabouts?.state == .present && whereabouts?.link?.scanner == nil ? whereabouts?.room : nil
-            words[person, default: [:]][now] = SmoothedStays.Word(
-                badge: badge, heard: first...last, leaveAfter: leaveAfter, named: isRanged ? word : nil,
+            let room = whereabouts?.state == .present && whereabouts?.link?.scanner == nil ? whereabouts?.room : nil
+            evidence[person, default: [:]][now] = SmoothedStays.Evidence(
+                badge: badge, heard: first...last, leaveAfter: leaveAfter, named: isRanged ? room : nil,
                 isHeard: observations.contains { $0.link.scanner != nil }, levels: Self.levels(observations),
                 notListening: notListening.union(Self.untold(observations)))
         }
@@ -117,6 +117,6 @@ public struct Replay: Sendable {
 
     /// What somebody's evidence comes to, now that all of it is known.
     public func smoothed(_ person: Int64) -> SmoothedStays {
-        SmoothedStays(engine.record(of: trails[person] ?? []), words: words[person] ?? [:], engine.context)
+        SmoothedStays(engine.record(of: trails[person] ?? []), evidence: evidence[person] ?? [:], engine.context)
     }
 }

@@ -7,12 +7,12 @@ public struct SmoothedStays: Sendable {
     /// Second by second.
     private let record: [(at: Date, posterior: ForwardBackward.Posterior)]
     /// By second.
-    private let words: [Date: Word]
+    private let evidence: [Date: Evidence]
     private let context: Context
 
-    init(_ record: [(at: Date, posterior: ForwardBackward.Posterior)], words: [Date: Word], _ context: Context) {
+    init(_ record: [(at: Date, posterior: ForwardBackward.Posterior)], evidence: [Date: Evidence], _ context: Context) {
         self.record = record
-        self.words = words
+        self.evidence = evidence
         self.context = context
     }
 
@@ -21,11 +21,11 @@ public struct SmoothedStays: Sendable {
     public func lessons(from: Date, to: Date, surerThan certainties: [Int64: Double]) -> [LabelledSecond] {
         record.compactMap { at, posterior in
             guard let room = posterior.room, let sure = certainties[room], posterior.chance > sure, from < at, at <= to,
-                let word = words[at], !word.levels.isEmpty
+                let evidence = evidence[at], !evidence.levels.isEmpty
             else { return nil }
             return LabelledSecond(
-                badge: word.badge,
-                second: Survey.Second(levels: word.levels, room: room, notListening: word.notListening))
+                badge: evidence.badge,
+                second: Survey.Second(levels: evidence.levels, room: room, notListening: evidence.notListening))
         }
     }
 
@@ -35,9 +35,9 @@ public struct SmoothedStays: Sendable {
         guard let map = context.map, map.tellsOffset else { return [] }
         return LevelOffset.Lesson.sums(
             record.compactMap { at, posterior in
-                guard from < at, at <= to, let word = words[at], let badge = word.badge else { return nil }
+                guard from < at, at <= to, let evidence = evidence[at], let badge = evidence.badge else { return nil }
                 return map.offset(
-                    of: word.levels, by: posterior, assumed: context.louder(badge), badge: badge)
+                    of: evidence.levels, by: posterior, assumed: context.louder(badge), badge: badge)
             })
     }
 
@@ -71,18 +71,19 @@ public struct SmoothedStays: Sendable {
     private var steps: [Step] {
         let weighed = record.compactMap { at, posterior in
             posterior.room.flatMap { room in
-                words[at].map {
+                evidence[at].map {
                     Step(
                         heard: $0.heard, room: room, holds: $0.leaveAfter, isNamed: false,
                         isHeard: $0.isHeard)
                 }
             }
         }
-        let named = words.values.compactMap { word in
-            word.named.map {
+        let named = evidence.values.compactMap { evidence in
+            evidence.named.map {
                 Step(
-                    heard: word.heard.lowerBound...word.heard.lowerBound, room: $0,
-                    holds: max(word.leaveAfter, Parameters.current.client.silentAfter), isNamed: true, isHeard: false)
+                    heard: evidence.heard.lowerBound...evidence.heard.lowerBound, room: $0,
+                    holds: max(evidence.leaveAfter, Parameters.current.client.silentAfter), isNamed: true,
+                    isHeard: false)
             }
         }
         return (weighed + named).sorted { $0.heard.lowerBound < $1.heard.lowerBound }
@@ -119,7 +120,7 @@ extension SmoothedStays {
     }
 
     /// What a second said of somebody.
-    struct Word {
+    struct Evidence {
         /// The badge that was followed; nil where there was none.
         let badge: Int64?
         /// From the first to the last that was heard.

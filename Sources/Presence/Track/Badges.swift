@@ -110,13 +110,13 @@ extension PersonTrack {
     /// Takes note of another badge that turns up.
     mutating func note(_ observation: Observation) {
         guard !others.contains(where: { $0.track.badge == observation.beacon }) else { return }
-        if others.count >= Parameters.current.badge.mostOthers {
+        if others.count >= Parameters.current.badge.maxOthers {
             others.removeAll {
                 observation.heardAt.timeIntervalSince($0.track.heardAt ?? .distantPast)
                     > Parameters.current.badge.forgottenAfter
             }
         }
-        guard others.count < Parameters.current.badge.mostOthers else { return }
+        guard others.count < Parameters.current.badge.maxOthers else { return }
         others.append(
             OtherBadge(PersonTrack(person: person, badge: observation.beacon), issuedAt: observation.issuedAt))
     }

@@ -35,32 +35,32 @@ struct CarriedClients: Equatable, Sendable {
     private var held: Client? { all.first { $0.login.number == followed } }
 
     /// Whether what it heard in the past counts: it is the one that is followed, or that one had fallen silent by then.
-    func heeds(_ word: ClientScan, heardAt time: Date) -> Bool {
+    func heeds(_ scan: ClientScan, heardAt time: Date) -> Bool {
         guard let held else { return true }
-        return held.login.number == word.login.number
-            || time > held.saidAt && !held.speaks(at: time, beside: word.login)
+        return held.login.number == scan.login.number
+            || time > held.saidAt && !held.speaks(at: time, beside: scan.login)
     }
 
-    func isOvertaken(_ word: ClientScan, at now: Date) -> Bool {
-        all.first { $0.login.number == word.login.number }?.hasOvertaken(word.sentAt, at: now) ?? false
+    func isOvertaken(_ scan: ClientScan, at now: Date) -> Bool {
+        all.first { $0.login.number == scan.login.number }?.hasOvertaken(scan.sentAt, at: now) ?? false
     }
 
     /// Takes in what a client hears now, the nearest first.
     /// - Returns: whether it is the one to go by.
-    mutating func note(_ word: ClientScan, hears heard: [Observation], at now: Date) -> Bool {
-        if let logins = word.logins {
+    mutating func note(_ scan: ClientScan, hears heard: [Observation], at now: Date) -> Bool {
+        if let logins = scan.logins {
             for index in all.indices { all[index].isEnded = !logins.contains(all[index].login.number) }
         }
         let index =
-            all.firstIndex { $0.login.number == word.login.number }
-            ?? welcome(word.login, in: heard.first?.room, at: now)
-        all[index].say(word, heard, at: now)
-        if let held, held.login.number != word.login.number {
-            guard !heard.isEmpty, !held.speaks(at: now, beside: word.login) || all[index].isNearer(than: held) else {
+            all.firstIndex { $0.login.number == scan.login.number }
+            ?? welcome(scan.login, in: heard.first?.room, at: now)
+        all[index].say(scan, heard, at: now)
+        if let held, held.login.number != scan.login.number {
+            guard !heard.isEmpty, !held.speaks(at: now, beside: scan.login) || all[index].isNearer(than: held) else {
                 return false
             }
         }
-        followed = word.login.number
+        followed = scan.login.number
         return true
     }
 
@@ -73,7 +73,7 @@ struct CarriedClients: Equatable, Sendable {
             if followed == known.login.number { followed = login.number }
         }
         let others = all.filter { $0.login.number != followed }
-        if all.count >= Parameters.current.client.most, let silent = others.min(by: { $0.saidAt < $1.saidAt }) {
+        if all.count >= Parameters.current.client.limit, let silent = others.min(by: { $0.saidAt < $1.saidAt }) {
             all.removeAll { $0.login.number == silent.login.number }
         }
         all.append(
@@ -154,9 +154,9 @@ extension CarriedClients {
         }
 
         /// - Parameter heard: what it hears now, the nearest first.
-        mutating func say(_ word: ClientScan, _ heard: [Observation], at now: Date) {
+        mutating func say(_ scan: ClientScan, _ heard: [Observation], at now: Date) {
             let before = saidAt
-            (login, saidAt, isHearing, sentAt) = (word.login, now, !heard.isEmpty, word.sentAt)
+            (login, saidAt, isHearing, sentAt) = (scan.login, now, !heard.isEmpty, scan.sentAt)
             guard let nearest = heard.first, let room = nearest.room else { return }
             guard let place, room != place, nearest.beacon != beacon else {
                 // Where it was, or its first place, or the beacon was moved and not the client.
@@ -185,17 +185,17 @@ extension PersonTrack {
     /// - Parameter heard: each with a level.
     /// - Returns: whether this client is the one to go by.
     mutating func listen(
-        to word: ClientScan, hearing heard: [Observation], at now: Date
+        to scan: ClientScan, hearing heard: [Observation], at now: Date
     ) -> Bool {
-        guard !clients.isOvertaken(word, at: now) else { return false }
+        guard !clients.isOvertaken(scan, at: now) else { return false }
         let fresh = heard.filter { $0.isFresh(at: now) }
         guard heard.isEmpty || !fresh.isEmpty else {
             let latest = heard.map(\.heardAt).max() ?? now
-            guard clients.heeds(word, heardAt: latest) else { return false }
+            guard clients.heeds(scan, heardAt: latest) else { return false }
             for observation in heard { recall(observation) }
             return true
         }
-        guard clients.note(word, hears: fresh, at: now) else { return false }
+        guard clients.note(scan, hears: fresh, at: now) else { return false }
         whereabouts?.client = clients.followed
         whereabouts?.clientCarriedAt = clients.carriedAt
         forgetClientLinks(except: Set(heard.map(\.link)))

@@ -59,8 +59,8 @@ extension PersonTrack {
         }
         guard let rival = contest?.rival else { return }
         // A room without a reading is as unlikely as one second can make it.
-        let least = log(Parameters.current.emission.outlierShare)
-        func gain(_ room: Int64) -> Double { gains.first { $0.room == room }?.gain ?? least }
+        let minimum = log(Parameters.current.emission.outlierShare)
+        func gain(_ room: Int64) -> Double { gains.first { $0.room == room }?.gain ?? minimum }
         contest?.take(gain(rival) - gain(held.room), after: elapsed)
     }
 }

@@ -37,7 +37,7 @@ struct Context: Equatable, Sendable {
         return TransitionModel(
             doors: TransitionModel.Doors(building.doors, heard: heard),
             moveRate: min(
-                Parameters.current.transition.mostMoveRate,
+                Parameters.current.transition.maxMoveRate,
                 Parameters.current.transition.moveRateFactor * moveRate(building)))
     }
 

@@ -117,7 +117,7 @@ extension PersonTrack {
         func value(at time: Date) -> Double? {
             let silent =
                 time.timeIntervalSince(heardAt)
-                - max(Parameters.current.link.patience, Parameters.current.link.missedIntervals * Double(interval))
+                - max(Parameters.current.link.timeout, Parameters.current.link.missedIntervals * Double(interval))
             let value = silent > 0 ? mean - Parameters.current.link.sinking * silent : mean
             return value > Parameters.current.link.floor ? value : nil
         }

@@ -14,7 +14,7 @@ extension PersonTrack {
         var offset = self.offset ?? LiveOffset(context.louder(badge))
         let trial = tellsOffset ? offset.trial : LiveOffset.Trial(context.louder(badge))
         let (likelihoods, fits) = likelihoods(at: now, trial, context)
-        let moment = StateLikelihoods(elapsed: min(elapsed, Parameters.current.transition.longestStep), likelihoods)
+        let moment = StateLikelihoods(elapsed: min(elapsed, Parameters.current.transition.maxStep), likelihoods)
         passOver(now)
         let gains = filter.take(moment, context.transitions, map: context.map)
         noteContest(gains, after: moment.elapsed)
@@ -119,7 +119,7 @@ extension PersonTrack {
         levels.drop { level in
             // Who was heard just now is not silent, whatever became of the scanner.
             let isSilent =
-                now.timeIntervalSince(level.heardAt) > Parameters.current.link.patience
+                now.timeIntervalSince(level.heardAt) > Parameters.current.link.timeout
                 || level.mean <= Parameters.current.link.floor
             guard isSilent else { return false }
             guard let found = level.evidence(at: now, context: context) else { return level.link != kept }

@@ -60,8 +60,8 @@ extension PersonTrack {
 
     /// Whether a level is of since they came, and from about as late as the last word of the client that holds them.
     private func fellSilent(_ last: Level, with held: Whereabouts, _ context: Context) -> Bool {
-        let longest = min(context.leaveTime(of: held), Parameters.current.client.silentAfter)
-        return last.heardAt >= max(held.since, held.heardAt - longest, context.startedAt)
+        let maximum = min(context.leaveTime(of: held), Parameters.current.client.silentAfter)
+        return last.heardAt >= max(held.since, held.heardAt - maximum, context.startedAt)
     }
 
     /// What scanners last heard of their badge.
@@ -131,6 +131,6 @@ extension PersonTrack {
 
     /// Two scanners hear the last packets of somebody who goes at slightly different times, by clocks that differ.
     private func isLater(_ late: Observation, than held: Whereabouts) -> Bool {
-        held.state == .left && late.heardAt.timeIntervalSince(held.heardAt) > Parameters.current.link.patience
+        held.state == .left && late.heardAt.timeIntervalSince(held.heardAt) > Parameters.current.link.timeout
     }
 }

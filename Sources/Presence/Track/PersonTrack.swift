@@ -20,7 +20,7 @@ struct PersonTrack: Equatable, Sendable {
     var badge: Int64? {
         didSet { whereabouts?.badge = badge }
     }
-    /// Whether it is known otherwise which badge is moved, so that none is found to be.
+    /// True if the carried badge is set from outside, so that the engine does not choose one.
     var isLed = false
     /// Whether their client has said something since it was last decided where they are.
     var hasNewWord = false

@@ -9,7 +9,7 @@ extension Parameters {
         /// A spot has so many seconds at least. s; model.
         var secondsOfSpot = 5
         /// A room has so many spots at most. Count; model.
-        var mostSpots = 20
+        var maxSpots = 20
         /// Rounds of k-means. Count; model.
         var rounds = 10
         /// The spread of levels over the whole building before anything is known. dB; model.
@@ -22,7 +22,7 @@ extension Parameters {
         var levelPrior = 1.0
         var spreadPrior = 4.0
         /// A receiver hears nobody for sure. Probability; model.
-        var mostChance = 0.995
+        var maxChance = 0.995
         /// How often people move before a survey counts: changes in so many seconds. Count, s; model.
         var priorChanges = 14
         var priorSeconds = 200
@@ -40,9 +40,9 @@ extension Parameters {
         var settled = 4.0
         var pause: UInt8 = 4
         /// Rooms that the record keeps of a badge. Count; model.
-        var mostRooms = 16
+        var maxRooms = 16
         /// What the latest minutes of a room weigh at most. 1/dB²; model.
-        var mostWeight = 60.0
+        var maxWeight = 60.0
         /// By how much rooms differ: bodies, chairs and doors are not as in the survey. dB; promised by LoudnessTests.
         var roomSpread = 3.0
         /// What a survey of a minute a room gets wrong in all of them. dB; model.
@@ -50,7 +50,7 @@ extension Parameters {
         /// A badge is as likely as the survey's where it is found so many standard deviations off. Count; model.
         var even = 1.8
         /// No badge is further off. dB; physical: what seems to be is something else.
-        var most = 12.0
+        var limit = 12.0
     }
 
     /// The corrected record.
@@ -72,13 +72,13 @@ extension Parameters {
         /// What a second means shows within so many seconds after it. s; model.
         public var hindsight = 30
         /// A room must have been heard for so long. s; model.
-        var leastSeconds = 20
+        var minSeconds = 20
         /// Half of the rooms will do once so many seconds were taken in. s; model.
-        var leastLessons = 200
+        var minLessons = 200
         /// Seconds kept in all, shared out among the rooms, the latest of each. s; promised by SelfTrainingTests.
-        var most = 7200
+        var limit = 7200
         /// Seconds of a room that are kept. s; model.
-        var mostOfRoom = 300
+        var maxOfRoom = 300
         /// A room is taught up to so many seconds beside a survey: one it does not know, one it knows a little. s;
         /// model.
         var enoughUnsurveyed = 60
@@ -96,11 +96,11 @@ extension Parameters {
         /// A receiver's level is that of its loudest seconds after so many. Count; promised by MistakenStaysTests.
         var loudest = 20
         /// A room must be found in this share of its own survey. Share; promised by SurveyTests.
-        var leastShare = 1.0 / 3
+        var minShare = 1.0 / 3
         /// With fewer changes of room nothing is moved in time. Count; promised by SurveyTests.
-        var leastChanges = 4
+        var minChanges = 4
         /// What was heard in so few seconds makes no fingerprint. s; model.
-        var leastSeconds = 12
+        var minSeconds = 12
         /// How late or early rooms may be said. s; model.
         var latenessReach = 60
         /// With so much more of it placement must agree before its rooms are moved in time: always, and over the
@@ -108,17 +108,17 @@ extension Parameters {
         var latenessGain = 0.03
         var latenessGainOfOne = 0.3
         /// A shift that leaves a smaller share to compare says nothing. Share; model.
-        var leastOverlap = 0.75
+        var minOverlap = 0.75
         /// More than this share in misnamed rooms: it is not believed. Share; model.
-        var mostMistaken = 0.1
+        var maxMistaken = 0.1
         /// A room found so many times oftener under other names is misnamed. Factor; model.
         var misnamed = 3
         /// And for so long. s; model.
         var plainly = 30
         /// A shorter stay is a passage. s; model.
-        var leastStay = 8
+        var minStay = 8
         /// More than this share of a stay is most of it. Share; model.
-        var mostOfStay = 0.6
+        var maxOfStay = 0.6
         /// A run in one other room of this share is plain, and so is a misnamed room with this share of plain runs.
         /// Share; promised by MistakenStaysTests.
         var plainShare = 0.25

@@ -44,7 +44,7 @@ public struct Parameters: Codable, Equatable, Sendable {
         /// The sensitivity of Bluetooth receivers, below which nothing is heard. dBm; physical.
         var floor = -110.0
         /// No link counts as silent sooner. s; model.
-        var patience = 2.0
+        var timeout = 2.0
         /// How fast the level of a silent link sinks. dB/s; model.
         var sinking = 3.0
         /// How many of its usual intervals a link must miss to count as silent. Count; model.
@@ -73,7 +73,7 @@ public struct Parameters: Codable, Equatable, Sendable {
         /// The same between two rooms that it names by turns. s; model.
         var stayedNear = 80.0
         /// Clients of a person that are told apart. Count; promised by SeveralClientsTests.
-        var most = 4
+        var limit = 4
         /// How much fainter than the one before it a beacon in a list without levels is taken to be. dB; model.
         var rankStep = 0.1
     }
@@ -86,7 +86,7 @@ public struct Parameters: Codable, Equatable, Sendable {
         /// promised by SeveralBadgesTests.
         var enoughBack = 60
         /// Badges beside the followed one that are told apart. Count; promised by SeveralBadgesTests.
-        var mostOthers = 2
+        var maxOthers = 2
         /// A badge makes room for another after so long a silence, and is brought somewhere within so long. s;
         /// promised by SeveralBadgesTests.
         var forgottenAfter = 120.0
@@ -135,7 +135,7 @@ public struct Parameters: Codable, Equatable, Sendable {
         /// How much oftener people are taken to move than they do, so that short visits are seen. Factor; model.
         var moveRateFactor = 2.0
         /// No more often than this: a rate of 1 or more is no probability. 1/s; promised by MoveRateTests.
-        var mostMoveRate = 0.5
+        var maxMoveRate = 0.5
         /// The share of moves through a known door. Share; model.
         var throughDoors = 0.95
         /// How soon somebody is at another spot of the same room. 1/s; model.
@@ -143,7 +143,7 @@ public struct Parameters: Codable, Equatable, Sendable {
         /// A state so much less likely than the likeliest is dropped. Ratio; model.
         var negligible = 1e-3
         /// After a longer time without evidence nothing more is forgotten. s; promised by OutOfOrderTests.
-        var longestStep = 60.0
+        var maxStep = 60.0
         /// What a step that no walk took counts beside those it took. Steps; model.
         var unseenSteps: Float = 1
         /// For a longer time learned steps say nothing. s; model.
@@ -169,11 +169,11 @@ public struct Parameters: Codable, Equatable, Sendable {
         /// The share of readings that fit no fingerprint, and of seconds that fit no room by placement. Share; model.
         var outlierShare = 0.05
         /// What one reading counts at most: readings of a second are not independent. Share; model.
-        var mostWeight = 0.8
+        var maxWeight = 0.8
         /// What n readings count together, times the square root of n. Factor; model.
         var jointWeight = 2.0
         /// Nothing is ruled out further than this by one second. Natural logarithm; model.
-        var leastScore = -12.0
+        var minScore = -12.0
         /// A receiver that hears a room with a smaller chance brings it up in no second. Probability; model.
         var audible = 0.02
         /// A building of so few spots is weighed whole each second. Count; model (it saves time alone).

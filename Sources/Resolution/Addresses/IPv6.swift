@@ -64,16 +64,16 @@ extension IPv6: CustomStringConvertible {
     /// RFC 5952: lower case, the longest run of two or more groups of zeros as `::`, of two the first.
     public var description: String {
         let groups = [high, low].flatMap { half in (0..<4).map { half >> UInt64(48 - 16 * $0) & 0xFFFF } }
-        var longest = 0..<0
+        var maximum = 0..<0
         var start = 0
         for place in 0...8 where place == 8 || groups[place] != 0 {
-            if place - start > max(longest.count, 1) { longest = start..<place }
+            if place - start > max(maximum.count, 1) { maximum = start..<place }
             start = place + 1
         }
         func text(_ groups: ArraySlice<UInt64>) -> String {
             groups.map { String($0, radix: 16) }.joined(separator: ":")
         }
-        guard !longest.isEmpty else { return text(groups[...]) }
-        return text(groups[..<longest.lowerBound]) + "::" + text(groups[longest.upperBound...])
+        guard !maximum.isEmpty else { return text(groups[...]) }
+        return text(groups[..<maximum.lowerBound]) + "::" + text(groups[maximum.upperBound...])
     }
 }

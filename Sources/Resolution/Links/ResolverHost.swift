@@ -1,11 +1,11 @@
 /// Where a resolver is, as people write it: `r.example`, `r.example:8129`, `192.0.2.1` or `[2001:db8::1]`.
 public struct ResolverHost: Hashable, Sendable {
     /// Resolvers of one station.
-    public static let most = 4
+    public static let limit = 4
     /// Where it listens unless a port is named.
     public static let portWithTLS = 8129
     public static let portWithoutTLS = 8128
-    private static let longestName = 253
+    private static let maxNameLength = 253
     private static let portDigits = 5
 
     /// A name in lower case or an address, without brackets.
@@ -41,7 +41,7 @@ public struct ResolverHost: Hashable, Sendable {
     }
 
     private static func isName(_ text: ArraySlice<UInt8>) -> Bool {
-        (1...longestName).contains(text.count) && text.first != UInt8(ascii: "-") && text.first != UInt8(ascii: ".")
+        (1...maxNameLength).contains(text.count) && text.first != UInt8(ascii: "-") && text.first != UInt8(ascii: ".")
             && text.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

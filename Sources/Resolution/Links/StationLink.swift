@@ -6,7 +6,7 @@
 public struct StationLink: Equatable, Sendable {
     private static let start = Array("rollcall://station".utf8)
     /// Bytes: an honest one has at most 1,300.
-    private static let longest = 2048
+    private static let maximum = 2048
 
     public let serial: Serial
     public let code: PrintedCode
@@ -15,7 +15,7 @@ public struct StationLink: Equatable, Sendable {
 
     /// Nil where there is no resolver, or more than four, or the code is not of 25 characters.
     public init?(serial: Serial, code: PrintedCode, resolvers: [ResolverHost]) {
-        guard (1...ResolverHost.most).contains(resolvers.count),
+        guard (1...ResolverHost.limit).contains(resolvers.count),
             code.characters.count == PrintedCode.lengthOfStation
         else { return nil }
         (self.serial, self.code, self.resolvers) = (serial, code, resolvers)
@@ -23,7 +23,7 @@ public struct StationLink: Equatable, Sendable {
 
     /// Reads a link; members that it does not know are passed over.
     public init?(_ text: String) {
-        guard text.utf8.count <= Self.longest, let members = Self.members(Array(text.utf8)) else { return nil }
+        guard text.utf8.count <= Self.maximum, let members = Self.members(Array(text.utf8)) else { return nil }
         var serials: [Serial] = []
         var codes: [PrintedCode] = []
         var resolvers: [ResolverHost] = []

@@ -10,7 +10,7 @@ public enum Request: Equatable, Sendable {
     case reachMe(port: Int?)
 
     /// Serial numbers or codes of one request.
-    public static let mostEntries = 100
+    public static let maxEntries = 100
 
     public struct Search: Equatable, Sendable {
         public let entries: [Entry]
@@ -78,7 +78,7 @@ extension Request {
     private static func request(_ member: JSONObject.Member, in message: JSONObject) throws(Fault) -> Request? {
         if member.isNamed("HRHomeStationsRequest") {
             guard let items = member.value.array else { return nil }
-            guard items.count <= mostEntries else { throw .tooManyEntries }
+            guard items.count <= maxEntries else { throw .tooManyEntries }
             return search(items, isExtended: message["Version"]?.integer ?? 1 >= 2)
         }
         guard let arguments = member.value.object else { return nil }

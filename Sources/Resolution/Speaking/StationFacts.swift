@@ -28,7 +28,7 @@ public struct StationFacts: Equatable, Sendable {
         self.findable = findable
     }
 
-    public static let mostAddresses = StationRecord.mostAddresses
+    public static let maxAddresses = StationRecord.maxAddresses
 
     public var hasAddress: Bool { ipv4 != nil || !ipv6.isEmpty }
 
@@ -46,7 +46,7 @@ public struct StationFacts: Equatable, Sendable {
             writer.raw(#", "ipv4": "#)
             writer.string(ipv4.description)
         }
-        if !ipv6.isEmpty { writer.list(#", "ipv6": ["#, ipv6.prefix(Self.mostAddresses).map(\.description)) }
+        if !ipv6.isEmpty { writer.list(#", "ipv6": ["#, ipv6.prefix(Self.maxAddresses).map(\.description)) }
         writer.raw(#", "port": "#)
         writer.number(Int64(port))
         if let name {

@@ -1,4 +1,4 @@
-extension StationDesk {
+extension StationStateMachine {
     public enum Family: String, CaseIterable, Sendable {
         case ipv4, ipv6
     }
@@ -40,14 +40,14 @@ extension StationDesk {
         }
 
         /// So many old keys are tried.
-        private static let mostOld = 8
+        private static let maxOld = 8
 
         /// In the order in which they are tried. Which key a resolver has may not be known: an answer was lost, or it
         /// was left out for a while.
         func vouchers(registered: Int?) -> [Voucher] {
             let known = registered.map { [$0] } ?? []
             let others = (1..<max(1, generation)).reversed().filter { $0 != registered }
-            let old = (known + others).filter { $0 != generation }.prefix(Self.mostOld)
+            let old = (known + others).filter { $0 != generation }.prefix(Self.maxOld)
             return old.map { .oldKey(generation: $0) } + (invitation.map { _ in [.invitation] } ?? [])
         }
     }
@@ -100,19 +100,19 @@ extension StationDesk {
 
     /// How one resolver stands to the station.
     public struct State: Equatable, Sendable {
-        public enum Word: String, Sendable {
+        public enum Phase: String, Sendable {
             case connecting, accepted, refused, unreachable
         }
 
         public let server: String
-        public let word: Word
+        public let phase: Phase
         public let reason: String?
         /// Whether the resolver could connect to the station's port; nil where it has not tried.
         public let isReachable: Bool?
 
-        public init(server: String, word: Word, reason: String?, isReachable: Bool?) {
+        public init(server: String, phase: Phase, reason: String?, isReachable: Bool?) {
             self.server = server
-            self.word = word
+            self.phase = phase
             self.reason = reason
             self.isReachable = isReachable
         }

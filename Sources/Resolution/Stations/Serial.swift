@@ -5,13 +5,13 @@ public enum Serial: Hashable, Sendable {
     /// 1 to 64 printable characters of ASCII, letter by letter.
     case text([UInt8])
 
-    private static let longest = 64
+    private static let maximum = 64
     private static let printable: ClosedRange<UInt8> = 0x20...0x7E
     private static let digitsOfMAC = 12
 
     /// Nil of what is no serial.
     public init?(_ text: [UInt8]) {
-        guard (1...Self.longest).contains(text.count), text.allSatisfy(Self.printable.contains) else { return nil }
+        guard (1...Self.maximum).contains(text.count), text.allSatisfy(Self.printable.contains) else { return nil }
         self = Self.address(text).map(Serial.mac) ?? .text(text)
     }
 

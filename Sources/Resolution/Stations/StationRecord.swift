@@ -16,14 +16,14 @@ public struct StationRecord: Equatable, Sendable {
     }
 
     /// Bytes of a record's text: an honest one has at most 700.
-    public static let longest = 1024
+    public static let maximum = 1024
     /// Numbers up to here are the same in every reader of JSON (RFC 8259, 6).
     public static let counters: ClosedRange<Int64> = 1...(1 << 53 - 1)
     /// Seconds.
     public static let holding: ClosedRange<Int64> = 60...86_400
     public static let usualHolding: Int64 = 900
-    static let mostAddresses = 4
-    private static let longestName = 253
+    static let maxAddresses = 4
+    private static let maxNameLength = 253
     private static let bytesOfHash = 32
 
     public let serial: Serial
@@ -46,7 +46,7 @@ public struct StationRecord: Equatable, Sendable {
 
     /// Members that it does not know are passed over.
     public init(_ text: [UInt8], allowingLocal: Bool) throws(Fault) {
-        guard text.count <= Self.longest, let object = try? JSONObject(text: text),
+        guard text.count <= Self.maximum, let object = try? JSONObject(text: text),
             let serial = object["serial"]?.string.flatMap({ Serial($0) })
         else { throw .signature }
         guard let counter = object["counter"]?.integer, Self.counters.contains(counter) else { throw .counter }
@@ -74,7 +74,7 @@ extension StationRecord {
 
     private static func ipv6(_ value: JSONValue?, _ allowingLocal: Bool) throws(Fault) -> [IPv6] {
         guard let value else { return [] }
-        guard let texts = value.array, texts.count <= mostAddresses else { throw .address }
+        guard let texts = value.array, texts.count <= maxAddresses else { throw .address }
         let addresses = texts.compactMap { $0.string.flatMap { IPv6($0) } }
         guard addresses.count == texts.count, Set(addresses).count == texts.count,
             addresses.allSatisfy({ $0.scope.isAllowed(allowingLocal: allowingLocal) })
@@ -91,7 +91,8 @@ extension StationRecord {
 
     private static func name(_ value: JSONValue?) throws(Fault) -> [UInt8]? {
         guard let value else { return nil }
-        guard let name = value.string, (1...longestName).contains(name.count), name.allSatisfy({ (0x21...0x7E) ~= $0 })
+        guard let name = value.string, (1...maxNameLength).contains(name.count),
+            name.allSatisfy({ (0x21...0x7E) ~= $0 })
         else { throw .address }
         return name
     }

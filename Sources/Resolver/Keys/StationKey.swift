@@ -15,7 +15,7 @@ struct StationKey: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// As it stands in the book, where it was checked before.
+    /// As it stands in the registry, where it was checked before.
     init(stored bytes: [UInt8]) {
         self.bytes = bytes
     }

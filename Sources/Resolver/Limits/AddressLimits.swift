@@ -30,17 +30,17 @@ final class AddressLimits: Sendable {
     }
 
     private static let fewAccounts = 50_000
-    private static let mostAccounts = 400_000
+    private static let maxAccounts = 400_000
 
     private let state = Mutex(State())
-    private let mostInAll: Int
+    private let maxInAll: Int
     /// 0 for any number.
-    private let mostOfAddress: Int
+    private let maxOfAddress: Int
     private let sizes: [Bucket.Size?]
 
     init(_ limits: ResolverLimits) {
-        mostInAll = limits.connections
-        mostOfAddress = limits.connectionsPerAddress
+        maxInAll = limits.connections
+        maxOfAddress = limits.connectionsPerAddress
         sizes = Spending.allCases.map { spending in
             switch spending {
             case .lookups: Bucket.Size(limits.lookupsPerAddress, secondsToRefill: 100)
@@ -58,9 +58,9 @@ final class AddressLimits: Sendable {
     /// Counts a connection until `leave`; where it is refused it is not counted.
     func enter(_ account: Source.Account) -> Refusal? {
         state.withLock { state in
-            guard state.connections < mostInAll else { return .all }
+            guard state.connections < maxInAll else { return .all }
             let ofAddress = state.accounts[account]?.connections ?? 0
-            guard mostOfAddress == 0 || ofAddress < mostOfAddress else { return .ofAddress }
+            guard maxOfAddress == 0 || ofAddress < maxOfAddress else { return .ofAddress }
             state.connections += 1
             state.accounts[account, default: Account()].connections += 1
             return nil
@@ -92,7 +92,7 @@ final class AddressLimits: Sendable {
     /// Forgets accounts that are as new ones would be; where that leaves too many, all without a connection.
     private func sweep(_ state: inout State, at now: Int64) {
         state.accounts = state.accounts.filter { $0.value.connections > 0 || !isAsNew($0.value, at: now) }
-        if state.accounts.count > Self.mostAccounts {
+        if state.accounts.count > Self.maxAccounts {
             state.accounts = state.accounts.filter { $0.value.connections > 0 }
         }
         state.sweepAt = max(Self.fewAccounts, 2 * state.accounts.count)

@@ -4,15 +4,16 @@ import Resolution
 
 /// What each kind of request asks of the desk, and how its answer comes back to the connection's own thread.
 extension ConnectionHandler {
-    func step(_ request: Request, _ number: Int) -> Desk.Step {
+    func step(_ request: Request, _ number: Int) -> RequestHandler.Step {
         guard let source, let loop = context?.eventLoop else { return .silence }
         var back: Return { Return(handler: NIOLoopBound(self, eventLoop: loop), loop: loop, number: number) }
         switch request {
-        case .find(let search): return desk.find(search, for: source)
+        case .find(let search): return requests.find(search, for: source)
         case .whoAmI: return .answer(.whoYouAre(source.description))
-        case .claim(let claim): return desk.claim(claim, from: source) { [back] in back.give(nil) }
-        case .update(let update): return desk.update(update, from: source) { [back] in back.give($0) }
-        case .register(let registration): return desk.register(registration, from: source) { [back] in back.give($0) }
+        case .claim(let claim): return requests.claim(claim, from: source) { [back] in back.give(nil) }
+        case .update(let update): return requests.update(update, from: source) { [back] in back.give($0) }
+        case .register(let registration):
+            return requests.register(registration, from: source) { [back] in back.give($0) }
         case .reachMe(let port): return reach(port, source, back)
         }
     }
@@ -28,16 +29,16 @@ extension ConnectionHandler {
         }
     }
 
-    private static let patience = TimeAmount.seconds(3)
+    private static let timeout = TimeAmount.seconds(3)
 
     /// One connection back to where the asker comes from, and nowhere else.
-    private func reach(_ port: Int?, _ source: Source, _ back: Return) -> Desk.Step {
+    private func reach(_ port: Int?, _ source: Source, _ back: Return) -> RequestHandler.Step {
         guard let port else { return .answer(.reachable(nil, refusal: .address)) }
-        if let refusal = desk.mayReach(source, isSigned: isSigned) {
+        if let refusal = requests.mayReach(source, isSigned: isSigned) {
             return .answer(.reachable(nil, refusal: refusal))
         }
         ClientBootstrap(group: back.loop)
-            .connectTimeout(Self.patience)
+            .connectTimeout(Self.timeout)
             .connect(host: source.description, port: port)
             .whenComplete { result in
                 guard case .success(let channel) = result else {

@@ -22,7 +22,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         case leaving
     }
 
-    let desk: Desk
+    let requests: RequestHandler
     private let limits: ResolverLimits
     private let isTLS: Bool
     private let connections: LoopConnections
@@ -41,8 +41,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// When the message began that is not whole yet.
     private var messageStart: NIODeadline?
 
-    init(_ desk: Desk, _ limits: ResolverLimits, isTLS: Bool, _ connections: LoopConnections) {
-        (self.desk, self.limits, self.isTLS, self.connections) = (desk, limits, isTLS, connections)
+    init(_ requests: RequestHandler, _ limits: ResolverLimits, isTLS: Bool, _ connections: LoopConnections) {
+        (self.requests, self.limits, self.isTLS, self.connections) = (requests, limits, isTLS, connections)
         reader = MessageReader(limits: limits.message)
     }
 
@@ -50,19 +50,19 @@ final class ConnectionHandler: ChannelDuplexHandler {
         self.context = context
         lastMessage = context.eventLoop.now
         guard let source = Source(context.remoteAddress) else { return context.close(promise: nil) }
-        if let refusal = desk.limits.enter(source.account) {
-            desk.metrics.count(closed: refusal.rawValue)
+        if let refusal = requests.limits.enter(source.account) {
+            requests.metrics.count(closed: refusal.rawValue)
             return context.close(promise: nil)
         }
         self.source = source
-        desk.metrics.count(.connections)
+        requests.metrics.count(.connections)
         connections.add(self)
         if !isTLS { greet() }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
         connections.remove(self)
-        if let source { desk.limits.leave(source.account) }
+        if let source { requests.limits.leave(source.account) }
         (self.context, source) = (nil, nil)
         turns.stop()
     }
@@ -75,7 +75,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        if phase == .opening { desk.metrics.count(closed: "tls") }
+        if phase == .opening { requests.metrics.count(closed: "tls") }
         context.close(promise: nil)
     }
 
@@ -100,7 +100,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         let now = context.eventLoop.now
         if !messages.isEmpty { lastMessage = now }
         messageStart = reader.isWithinMessage ? (messages.isEmpty ? messageStart ?? now : now) : nil
-        desk.metrics.count(.messages, messages.count)
+        requests.metrics.count(.messages, messages.count)
         for message in messages {
             do throws(Request.Fault) {
                 turns.add(try Request.requests(in: message))
@@ -164,9 +164,9 @@ extension ConnectionHandler {
         guard !bytes.isEmpty, let context else { return }
         context.writeAndFlush(wrapOutboundOut(context.channel.allocator.buffer(bytes: bytes)), promise: nil)
         guard !context.channel.isWritable, let options = context.channel.syncOptions,
-            let unsent = try? options.getOption(.bufferedWritableBytes), unsent > ResolverLimits.mostUnsent
+            let unsent = try? options.getOption(.bufferedWritableBytes), unsent > ResolverLimits.maxUnsent
         else { return }
-        desk.metrics.count(closed: "unsent")
+        requests.metrics.count(closed: "unsent")
         context.close(promise: nil)
     }
 
@@ -188,7 +188,7 @@ extension ConnectionHandler {
     private func leaveIfDone() {
         guard case .ending(let reason) = phase, turns.isIdle, let context else { return }
         phase = .leaving
-        if let reason { desk.metrics.count(closed: reason) }
+        if let reason { requests.metrics.count(closed: reason) }
         lastMessage = context.eventLoop.now
         let done = context.eventLoop.makePromise(of: Void.self)
         context.writeAndFlush(wrapOutboundOut(context.channel.allocator.buffer(capacity: 0)), promise: done)
@@ -203,7 +203,7 @@ extension ConnectionHandler {
     /// Called each second.
     func look(at now: NIODeadline) {
         guard let context, let reason = overdue(at: now) else { return }
-        if reason != Self.left { desk.metrics.count(closed: reason) }
+        if reason != Self.left { requests.metrics.count(closed: reason) }
         context.close(promise: nil)
     }
 
@@ -216,7 +216,7 @@ extension ConnectionHandler {
         case .leaving: return quiet > .seconds(1) ? Self.left : nil
         case .open, .ending:
             let isReading = context?.channel.isWritable == true
-            // It waits for the book, which always answers in the end.
+            // It waits for the registry, which always answers in the end.
             if isReading, !turns.isIdle { return nil }
             if isReading, let messageStart, now - messageStart > .seconds(Int64(limits.messageSeconds)) {
                 return "slow_message"

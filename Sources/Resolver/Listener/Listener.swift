@@ -8,20 +8,20 @@ struct Listener: Sendable {
     private static let backlog: Int32 = 4096
 
     let settings: ResolverSettings
-    let desk: Desk
+    let requests: RequestHandler
     let connections: AllConnections
     let group: any EventLoopGroup
 
     /// Listens without TLS, or with it where there is a context.
     /// - Throws: `ResolverError` where the port is taken.
     func bind(_ address: String, _ port: Int, tls: NIOSSLContext?) async throws -> any Channel {
-        let (desk, limits, connections) = (desk, settings.limits, connections)
+        let (requests, limits, connections) = (requests, settings.limits, connections)
         let listening = bootstrap(isIPv6: address.contains(":")).childChannelInitializer { channel in
             channel.eventLoop.makeCompletedFuture {
                 let pipeline = channel.pipeline.syncOperations
                 if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
                 guard let own = connections.on(channel.eventLoop) else { throw ChannelError.eof }
-                try pipeline.addHandler(ConnectionHandler(desk, limits, isTLS: tls != nil, own))
+                try pipeline.addHandler(ConnectionHandler(requests, limits, isTLS: tls != nil, own))
             }
         }
         do {

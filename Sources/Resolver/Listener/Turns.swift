@@ -7,7 +7,7 @@ import Resolution
 /// once what came before is answered: a look-up behind an update sees it.
 struct Turns {
     /// Updates that are under way at most.
-    private static let mostUnderWay = 64
+    private static let maxInFlight = 64
 
     private var waiting = CircularBuffer<Request>(initialCapacity: 0)
     /// The answers of what is under way, in order; nil as long as there is none.
@@ -34,7 +34,7 @@ struct Turns {
     }
 
     private func mayJoin(_ next: Request) -> Bool {
-        areUpdates && next.isUpdate && answers.count < Self.mostUnderWay
+        areUpdates && next.isUpdate && answers.count < Self.maxInFlight
     }
 
     /// - Returns: what can be sent now.

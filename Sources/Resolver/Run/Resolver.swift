@@ -6,7 +6,7 @@ import NIOPosix
 import NIOSSL
 public import ServiceLifecycle
 
-/// A resolver: the book, the ports, and the word to the service manager.
+/// A resolver: the registry, the ports, and the word to the service manager.
 public struct Resolver: Service {
     /// The ports that were bound, in the order of the settings.
     public struct Ports: Sendable {
@@ -16,7 +16,7 @@ public struct Resolver: Service {
     }
 
     /// Seconds that connections have to take their answers when the resolver stops.
-    private static let patience = TimeAmount.seconds(2)
+    private static let timeout = TimeAmount.seconds(2)
     /// For what still comes when it is told to stop: a connection ends once it has been quiet for so long.
     private static let quiet = TimeAmount.milliseconds(100)
 
@@ -49,25 +49,25 @@ public struct Resolver: Service {
     public var reload: Certificates.Reload? { certificates.map { Certificates.Reload(certificates: $0) } }
 
     /// Serves until it is told to stop; what came whole by then is answered, and what is answered is on the disk.
-    /// - Throws: `ResolverError` where the book or a port cannot be had.
+    /// - Throws: `ResolverError` where the registry or a port cannot be had.
     public func run() async throws {
         let finder = Finder()
         let metrics = Metrics()
-        let file = try BookFile(path: settings.database, now: clock())
-        let writer = BookWriter(file, finder, metrics: metrics, logger: logger)
+        let file = try RegistryFile(path: settings.database, now: clock())
+        let writer = RegistryWriter(file, finder, metrics: metrics, logger: logger)
         try writer.start()
         let result = await Result(awaiting: { try await serve(finder, writer, metrics) })
         try writer.close()
         try result.get()
     }
 
-    private func serve(_ finder: Finder, _ writer: BookWriter, _ metrics: Metrics) async throws {
+    private func serve(_ finder: Finder, _ writer: RegistryWriter, _ metrics: Metrics) async throws {
         let group = MultiThreadedEventLoopGroup.singleton
         let limits = AddressLimits(settings.limits)
         let connections = AllConnections(group)
-        let desk = Desk(
+        let requests = RequestHandler(
             finder, writer, limits: limits, metrics: metrics, allowsLocal: settings.allowsLocal, clock: clock)
-        let listener = Listener(settings: settings, desk: desk, connections: connections, group: group)
+        let listener = Listener(settings: settings, requests: requests, connections: connections, group: group)
         let looking = connections.lookEachSecond()
         var channels: [any Channel] = []
         let result = await Result(awaiting: {
@@ -110,7 +110,7 @@ public struct Resolver: Service {
     /// Tells that it is ready and, until it is told to stop, that it lives.
     private func attend(_ ports: Ports, _ pulse: Pulse) async {
         onReady(ports)
-        let teller = notifySocket.map { ReadyTeller(socket: $0, pulse: pulse, logger: logger) }
+        let teller = notifySocket.map { ReadinessNotifier(socket: $0, pulse: pulse, logger: logger) }
         teller?.tell("READY=1")
         // Both end by cancellation alone.
         if let teller {
@@ -130,7 +130,7 @@ public struct Resolver: Service {
     }
 
     private func wait(for limits: AddressLimits, _ look: () -> Void) async {
-        let end = NIODeadline.now() + Self.patience
+        let end = NIODeadline.now() + Self.timeout
         while limits.connections > 0, NIODeadline.now() < end {
             look()
             guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }

@@ -47,7 +47,7 @@ public struct ResolverSettings: Sendable {
         }
         if let wrong = addresses.first(where: { Self.isLoopback($0) == nil }) {
             throw ResolverError(
-                .settings, "'\(wrong)' is no address", hint: "Write one of this machine, such as 0.0.0.0 or ::.")
+                .settings, "'\(wrong)' is not an address", hint: "Write one of this machine, such as 0.0.0.0 or ::.")
         }
         let outside = addresses.first { Self.isLoopback($0) == false }
         if let outside, !ports.isEmpty, !isInsecureAllowed {
@@ -80,7 +80,7 @@ public struct ResolverLimits: Sendable {
     public var idleSeconds = 60
 
     /// Bytes that wait for a client to read them.
-    static let mostUnsent = 256 << 10
+    static let maxUnsent = 256 << 10
     /// Bytes that wait before nothing more is read from a client.
     static let heldUnsent = 64 << 10
 

@@ -4,26 +4,26 @@ import Resolution
 /// Asks all resolvers of a station at once.
 public struct StationFinder: Sendable {
     /// How long resolvers are waited for.
-    private let patience: Duration
+    private let timeout: Duration
     /// How long the others are waited for once one has given a good answer: theirs may be newer.
     private static let grace = Duration.seconds(1)
     /// Between two questions while addresses are tried.
-    private static let pause = Duration.seconds(1)
+    private static let delay = Duration.seconds(1)
 
     private let access: ResolverAccess
 
-    public init(_ access: ResolverAccess, patience: Duration = .seconds(3)) {
-        (self.access, self.patience) = (access, patience)
+    public init(_ access: ResolverAccess, timeout: Duration = .seconds(3)) {
+        (self.access, self.timeout) = (access, timeout)
     }
 
     /// What each resolver says, in the order in which the station has them.
     public func ask(about known: KnownStation) async -> StationSearch {
-        var said: [ResolverHost: StationSearch.Word] = [:]
-        await withTaskGroup(of: (ResolverHost, StationSearch.Word)?.self) { group in
+        var said: [ResolverHost: StationSearch.Answer] = [:]
+        await withTaskGroup(of: (ResolverHost, StationSearch.Answer)?.self) { group in
             for resolver in Set(known.resolvers) {
                 group.addTask { (resolver, await word(of: resolver, known)) }
             }
-            wait(patience, in: &group)
+            wait(timeout, in: &group)
             var hasGood = false
             for await answer in group {
                 guard let (resolver, word) = answer else { break }
@@ -36,7 +36,7 @@ public struct StationFinder: Sendable {
             }
             group.cancelAll()
         }
-        return StationSearch(words: known.resolvers.map { .init(resolver: $0, word: said[$0] ?? .silent) })
+        return StationSearch(answers: known.resolvers.map { .init(resolver: $0, answer: said[$0] ?? .silent) })
     }
 
     /// Asks on until the resolvers tell another place than the one that is tried: a station that has just moved has not
@@ -44,7 +44,7 @@ public struct StationFinder: Sendable {
     /// - Returns: nil once nobody waits any more, or where nobody has vouched for a key.
     public func newer(than known: KnownStation, at place: StationPlace) async -> ProvenStation? {
         guard known.code != nil else { return nil }
-        while (try? await Task.sleep(for: Self.pause)) != nil {
+        while (try? await Task.sleep(for: Self.delay)) != nil {
             if let newest = try? await ask(about: known).newest(), newest.place != place { return newest }
         }
         return nil
@@ -58,9 +58,9 @@ public struct StationFinder: Sendable {
         }
     }
 
-    private func word(of resolver: ResolverHost, _ known: KnownStation) async -> StationSearch.Word {
+    private func word(of resolver: ResolverHost, _ known: KnownStation) async -> StationSearch.Answer {
         do {
-            return StationSearch.Word(try await answer(of: resolver, known), known)
+            return StationSearch.Answer(try await answer(of: resolver, known), known)
         } catch AttemptError.tooSlow {
             return .silent
         } catch {
@@ -70,7 +70,7 @@ public struct StationFinder: Sendable {
 
     /// A resolver of the old kind does not understand what it is asked by a code: it is asked once more, by the serial.
     private func answer(of resolver: ResolverHost, _ known: KnownStation) async throws -> StationAnswer {
-        let limit = TimeAmount(patience)
+        let limit = TimeAmount(timeout)
         let question = known.question
         let bySerial = StationQuestion.serial(known.serial)
         do {

@@ -22,7 +22,7 @@ public struct ReachError: Error, Equatable, Sendable {
 extension StationPlace {
     /// RFC 8305, 8.
     private static let delay = Duration.milliseconds(250)
-    private static let patience = TimeAmount.seconds(10)
+    private static let timeout = TimeAmount.seconds(10)
 
     /// Tries all addresses, and looks at the certificate before anything is sent. The hash in the record vouches for
     /// it, or else an authority, by chain and name.
@@ -48,7 +48,7 @@ extension StationPlace {
     private func handshake(_ address: StationAddress, _ context: NIOSSLContext) async throws -> StationCertificate {
         let socket = try SocketAddress(ipAddress: address.description, port: port)
         let name = name.flatMap { StationAddress($0) == nil ? $0 : nil }
-        return try await Attempt<StationCertificate>.run(within: Self.patience) { bootstrap in
+        return try await Attempt<StationCertificate>.run(within: Self.timeout) { bootstrap in
             bootstrap.connect(to: socket)
         } prepare: { [tls] attempt, channel in
             let keeper = HandshakeHandler(attempt, expecting: tls)

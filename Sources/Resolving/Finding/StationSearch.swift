@@ -3,7 +3,7 @@ public import Resolution
 /// What all resolvers said of a station, and what of it is to be believed.
 public struct StationSearch: Equatable, Sendable {
     /// What one resolver said.
-    public enum Word: Equatable, Sendable {
+    public enum Answer: Equatable, Sendable {
         case proven(ProvenStation)
         /// An address without proof.
         case unproven(IPv4)
@@ -34,29 +34,29 @@ public struct StationSearch: Equatable, Sendable {
 
     public struct Said: Equatable, Sendable {
         public let resolver: ResolverHost
-        public let word: Word
+        public let answer: Answer
     }
 
-    public let words: [Said]
+    public let answers: [Said]
 
     /// What the newest of the records says that passed. Without a code the resolvers have to agree on the key: which
     /// one is right cannot be told by a counter.
-    /// - Throws: `TwoKeys`.
-    public func newest() throws(TwoKeys) -> ProvenStation? {
-        let proven = words.compactMap { said in
-            if case .proven(let station) = said.word { station } else { nil }
+    /// - Throws: `ConflictingKeys`.
+    public func newest() throws(ConflictingKeys) -> ProvenStation? {
+        let proven = answers.compactMap { said in
+            if case .proven(let station) = said.answer { station } else { nil }
         }
-        guard Set(proven.map(\.code)).count <= 1 else { throw TwoKeys(codes: proven.map(\.code)) }
+        guard Set(proven.map(\.code)).count <= 1 else { throw ConflictingKeys(codes: proven.map(\.code)) }
         return proven.max { $0.record.counter < $1.record.counter }
     }
 
     /// The first address that was told without proof.
     public var unproven: IPv4? {
-        words.lazy.compactMap { if case .unproven(let address) = $0.word { address } else { nil } }.first
+        answers.lazy.compactMap { if case .unproven(let address) = $0.answer { address } else { nil } }.first
     }
 
     /// Resolvers name different keys, and nobody has said which is the station's.
-    public struct TwoKeys: Error, Equatable {
+    public struct ConflictingKeys: Error, Equatable {
         public let codes: [PrintedCode]
     }
 }

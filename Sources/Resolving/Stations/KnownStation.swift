@@ -4,7 +4,7 @@ public import Resolution
 /// What a client knows of a station, and keeps from one time to the next.
 public struct KnownStation: Equatable, Sendable {
     /// Addresses that are kept.
-    private static let mostAddresses = 8
+    private static let maxAddresses = 8
     /// Where a station listens of which only an address is told.
     private static let usualPort = 443
 
@@ -60,7 +60,7 @@ public struct KnownStation: Equatable, Sendable {
     /// Takes over where the station was reached. Its certificate is kept only where the record named it: of any other
     /// it is not known yet whose it is.
     public mutating func learn(_ reached: ReachedStation) {
-        addresses = Array(([reached.address] + addresses.filter { $0 != reached.address }).prefix(Self.mostAddresses))
+        addresses = Array(([reached.address] + addresses.filter { $0 != reached.address }).prefix(Self.maxAddresses))
         port = reached.place.port
         if reached.place.tls != nil { certificate = reached.certificate }
     }

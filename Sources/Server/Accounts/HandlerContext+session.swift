@@ -20,7 +20,7 @@ extension HandlerContext {
     /// Throws `Failure` where the password was not shown lately in this session.
     func requireConfirmation() throws {
         guard let until = session?.confirmedUntil, until > services.clock.civil else {
-            throw Failure(.confirmationNecessary, "Please show your password again first.")
+            throw Failure(.confirmationNecessary, "Re-enter your password first.")
         }
     }
 

@@ -9,8 +9,8 @@ public struct AddressRange: Equatable, Sendable {
     public init?(_ text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = parts.first, let bytes = Self.bytes(of: String(first)) else { return nil }
-        let most = bytes.count * 8
-        guard let prefix = parts.count == 2 ? Int(parts[1]) : most, (0...most).contains(prefix) else { return nil }
+        let limit = bytes.count * 8
+        guard let prefix = parts.count == 2 ? Int(parts[1]) : limit, (0...limit).contains(prefix) else { return nil }
         self.bytes = bytes
         self.prefix = prefix
     }

@@ -13,17 +13,17 @@ struct ResolverBusy: Error {}
 /// Asks the system, on threads of its own: the call may block for half a minute where no name server answers.
 final class SystemResolver: NameResolving {
     /// Names that are looked up at a time, those included for which nobody waits any more.
-    private static let most = 32
+    private static let limit = 32
 
     private let queue = DispatchQueue(label: "names", attributes: .concurrent)
-    private let underWay = Mutex(0)
+    private let inFlight = Mutex(0)
 
     func addresses(of name: String) async throws -> [String] {
         try begin()
         let (answers, answer) = AsyncStream.makeStream(of: [String].self)
         queue.async { [self] in
             let found = Self.lookUp(name)
-            underWay.withLock { $0 -= 1 }
+            inFlight.withLock { $0 -= 1 }
             answer.yield(found)
             answer.finish()
         }
@@ -33,8 +33,8 @@ final class SystemResolver: NameResolving {
     }
 
     private func begin() throws {
-        try underWay.withLock { count in
-            guard count < Self.most else { throw ResolverBusy() }
+        try inFlight.withLock { count in
+            guard count < Self.limit else { throw ResolverBusy() }
             count += 1
         }
     }

@@ -39,11 +39,11 @@ extension ScannerHealth {
         }
 
         /// A clock has to be off for so many seconds.
-        private static let clockPatience = 300.0
+        private static let clockTimeout = 300.0
 
         private var memories: [Int64: Memory] = [:]
 
-        mutating func words(on health: ScannerHealth, _ rules: AlertRules) -> [AlertDesk.Word] {
+        mutating func signals(on health: ScannerHealth, _ rules: AlertRules) -> [AlertSignal] {
             [
                 radio(health, rules.threshold(.radioFailed)), disk(health, rules.threshold(.nodeDisk)),
                 dropping(health), setAside(health),
@@ -53,10 +53,10 @@ extension ScannerHealth {
 
         /// A radio that recovers for ever is as deaf as one that has failed, and so is one that starts its scan again
         /// and again: it has to hear something, or answer in a silent room.
-        private mutating func radio(_ health: ScannerHealth, _ most: Double) -> AlertDesk.Word? {
+        private mutating func radio(_ health: ScannerHealth, _ limit: Double) -> AlertSignal? {
             guard let radio = health.radio, !isProved(radio, health.scanner) else {
                 memories[health.scanner]?.unprovedSince = nil
-                return health.isWell(.radioFailed)
+                return health.cleared(.radioFailed)
             }
             guard radio.state != .failed else {
                 // Once it has been put right it has as long as any other.
@@ -66,13 +66,13 @@ extension ScannerHealth {
             let since = memories[health.scanner]?.unprovedSince ?? health.at
             memories[health.scanner, default: Memory()].unprovedSince = since
             let seconds = health.at.timeIntervalSince(since)
-            guard seconds < most else { return trouble(health, radio, lasting: seconds) }
-            return radio.state == .scanning ? health.isWell(.radioFailed) : nil
+            guard seconds < limit else { return trouble(health, radio, lasting: seconds) }
+            return radio.state == .scanning ? health.cleared(.radioFailed) : nil
         }
 
-        private func trouble(_ health: ScannerHealth, _ radio: RadioRecord, lasting seconds: Double) -> AlertDesk.Word {
-            let trouble = RadioTrouble(radio, lasting: seconds)
-            return health.isIll(.radioFailed, trouble.text, trouble.hint)
+        private func trouble(_ health: ScannerHealth, _ radio: RadioRecord, lasting seconds: Double) -> AlertSignal {
+            let trouble = RadioFault(radio, lasting: seconds)
+            return health.raised(.radioFailed, trouble.text, trouble.hint)
         }
 
         private mutating func isProved(_ radio: RadioRecord, _ scanner: Int64) -> Bool {
@@ -81,48 +81,48 @@ extension ScannerHealth {
             return radio.state == .quiet || radio.state == .scanning && radio.lastReportAt != before
         }
 
-        private func disk(_ health: ScannerHealth, _ least: Double) -> AlertDesk.Word? {
+        private func disk(_ health: ScannerHealth, _ minimum: Double) -> AlertSignal? {
             let free = health.spool?.freeDisk.map { Double($0) / 1_048_576 }
             if let error = health.spool?.error {
-                return health.isIll(
+                return health.raised(
                     .nodeDisk, "The disk of this node takes nothing (\(error)). What it hears waits in memory.",
                     "Free space on the disk of the spool, or make it writable again.")
             }
-            guard let free, free < least else { return health.isWell(.nodeDisk) }
-            return health.isIll(
+            guard let free, free < minimum else { return health.cleared(.nodeDisk) }
+            return health.raised(
                 .nodeDisk, "The disk of this node has \(Int(free)) MiB left.",
                 "Free space on the disk of the spool before it is full.")
         }
 
-        private mutating func dropping(_ health: ScannerHealth) -> AlertDesk.Word? {
+        private mutating func dropping(_ health: ScannerHealth) -> AlertSignal? {
             guard let dropped = health.spool?.dropped else { return nil }
             let before = memories[health.scanner]?.dropped
             memories[health.scanner, default: Memory()].dropped = dropped
             // What was dropped before this server first heard of it is over.
-            guard let before, dropped > before else { return health.isWell(.spoolDropping) }
-            return health.isIll(
+            guard let before, dropped > before else { return health.cleared(.spoolDropping) }
+            return health.raised(
                 .spoolDropping, "The spool of this node is full and gave up \(dropped - before) batches just now.",
                 "Look why the node cannot reach the server, or give its spool more room (spool_bytes).")
         }
 
-        private func setAside(_ health: ScannerHealth) -> AlertDesk.Word? {
-            guard let count = health.spool?.setAside, count > 0 else { return health.isWell(.batchSetAside) }
-            return health.isIll(
+        private func setAside(_ health: ScannerHealth) -> AlertSignal? {
+            guard let count = health.spool?.setAside, count > 0 else { return health.cleared(.batchSetAside) }
+            return health.raised(
                 .batchSetAside, "This node set \(count) batches aside that the server did not take.",
                 "The node's log says why. After an upgrade it sends them again by itself.")
         }
 
-        private mutating func clock(_ health: ScannerHealth, _ most: Double) -> AlertDesk.Word? {
+        private mutating func clock(_ health: ScannerHealth, _ limit: Double) -> AlertSignal? {
             guard let ahead = health.clockAhead else { return nil }
-            guard abs(ahead) >= most else {
+            guard abs(ahead) >= limit else {
                 memories[health.scanner]?.clockOffSince = nil
-                return health.isWell(.clockOff)
+                return health.cleared(.clockOff)
             }
             let since = memories[health.scanner]?.clockOffSince ?? health.at
             memories[health.scanner, default: Memory()].clockOffSince = since
-            guard health.at.timeIntervalSince(since) >= Self.clockPatience else { return nil }
+            guard health.at.timeIntervalSince(since) >= Self.clockTimeout else { return nil }
             let side = ahead > 0 ? "ahead of" : "behind"
-            return health.isIll(
+            return health.raised(
                 .clockOff,
                 "The clock of this node is \(Self.seconds(abs(ahead))) s \(side) the server's.",
                 "Let the node keep its time by NTP: `timedatectl set-ntp true`.")
@@ -132,9 +132,9 @@ extension ScannerHealth {
         private static func seconds(_ value: Double) -> Int { Int(min(value, 1e12)) }
     }
 
-    private func isWell(_ kind: AlertKind) -> AlertDesk.Word { .settled(kind, .scanner(scanner)) }
+    private func cleared(_ kind: AlertKind) -> AlertSignal { .cleared(kind, .scanner(scanner)) }
 
-    private func isIll(_ kind: AlertKind, _ text: String, _ hint: String) -> AlertDesk.Word {
+    private func raised(_ kind: AlertKind, _ text: String, _ hint: String) -> AlertSignal {
         .raised(kind, .scanner(scanner), text: text, hint: hint)
     }
 }

@@ -44,8 +44,8 @@ public struct AdminAccount: Sendable {
     public func create(in database: DatabaseAccess, logger: Logger) async throws -> String {
         try await database.migrate(logger: logger)
         let email = try Check.email(email)
-        let firstName = try Check.text(firstName, "first_name", most: 100)
-        let lastName = try Check.text(lastName, "last_name", most: 100)
+        let firstName = try Check.text(firstName, "first_name", limit: 100)
+        let lastName = try Check.text(lastName, "last_name", limit: 100)
         let password = try Check.password(password ?? SecretToken().text, of: email)
         let hash = try await PasswordHasher().hash(password, for: .address(""))
         try await Self.withPool(database, logger) { pool in

@@ -84,7 +84,7 @@ private func longRunning(
             ingest: services.ingest, plan: services.building, pool: services.pool.record, clock: services.clock,
             logger: services.logger),
         AlertKeeper(
-            desk: services.alerts, ingest: services.ingest, pool: services.pool.record, clock: services.clock,
+            alerts: services.alerts, ingest: services.ingest, pool: services.pool.record, clock: services.clock,
             logger: services.logger),
         RuleKeeper(
             ingest: services.ingest, pools: services.pool, alerts: services.alerts, clock: services.clock,
@@ -103,7 +103,7 @@ private func longRunning(
             clock: services.clock, logger: services.logger),
         SessionWatch(
             streams: services.streams, pool: services.pool.points, clock: services.clock, logger: services.logger),
-        MemoryReturn(bodies: services.bodies, connections: services.connections),
+        MemoryTrimmer(bodies: services.bodies, connections: services.connections),
         BackupWatch(
             pool: services.pool.record, alerts: services.alerts, clock: services.clock, logger: services.logger),
         ChangeFeed(
@@ -139,14 +139,15 @@ private func devices(_ services: Services, _ broker: DeviceBroker?) -> [any Serv
             broker: broker, ingest: services.ingest, pool: pool, alerts: services.alerts, metrics: services.metrics,
             clock: services.clock, logger: services.logger),
         LockLink(
-            broker: broker, ingest: services.ingest, pool: pool, vault: LockVault(file: services.secretKey),
+            broker: broker, ingest: services.ingest, pool: pool, vault: LockSecretSealer(file: services.secretKey),
             alerts: services.alerts, metrics: services.metrics, clock: services.clock, logger: services.logger),
     ]
 }
 
 /// Nil for a database elsewhere: nothing is known of its disk.
 private func disk(
-    _ configuration: ServerConfiguration, _ database: DatabaseAccess, _ days: SightingPartitions, _ alerts: AlertDesk
+    _ configuration: ServerConfiguration, _ database: DatabaseAccess, _ days: SightingPartitions,
+    _ alerts: AlertReporter
 ) -> DiskReserve? {
 
     let folder = configuration.dataDirectory
@@ -158,7 +159,7 @@ private func disk(
 /// what one connection may take of the server. That a connection is unused for long is seen by its guard: Hummingbird
 /// does not see posts.
 func httpServer(
-    _ certificates: Certificates?, _ services: Services, _ posts: PostDesk, isPlainAllowed: Bool = true
+    _ certificates: Certificates?, _ services: Services, _ posts: PostResponder, isPlainAllowed: Bool = true
 ) throws -> HTTPServerBuilder {
 
     let channels = HTTP1Channel.Configuration(
@@ -175,7 +176,7 @@ func httpServer(
     if let certificates { return try .tls(plain, tlsConfiguration: certificates.configuration) }
     guard let own = services.station.own else { return plain }
     return HTTPServerBuilder { responder in
-        EitherChannel(
+        OptionalTLSChannel(
             accepted(responder), own, services.transport.secured, isPlainAllowed: isPlainAllowed)
     }
 }

@@ -48,7 +48,7 @@ struct EngineOwner: Service {
             guard let lease = try await take() else { return reach(try await EngineState.newestTime(pools.record)) }
             let (state, meanings) = try await keeping(lease) {
                 try await erasures.run(lease)
-                return (try await EngineState.load(pools.record), try await SightingMeanings.load(pools.record))
+                return (try await EngineState.load(pools.record), try await SightingAssignments.load(pools.record))
             }
             reach(state.newestTime)
             await ingest.own(lease, state, meanings, building)

@@ -16,7 +16,7 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
     router.add(middleware: Middleware.Failures(limiter: services.limiter, logger: services.logger))
     router.add(middleware: MissingPages(pages: pages))
 
-    let served = router.group().add(middleware: Middleware.DatabaseThere(watch: services.watch))
+    let served = router.group().add(middleware: Middleware.DatabaseAvailability(watch: services.watch))
     // These two come here only where `PostHandler` leaves them: behind another request, or with an unusual path.
     served.post("post") { request, context in try await post.respond(.envelope, request, context) }
     served.post("post/:type") { request, context in

@@ -13,7 +13,7 @@ import Store
 struct ServerAssembly: Sendable {
     let services: Services
     /// Answers what `PostHandler` takes off a connection.
-    let posts: PostDesk
+    let posts: PostResponder
     /// Answers all else.
     let responder: EntranceResponder<RouterResponder<PeerContext>>
     let certificates: Certificates?
@@ -40,7 +40,7 @@ struct ServerAssembly: Sendable {
         try await KindRepository(pools.record).ship(Kind.shipped, at: clock.now)
         newestChange = try await ChangeRepository(pools.record).newest()
         let transport = configuration.transport
-        let alerts = AlertDesk()
+        let alerts = AlertReporter()
         let station = try Self.station(configuration, certificates, logger)
         let ingest = Ingest(
             pool: pools.writer, reader: pools.points, clock: clock, alerts: alerts, logger: logger)
@@ -48,13 +48,14 @@ struct ServerAssembly: Sendable {
         let hub = LiveHub()
         services = Services(
             pool: pools, watch: watch, ingest: ingest,
-            building: BuildingPlan(pool: pools.record, logger: logger), hub: hub, musters: MusterMemory(hub: hub),
-            commandNews: CommandNews(pools.points, logger: logger), passwords: try passwords ?? PasswordHasher(),
+            building: BuildingPlan(pool: pools.record, logger: logger), hub: hub, musters: PendingMusterStore(hub: hub),
+            commandNotifier: CommandNotifier(pools.points, logger: logger),
+            passwords: try passwords ?? PasswordHasher(),
             secretKey: SecretKeyFile(path: configuration.secretKeyFile), transport: transport,
-            connections: AddressConnections(most: limits.connectionsOfAddress, proxies: transport.proxies),
-            limiter: limiter ?? RateLimiter(limits), tokenDesk: TokenDesk(pools.points, watch),
-            streams: StreamCount(most: limits.streams),
-            reports: ReportDesk(database.report, logger: logger),
+            connections: AddressConnections(limit: limits.connectionsOfAddress, proxies: transport.proxies),
+            limiter: limiter ?? RateLimiter(limits), tokenLookup: TokenLookup(pools.points, watch),
+            streams: StreamCount(limit: limits.streams),
+            reports: ReportQueryRunner(database.report, logger: logger),
             settings: ServerSettings(configuration, logger: logger), station: station,
             openAPI: try OpenAPIDocument.shared.get(), alerts: alerts, erasures: erasures.file,
             outgoing: OutgoingGate(
@@ -63,7 +64,7 @@ struct ServerAssembly: Sendable {
         try await services.rememberTokens()
         let entrance = Entrance(
             hosts: Hosts([configuration.host] + configuration.hosts + station.names), metrics: services.metrics)
-        posts = PostDesk(services, entrance)
+        posts = PostResponder(services, entrance)
         responder = EntranceResponder(
             entrance: entrance, inside: routes(services, try AssetRoute.shared.get()).buildResponder())
     }

@@ -22,7 +22,7 @@ final class BackupArchive: Sendable {
 
     private static let piece = 1 << 18
     /// Bytes; a manifest has some hundred.
-    private static let longestManifest: Int64 = 1 << 20
+    private static let maxManifestLength: Int64 = 1 << 20
 
     /// Reads all of it. Throws `BackupError`.
     init(_ path: String) throws {
@@ -111,8 +111,8 @@ final class BackupArchive: Sendable {
         }
 
         func manifest(_ places: [String: Place]) throws -> BackupManifest {
-            guard let place = places[BackupManifest.Name.manifest], place.size < longestManifest,
-                let seal = places[BackupManifest.Name.seal], seal.size < longestManifest
+            guard let place = places[BackupManifest.Name.manifest], place.size < maxManifestLength,
+                let seal = places[BackupManifest.Name.seal], seal.size < maxManifestLength
             else { throw BackupError.damaged(path, "there is no \(BackupManifest.Name.manifest) in it") }
             let text = Data(try bytes(place))
             guard try bytes(seal) == Array(BackupManifest.seal(of: text)) else {
@@ -131,7 +131,7 @@ final class BackupArchive: Sendable {
             return manifest
         }
 
-        private var longestManifest: Int64 { BackupArchive.longestManifest }
+        private var maxManifestLength: Int64 { BackupArchive.maxManifestLength }
 
         func check(_ part: BackupManifest.Part, _ places: [String: Place]) throws {
             guard let place = places[part.name], place.size == part.bytes else {

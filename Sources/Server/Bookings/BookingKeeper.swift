@@ -13,7 +13,7 @@ import Vocabulary
 /// All that it goes by is in the database, so that it goes on after a restart and on another server.
 struct BookingKeeper: Service {
     /// Between two looks, on the server's clock.
-    private static let pause = 5.0
+    private static let interval = 5.0
 
     let ingest: Ingest
     let pool: ConnectionPool
@@ -25,7 +25,7 @@ struct BookingKeeper: Service {
             var keeping = RepeatedWork("Watching booked rooms", logger)
             while !Task.isCancelled {
                 await keeping.attempt { try await work() }
-                await clock.sleep(for: Self.pause)
+                await clock.sleep(for: Self.interval)
             }
         }
     }

@@ -15,13 +15,13 @@ import Store
 actor BuildingPlan {
     private let pool: ConnectionPool
     private let logger: Logger
-    private var newest: Furnishing?
-    private var loading: Task<Furnishing, any Error>?
+    private var newest: EngineModel?
+    private var loading: Task<EngineModel, any Error>?
     /// What the record teaches where surveys do not.
     private var teaching = SelfTraining(placement: [:])
     /// Whether it took in more than its map says.
     private var hasLessons = false
-    private var loudness = LoudnessLedger()
+    private var loudness = LoudnessTracker()
 
     init(pool: ConnectionPool, logger: Logger) {
         self.pool = pool
@@ -35,7 +35,7 @@ actor BuildingPlan {
     var strayScanners: [Survey.MisplacedReceiver] { newest?.strays ?? [] }
 
     /// The building as the database has it now. Learning from a long survey takes seconds.
-    func current() async throws -> Furnishing {
+    func current() async throws -> EngineModel {
         if let loading { return try await loading.value }
         let task = Task { try await load() }
         loading = task
@@ -43,7 +43,7 @@ actor BuildingPlan {
         return try await task.value
     }
 
-    private func load() async throws -> Furnishing {
+    private func load() async throws -> EngineModel {
         if let newest, try await BuildingState.version(pool) == newest.version { return newest }
         let state = try await BuildingState.load(pool)
         if newest == nil { try await recallLoudness() }
@@ -61,7 +61,7 @@ actor BuildingPlan {
         let building = Building(
             doors: state.doors, leaveTimes: state.leaveTimes, placement: state.placement, vacatedAt: state.vacatedAt,
             map: before?.building.map ?? survey?.map, surveys: state.surveys, offsets: loudness.decibels)
-        let furnishing = Furnishing(
+        let engineModel = EngineModel(
             version: state.version, taughtSince: before?.taughtSince ?? state.version, lesson: 0, building: building,
             judge: teaching.judge(of: building),
             surveyed: surveyed, strays: strays,
@@ -75,8 +75,8 @@ actor BuildingPlan {
             ])
         // A survey is long, and kept only where lessons go with it.
         if !teaching.wantsLessons { teaching = SelfTraining(placement: [:]) }
-        newest = furnishing
-        return furnishing
+        newest = engineModel
+        return engineModel
     }
 
     private static func survey(_ state: BuildingState) -> CheckedSurvey? {
@@ -132,7 +132,7 @@ actor BuildingPlan {
 
 /// What came of looking through some people's past.
 struct RecordFindings: Sendable {
-    var stretches: [PersonStretch] = []
+    var stretches: [PersonInterval] = []
     /// The seconds of which is sure who judges without what was learned like that.
     var lessons: [LabelledSecond] = []
     /// How loud the badges are found that were followed.

@@ -10,7 +10,7 @@ struct BuildingWatch: Service {
     let logger: Logger
 
     /// Which building an owner's engine has.
-    private struct Furnished: Equatable {
+    private struct InstalledModel: Equatable {
         let fence: Int64
         let version: Int64
         let lesson: Int
@@ -18,7 +18,7 @@ struct BuildingWatch: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            var known: Furnished?
+            var known: InstalledModel?
             var looking = RepeatedWork("Looking at the building", logger)
             while !Task.isCancelled {
                 await looking.attempt { known = try await look(known) }
@@ -27,11 +27,11 @@ struct BuildingWatch: Service {
         }
     }
 
-    private func look(_ known: Furnished?) async throws -> Furnished? {
-        let furnishing = try await plan.current()
+    private func look(_ known: InstalledModel?) async throws -> InstalledModel? {
+        let engineModel = try await plan.current()
         guard let lease = await ingest.lease else { return nil }
-        let wanted = Furnished(fence: lease.fence, version: furnishing.version, lesson: furnishing.lesson)
-        if wanted != known { try await ingest.submit(.furnish(furnishing.building)) }
+        let wanted = InstalledModel(fence: lease.fence, version: engineModel.version, lesson: engineModel.lesson)
+        if wanted != known { try await ingest.submit(.buildingUpdate(engineModel.building)) }
         return wanted
     }
 }

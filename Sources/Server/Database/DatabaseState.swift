@@ -6,10 +6,10 @@ enum DatabaseState: Equatable, Sendable {
     /// It does not answer.
     case away
     /// It answers what is read, and keeps nothing.
-    case readOnly(CommitTrouble)
+    case readOnly(CommitFault)
 
     init(code: UInt8) {
-        self = CommitTrouble(rawValue: code).map { .readOnly($0) } ?? (code == Self.away.code ? .away : .ok)
+        self = CommitFault(rawValue: code).map { .readOnly($0) } ?? (code == Self.away.code ? .away : .ok)
     }
 
     /// As one number, which is read without a lock.

@@ -16,15 +16,15 @@ final class DatabaseWatch: Service {
     /// So many times it is asked for an answer until it has to prove a commit.
     private static let roundsOfProof = 5
     /// So many commits in a row must not come back.
-    private static let leastProofs = 3
+    private static let minProofs = 3
 
     private let pools: ServerPools
     private let ingest: Ingest
-    private let alerts: AlertDesk
+    private let alerts: AlertReporter
     private let logger: Logger
     private let code = Atomic(DatabaseState.ok.code)
 
-    init(pools: ServerPools, ingest: Ingest, alerts: AlertDesk, logger: Logger) {
+    init(pools: ServerPools, ingest: Ingest, alerts: AlertReporter, logger: Logger) {
         self.pools = pools
         self.ingest = ingest
         self.alerts = alerts
@@ -63,9 +63,9 @@ final class DatabaseWatch: Service {
 
     /// A disk that is full says so. A commit that does not come back in time may be a busy machine's: it is trouble if
     /// the next ones do not either.
-    private func lastingTrouble() async -> CommitTrouble? {
-        var trouble: CommitTrouble?
-        for _ in 0..<Self.leastProofs {
+    private func lastingTrouble() async -> CommitFault? {
+        var trouble: CommitFault?
+        for _ in 0..<Self.minProofs {
             trouble = await CommitProof(pools.probe).trouble()
             if trouble == nil || trouble == .diskFull { break }
         }
@@ -102,7 +102,7 @@ final class DatabaseWatch: Service {
     private func tell(_ found: DatabaseState) {
         guard let alarm = found.alarm else {
             logger.notice("The database answers again, and keeps what is committed.")
-            return alerts.settle(.databaseStuck, about: .server)
+            return alerts.clear(.databaseStuck, about: .server)
         }
         logger.critical("\(alarm.text) \(alarm.hint)")
         if found != .away { alerts.raise(.databaseStuck, about: .server, text: alarm.text, hint: alarm.hint) }
@@ -112,6 +112,6 @@ final class DatabaseWatch: Service {
 extension Failure {
     static let databaseAway = Failure(.unavailable, "The database is away. Try again in a moment.", retryAfter: 2)
     static let databaseFull = Failure(
-        .unavailable, "The disk of the database is full. Nothing can be kept until somebody makes room on it.",
+        .unavailable, "The disk of the database is full. Nothing can be stored until there is space on it.",
         retryAfter: 10)
 }

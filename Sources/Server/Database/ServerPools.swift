@@ -31,26 +31,26 @@ struct ServerPools: Sendable {
     /// Of a request that is done once: all that its handler reads and changes, and its reply, stand or fall together.
     private var transaction: Transaction?
 
-    init(_ database: DatabaseAccess, patience: Patience = Patience(), logger: Logger) {
+    init(_ database: DatabaseAccess, timeout: Timeouts = Timeouts(), logger: Logger) {
         let reach = ConnectionPool.Reach()
         func pool(_ settings: ConnectionSettings, shared: Int, exclusive: Int, for limit: Duration?) -> ConnectionPool {
             let limits = ConnectionPool.Limits(
-                shared: shared, exclusive: exclusive, wait: patience.wait,
-                connect: min(limit ?? patience.connect, patience.connect), statement: limit)
+                shared: shared, exclusive: exclusive, wait: timeout.wait,
+                connect: min(limit ?? timeout.connect, timeout.connect), statement: limit)
             return ConnectionPool(settings, limits: limits, reach: reach, logger: logger)
         }
         let app = database.app
-        let (read, requests) = (app.planningEachTime, patience.requests(app.planningEachTime))
-        writer = pool(patience.writer(app.keepingPlans), shared: 0, exclusive: 1, for: patience.statement)
-        lease = pool(patience.lease(database.lease), shared: 1, exclusive: 1, for: patience.lease)
-        probe = pool(app, shared: 1, exclusive: 1, for: patience.probe)
-        points = pool(patience.requests(app.keepingPlans), shared: 2, exclusive: 4, for: patience.statement)
+        let (read, requests) = (app.planningEachTime, timeout.requests(app.planningEachTime))
+        writer = pool(timeout.writer(app.keepingPlans), shared: 0, exclusive: 1, for: timeout.statement)
+        lease = pool(timeout.lease(database.lease), shared: 1, exclusive: 1, for: timeout.lease)
+        probe = pool(app, shared: 1, exclusive: 1, for: timeout.probe)
+        points = pool(timeout.requests(app.keepingPlans), shared: 2, exclusive: 4, for: timeout.statement)
         record = pool(read, shared: 2, exclusive: 3, for: nil)
         devices = pool(app.keepingPlans, shared: 1, exclusive: 3, for: nil)
-        lists = pool(requests, shared: 4, exclusive: 1, for: patience.statement)
-        places = pool(patience.requests(app), shared: 2, exclusive: 1, for: patience.statement)
-        changes = pool(requests, shared: 0, exclusive: 8, for: patience.statement)
-        orders = pool(patience.requests(app.keepingPlans), shared: 0, exclusive: 4, for: patience.statement)
+        lists = pool(requests, shared: 4, exclusive: 1, for: timeout.statement)
+        places = pool(timeout.requests(app), shared: 2, exclusive: 1, for: timeout.statement)
+        changes = pool(requests, shared: 0, exclusive: 8, for: timeout.statement)
+        orders = pool(timeout.requests(app.keepingPlans), shared: 0, exclusive: 4, for: timeout.statement)
     }
 
     /// For tests, of which hundreds each have a server with little to do: what waits for nothing of its own shares the
@@ -141,7 +141,7 @@ extension ServerPools: Service {
 
 extension ServerPools {
     /// How long the server waits for its database. Nil for any time.
-    struct Patience: Sendable {
+    struct Timeouts: Sendable {
         /// For a statement of a request, and of the writer. The database itself gives a request's up a second before.
         var statement: Duration? = .seconds(8)
         /// For a statement about the lease.

@@ -20,8 +20,8 @@ final class DeafScanners: Sendable {
     }
 
     /// Where scanners stand, and how far apart that is.
-    func furnish(_ doors: DoorDistances, rooms: [Int64: Int64]) {
-        watch.withLock { $0.furnish(doors, rooms: rooms) }
+    func update(_ doors: DoorDistances, rooms: [Int64: Int64]) {
+        watch.withLock { $0.update(doors, rooms: rooms) }
     }
 
     /// Judges what came.

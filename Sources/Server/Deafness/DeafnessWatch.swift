@@ -37,7 +37,7 @@ struct DeafnessWatch: Sendable {
     }
 
     /// - Parameter rooms: where each scanner stands.
-    mutating func furnish(_ doors: DoorDistances, rooms: [Int64: Int64]) {
+    mutating func update(_ doors: DoorDistances, rooms: [Int64: Int64]) {
         (self.doors, self.rooms) = (doors, rooms)
     }
 

@@ -5,7 +5,7 @@ import Vocabulary
 /// When the radio of a scanner last heard anything, and what speaks against its silence since.
 struct HeardRadio: Sendable {
     /// Of one that told nothing for so many seconds nothing is known.
-    private static let patience = 30.0
+    private static let timeout = 30.0
     /// What little speaks against a scanner halves in so many stretches in which nothing does.
     private static let halfLife = 60.0
     /// So much of each stretch does not count: one badge that lies where it is seldom heard speaks for hours, and says
@@ -13,7 +13,7 @@ struct HeardRadio: Sendable {
     private static let leak = 0.15
     /// One that heard something so many seconds before its last heartbeat is not silent.
     private static let recent = 30.0
-    private static let mostMissed = 5_000
+    private static let maxMissed = 5_000
 
     private var heardAt: Date
     /// Whether it has heard anything since its node started.
@@ -65,14 +65,14 @@ struct HeardRadio: Sendable {
     /// In a stretch in which it heard nothing others heard badges.
     mutating func miss(_ looks: [SharedHearing.Look], evidence more: Double) {
         guard !isBack else { return }
-        missed += looks.prefix(Self.mostMissed - missed.count)
+        missed += looks.prefix(Self.maxMissed - missed.count)
         evidence += max(0, more - Self.leak)
         if more <= Self.leak, evidence < DeafnessWatch.certainty { evidence *= pow(0.5, 1 / Self.halfLife) }
     }
 
     /// Whether it tells of itself at a time.
     func isPresent(at time: Date) -> Bool {
-        radio?.state.isListening == true && time.timeIntervalSince(toldAt) <= Self.patience
+        radio?.state.isListening == true && time.timeIntervalSince(toldAt) <= Self.timeout
     }
 
     /// Whether it heard anything since a time.

@@ -40,14 +40,14 @@ struct SharedHearing: Sendable {
         /// So many looks stand for what is assumed.
         private static let weight = 10.0
         /// What was seen longer ago counts half.
-        private static let most = 10_000.0
+        private static let limit = 10_000.0
 
         var looks = 0.0
         var heard = 0.0
 
         mutating func add(_ isHeard: Bool) {
             (looks, heard) = (looks + 1, heard + (isHeard ? 1 : 0))
-            if looks > Self.most { (looks, heard) = (looks / 2, heard / 2) }
+            if looks > Self.limit { (looks, heard) = (looks / 2, heard / 2) }
         }
 
         func value(assuming share: Double) -> Double { (heard + share * Self.weight) / (looks + Self.weight) }
@@ -59,7 +59,7 @@ struct SharedHearing: Sendable {
     }
 
     /// As a scanner that listened last heard a badge, or did not.
-    private struct LastLook {
+    private struct LastHeard {
         var look: Look
         let isHeard: Bool
 
@@ -70,19 +70,19 @@ struct SharedHearing: Sendable {
     }
 
     /// A badge that is still where it was heard is heard again, and one stretch shows no more than that.
-    private static let most = 0.9
+    private static let limit = 0.9
     /// Seconds after which a badge counts as moved.
     private static let memory = 3_600.0
 
     private var shares: [Pair: Share] = [:]
-    private var last: [BadgeAtScanner: LastLook] = [:]
+    private var last: [BadgeAtScanner: LastHeard] = [:]
 
     func knows(_ look: Look) -> Bool { shares[look.pair] != nil }
 
     /// A scanner that listened heard a badge, or did not.
     mutating func note(_ look: Look, isHeard: Bool) {
         shares[look.pair, default: Share()].add(isHeard)
-        last[BadgeAtScanner(badge: look.badge, scanner: look.scanner)] = LastLook(look: look, isHeard: isHeard)
+        last[BadgeAtScanner(badge: look.badge, scanner: look.scanner)] = LastHeard(look: look, isHeard: isHeard)
     }
 
     /// A badge that a silent scanner missed where it was before has not moved.
@@ -96,15 +96,15 @@ struct SharedHearing: Sendable {
     /// How much it speaks against a scanner that it heard none of these: the logarithm of the odds.
     func evidence(of missed: [Look]) -> Double {
         let chance = missed.reduce(1) { $0 * (1 - share(of: $1)) }
-        return -log(max(chance, 1 - Self.most))
+        return -log(max(chance, 1 - Self.limit))
     }
 
     private func share(of look: Look) -> Double {
-        let share = min(shares[look.pair, default: Share()].value(assuming: look.assumed), Self.most)
+        let share = min(shares[look.pair, default: Share()].value(assuming: look.assumed), Self.limit)
         guard let last = last[BadgeAtScanner(badge: look.badge, scanner: look.scanner)], last.isAbout(look) else {
             return share
         }
-        return last.isHeard ? Self.most : 0
+        return last.isHeard ? Self.limit : 0
     }
 
     mutating func forget(before now: Date) {

@@ -10,7 +10,7 @@ struct BrokerKeeper: Service {
     let logger: Logger
 
     /// The broker reads all accounts each time, so what changes within this time is told together.
-    private static let pause = Duration.milliseconds(250)
+    private static let interval = Duration.milliseconds(250)
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
@@ -23,7 +23,7 @@ struct BrokerKeeper: Service {
                 var writing = RepeatedWork("Writing the accounts of devices", logger)
                 for await _ in changes {
                     await writing.insist { try await admit() }
-                    try? await Task.sleep(for: Self.pause)
+                    try? await Task.sleep(for: Self.interval)
                 }
             }
         }

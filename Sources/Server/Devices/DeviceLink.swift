@@ -15,14 +15,14 @@ struct DeviceLink: Service {
     let ingest: Ingest
     /// Its own, so that devices and the record do not wait for each other.
     let pool: ConnectionPool
-    let alerts: AlertDesk
+    let alerts: AlertReporter
     let metrics: MetricsRegistry
     let clock: any TimeSource
     let logger: Logger
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            await OwnersLine.keep("Speaking to the devices", ingest, logger) { try await serve($0) }
+            await OwnerMQTTSession.keep("Speaking to the devices", ingest, logger) { try await serve($0) }
         }
     }
 
@@ -33,9 +33,10 @@ struct DeviceLink: Service {
             try broker.settings(site: site), subscriptions: Dialect.allCases.flatMap { $0.subscriptions(site: site) },
             logger: logger)
         let session = DeviceSession(
-            lease: lease, book: DeviceBook(site: site), pool: pool, client: client, alerts: alerts, metrics: metrics,
+            lease: lease, book: DeviceRegistry(site: site), pool: pool, client: client, alerts: alerts,
+            metrics: metrics,
             clock: clock)
-        let line = OwnersLine(lease: lease, client: client, mailbox: session.mailbox, ingest: ingest, pool: pool)
+        let line = OwnerMQTTSession(lease: lease, client: client, mailbox: session.mailbox, ingest: ingest, pool: pool)
         await line.run(
             listening: [CommandRepository.channel, DeviceRepository.channel, DeviceLoginRepository.channel]
         ) { await session.run() }

@@ -11,11 +11,11 @@ actor DeviceSession {
     /// What ended it, where it was not told to end.
     private(set) var error: (any Error)?
     private let lease: Lease
-    private var book: DeviceBook
+    private var book: DeviceRegistry
     private var kinds: [String: Kind] = [:]
     private let pool: ConnectionPool
     private let client: MQTTClient
-    private let alerts: AlertDesk
+    private let alerts: AlertReporter
     private let metrics: MetricsRegistry
     private let clock: any TimeSource
     private var changed: Set<Int64> = []
@@ -23,13 +23,13 @@ actor DeviceSession {
     private var lookedAt = Date.distantPast
 
     /// Between two looks at rows of devices that changed, in seconds: most changes are what the link itself wrote.
-    private static let pause: TimeInterval = 1
+    private static let interval: TimeInterval = 1
     /// Between two looks for commands of which nobody told, in seconds: the server that kept one may have been killed
     /// right after.
-    private static let longPause: TimeInterval = 5
+    private static let longDelay: TimeInterval = 5
 
     init(
-        lease: Lease, book: DeviceBook, pool: ConnectionPool, client: MQTTClient, alerts: AlertDesk,
+        lease: Lease, book: DeviceRegistry, pool: ConnectionPool, client: MQTTClient, alerts: AlertReporter,
         metrics: MetricsRegistry, clock: any TimeSource
     ) {
         self.lease = lease
@@ -62,7 +62,7 @@ actor DeviceSession {
         book.forget(work.ended)
         try await renew(work.changed, at: now, &page)
         let asked = work.asked.filter { book.open[$0] == nil }
-        if now.timeIntervalSince(lookedAt) >= Self.longPause {
+        if now.timeIntervalSince(lookedAt) >= Self.longDelay {
             lookedAt = now
             book.take(try await CommandOutbox.open(pool))
         } else if !asked.isEmpty {
@@ -122,7 +122,7 @@ extension DeviceSession {
 
     private func renew(_ new: Set<Int64>, at now: Date, _ page: inout LinkPage) async throws {
         changed.formUnion(new)
-        guard !changed.isEmpty, now.timeIntervalSince(renewedAt) >= Self.pause else { return }
+        guard !changed.isEmpty, now.timeIntervalSince(renewedAt) >= Self.interval else { return }
         let linked = try await DeviceRepository(pool).linked(changed.sorted())
         try await learnKinds(of: linked)
         book.renew(linked, kinds, among: changed, onto: &page)
@@ -148,8 +148,8 @@ extension DeviceSession {
         }
         for move in page.moves where move.to == .done {
             guard let device = book.ended[move.id]?.device, book.devices[device]?.isHalted == false else { continue }
-            alerts.settle(.deviceObstructed, about: .device(device))
+            alerts.clear(.deviceObstructed, about: .device(device))
         }
-        for device in page.freed { alerts.settle(.deviceObstructed, about: .device(device)) }
+        for device in page.freed { alerts.clear(.deviceObstructed, about: .device(device)) }
     }
 }

@@ -52,7 +52,7 @@ final class LinkMailbox: Sendable {
     }
 
     /// Returns once they are taken. One caller at a time.
-    func give(_ events: [MQTTEvent]) async {
+    func enqueue(_ events: [MQTTEvent]) async {
         await withCheckedContinuation { giver in
             let isOver = state.withLock { state in
                 if state.isOver { return true }

@@ -4,7 +4,8 @@ import MQTT
 import Postgres
 import Store
 
-/// What the link has to write at one time, and what is sent once that is written. It is collected by a `DeviceBook`.
+/// What the link has to write at one time, and what is sent once that is written. It is collected by a
+/// `DeviceRegistry`.
 struct LinkPage {
     /// A command as it goes out to a device.
     struct Sending {
@@ -36,7 +37,7 @@ struct LinkPage {
     /// Devices that a person moved by their own buttons after something was in the way.
     var freed: Set<Int64> = []
     /// What contacts of doors said, in this order.
-    var doors: [DoorTurn] = []
+    var doors: [DoorContactChange] = []
     var refusals: [Int64: [RefusedMessage: Int]] = [:]
     /// Messages of nobody that is known, by reason.
     var strays: [RefusedMessage: Int] = [:]
@@ -84,7 +85,7 @@ struct LinkPage {
 
 extension LinkPage {
     /// So often it is written again where it and somebody else waited for each other.
-    private static let mostDeadlocks = 3
+    private static let maxDeadlocks = 3
     /// In SQL, `deadlock_detected`.
     private static let deadlock = "40P01"
 
@@ -93,7 +94,7 @@ extension LinkPage {
     /// - Throws: `Lease.Lost` where another server owns the engine by now.
     func write(under lease: Lease, at now: Date, in pool: ConnectionPool) async throws -> Set<Int64> {
         guard isWritten else { return [] }
-        for _ in 0..<Self.mostDeadlocks {
+        for _ in 0..<Self.maxDeadlocks {
             do {
                 return try await writeOnce(under: lease, at: now, in: pool)
             } catch let error as PostgresError where error.sqlState == Self.deadlock {}
@@ -114,7 +115,7 @@ extension LinkPage {
             for halt in halted {
                 try await devices.halt(halt.device, at: now)
                 try await commands.cancelWaiting(
-                    of: halt.device, except: halt.command, reason: CommandLife.Reason.obstructed, at: now)
+                    of: halt.device, except: halt.command, reason: CommandStateMachine.Reason.obstructed, at: now)
             }
             for button in buttons { _ = try await commands.noteButton(of: button.device, state: button.state, at: now) }
             if !freed.isEmpty { try await devices.free(freed.sorted()) }

@@ -37,7 +37,7 @@ struct Authentication: Sendable {
             let session = try await look(
                 for: token, as: .session, from: address,
                 { hash in
-                    try await services.tokenDesk.sessions.answer(.init(tokenHash: hash, at: now))
+                    try await services.tokenLookup.sessions.answer(.init(tokenHash: hash, at: now))
                 })
         else { return try await helper(headers, from: address, now: now) }
         return Identity(caller: .person(session.person), session: session, versions: session.versions)
@@ -67,7 +67,7 @@ struct Authentication: Sendable {
             let scanner = try await look(
                 for: String(parts[1]), as: .scanner, from: address,
                 { hash in
-                    try await services.tokenDesk.scanners.answer(hash)
+                    try await services.tokenLookup.scanners.answer(hash)
                 })
         else {
             throw Failure(.loginNecessary, "The scanner's token is not valid. An admin can give it a new one.")

@@ -15,9 +15,9 @@ struct BodyReader: Sendable {
     /// - Throws: `Failure`.
     func json(
         _ body: some AsyncSequence<ByteBuffer, any Error>, _ headers: HTTPFields, limit: Int,
-        as purse: BodyBudget.Purse
+        as caller: BodyBudget.CallerClass
     ) async throws -> (Data, BodyBudget.Hold) {
-        let (body, hold) = try await bytes(body, headers, limit: limit, as: purse)
+        let (body, hold) = try await bytes(body, headers, limit: limit, as: caller)
         do throws(SafeText.Fault) { try WireJSON.check(body) } catch { throw Failure(error) }
         return (body, hold)
     }
@@ -25,11 +25,11 @@ struct BodyReader: Sendable {
     /// The bytes as they come, and the hold on their memory. Throws `Failure`.
     func bytes(
         _ body: some AsyncSequence<ByteBuffer, any Error>, _ headers: HTTPFields, limit: Int,
-        as purse: BodyBudget.Purse
+        as caller: BodyBudget.CallerClass
     ) async throws -> (Data, BodyBudget.Hold) {
         let declared = headers[.contentLength].flatMap(Int.init)
         if let declared, declared > limit { throw Self.tooLarge(limit) }
-        let hold = budget.hold(purse)
+        let hold = budget.hold(caller)
         let buffer = try await collect(body, limit: limit, hold)
         if let declared, buffer.readableBytes != declared { throw cutOff() }
         return (Data(buffer.readableBytesView), hold)

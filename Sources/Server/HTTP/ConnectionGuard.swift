@@ -46,7 +46,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// Bytes of a body that may follow after its answer. A client that sends all before it reads then gets the answer,
     /// and the connection goes on.
-    private static let mostUnread = 4 << 20
+    private static let maxUnread = 4 << 20
 
     /// The kind under which a body is counted that does not come, or goes on for too long.
     private static let body = "body"
@@ -72,7 +72,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var alarm: (at: NIODeadline, timer: Scheduled<Void>)?
 
     init(
-        _ deadlines: Deadlines = Deadlines(), connections: AddressConnections = AddressConnections(most: .max),
+        _ deadlines: Deadlines = Deadlines(), connections: AddressConnections = AddressConnections(limit: .max),
         metrics: MetricsRegistry = MetricsRegistry()
     ) {
         self.deadlines = deadlines
@@ -128,7 +128,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             enter(.body, context)
         case .body(let bytes):
             if isAnswered { unread += bytes.readableBytes }
-            guard unread <= Self.mostUnread else {
+            guard unread <= Self.maxUnread else {
                 metrics.countRefusal(Self.body)
                 phase = .refused
                 return context.close(promise: nil)

@@ -40,7 +40,7 @@ struct Entrance: Sendable {
     }
 }
 
-/// Lets to the routes who comes in by the entrance.
+/// Passes a request on to the routes if the entrance admits it.
 struct EntranceResponder<Inside: HTTPResponder>: HTTPResponder where Inside.Context == PeerContext {
     let entrance: Entrance
     let inside: Inside
@@ -57,7 +57,7 @@ struct EntranceResponder<Inside: HTTPResponder>: HTTPResponder where Inside.Cont
 /// The rule for the text of a request's head.
 enum HeadText {
     /// A path in UTF-8 bytes, with what follows a question mark.
-    static let longestPath = 8 << 10
+    static let maxPathLength = 8 << 10
 
     static func check(_ head: HTTPRequest) throws(Failure) {
         try check(path: head.path ?? "/")
@@ -67,7 +67,7 @@ enum HeadText {
 
     /// As it is written, and as it is meant: three characters for each byte of what is no plain ASCII.
     private static func check(path: String) throws(Failure) {
-        guard path.utf8.count <= longestPath else { throw Failure(.headersTooLarge, "The path is too long.") }
+        guard path.utf8.count <= maxPathLength else { throw Failure(.headersTooLarge, "The path is too long.") }
         try check(path)
         guard path.utf8.contains(UInt8(ascii: "%")) else { return }
         let fault = percentDecoded(path).withUnsafeBytes { bytes -> SafeText.Fault? in

@@ -30,7 +30,7 @@ final class HostGuard: ChannelInboundHandler {
         guard target.first != UInt8(ascii: "/"), !target.elementsEqual("*".utf8) else { return nil }
         let lowered = target.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
         guard let scheme = ["http://", "https://"].first(where: { lowered.starts(with: $0.utf8) }) else {
-            return Failure(.badArguments, "The target of the request is no path.")
+            return Failure(.badArguments, "The target of the request is not a path.")
         }
         let named = lowered.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
         guard let host = hosts.first, host.lowercased().utf8.elementsEqual(named) else {

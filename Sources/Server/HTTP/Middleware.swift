@@ -84,7 +84,7 @@ enum Middleware {
     }
 
     /// Sends requests back at once while the database does not answer.
-    struct DatabaseThere: RouterMiddleware {
+    struct DatabaseAvailability: RouterMiddleware {
         let watch: DatabaseWatch
 
         func handle(

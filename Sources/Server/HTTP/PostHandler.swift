@@ -14,7 +14,7 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPResponsePart
 
     /// A post that is not answered yet.
-    private struct UnderWay {
+    private struct InFlight {
         let path: PostPath
         let head: HTTPRequest
         /// What came of the body before the post was begun with.
@@ -36,13 +36,13 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     /// Parts that are kept while a post is answered. Hummingbird keeps as many.
-    private static let mostWaiting = 10
+    private static let maxWaiting = 10
 
     private let answer: @Sendable (Post) async -> WrittenAnswer
     private var context: ChannelHandlerContext?
     private var peer: PeerAddresses?
-    private var turns = PostTurns()
-    private var post: UnderWay?
+    private var turns = PostRouting()
+    private var post: InFlight?
     /// What came after the post that is being answered.
     private var waiting = CircularBuffer<HTTPRequestPart>()
     /// What Hummingbird would end the connection at; it learns of it once all is answered.
@@ -102,7 +102,7 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private func take(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
         switch turns.take(part) {
         case .pass: context.fireChannelRead(wrapInboundOut(part))
-        case .begin(let path, let head): post = UnderWay(path: path, head: head)
+        case .begin(let path, let head): post = InFlight(path: path, head: head)
         case .take: takeBody(part, context)
         case .drop: break
         }
@@ -149,7 +149,7 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    private var mayRead: Bool { waiting.count < Self.mostWaiting && !isBodyFull }
+    private var mayRead: Bool { waiting.count < Self.maxWaiting && !isBodyFull }
 
     private func readOn(_ context: ChannelHandlerContext) {
         guard isReadHeld, mayRead else { return }

@@ -27,7 +27,7 @@ struct PostRoute: Sendable {
         _ head: HTTPRequest, _ body: some Body, _ origin: RequestOrigin
     ) async throws -> WrittenAnswer {
         var context = try await HandlerContext(services, head.headerFields, origin)
-        let (data, hold) = try await collect(body, head, &context, limit: BodyLimit.most(of: context.caller.kind))
+        let (data, hold) = try await collect(body, head, &context, limit: BodyLimit.limit(of: context.caller.kind))
         defer { withExtendedLifetime(hold) {} }
         let body = RequestBody.envelope(data)
         let type = try body.typeName()
@@ -41,8 +41,8 @@ struct PostRoute: Sendable {
         // Who would be sent back for it costs no more than this: not even who they are is looked up.
         if type == RequestType.studentUpdateLocation.rawValue, services.ingest.isBusy { throw Failure.busy }
         var context = try await HandlerContext(services, head.headerFields, origin)
-        let most = BodyLimit.most(of: context.caller.kind)
-        let limit = min(most, RequestType(rawValue: type)?.bodyLimit ?? most)
+        let allowed = BodyLimit.limit(of: context.caller.kind)
+        let limit = min(allowed, RequestType(rawValue: type)?.bodyLimit ?? allowed)
         let (data, hold) = try await collect(body, head, &context, limit: limit)
         defer { withExtendedLifetime(hold) {} }
         return try await answer(type, .bare(data), context, origin)
@@ -67,9 +67,9 @@ struct PostRoute: Sendable {
         _ body: some Body, _ head: HTTPRequest, _ context: inout HandlerContext, limit: Int
     ) async throws -> (Data, BodyBudget.Hold) {
         try context.admitSightings(bytes: head.headerFields[.contentLength].flatMap(Int.init) ?? 0)
-        let purse: BodyBudget.Purse = if case .nobody = context.caller { .strangers } else { .known }
+        let caller: BodyBudget.CallerClass = if case .nobody = context.caller { .strangers } else { .known }
         let reader = BodyReader(budget: services.bodies, logger: services.logger)
-        return try await reader.json(body, head.headerFields, limit: limit, as: purse)
+        return try await reader.json(body, head.headerFields, limit: limit, as: caller)
     }
 }
 

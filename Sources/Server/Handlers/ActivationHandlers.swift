@@ -7,7 +7,7 @@ import Wire
 /// Keys of locks: any server asks for an activation, and the owner of the engine shakes hands with the lock.
 enum ActivationHandlers {
     /// Three messages, each said again for 11 s.
-    private static let patience = Duration.seconds(35)
+    private static let timeout = Duration.seconds(35)
 
     static func activate(_ arguments: ActivateLock, _ context: HandlerContext) async throws -> ActivateLock.Reply {
         let target = try await context.change(
@@ -16,19 +16,21 @@ enum ActivationHandlers {
             let activations = LockActivations(transaction)
             let target = try await activations.target(arguments.lockID)
             let label = try label(arguments, target)
-            let sealed = try LockVault(file: context.services.secretKey).seal(label, ofDevice: target.device)
+            let sealed = try LockSecretSealer(file: context.services.secretKey).seal(label, ofDevice: target.device)
             try await activations.ask(target, sealedLabel: sealed, at: context.now)
             return target
         }
         return ActivateLock.Reply(epoch: target.epoch)
     }
 
-    private static func label(_ arguments: ActivateLock, _ target: LockActivations.Target) throws -> LockVault.Label {
+    private static func label(_ arguments: ActivateLock, _ target: LockActivations.Target) throws
+        -> LockSecretSealer.Label
+    {
         guard !target.dialect.isWeak else {
             guard target.allowsWeak else {
                 throw Failure(.weakLock, "This lock is too weak: the school does not allow its dialect.")
             }
-            return LockVault.Label()
+            return LockSecretSealer.Label()
         }
         guard let fingerprint = arguments.fingerprint.flatMap(LockFingerprint.init(typed:)) else {
             throw Failure(
@@ -39,7 +41,7 @@ enum ActivationHandlers {
             throw Failure(
                 .badArguments, "The argument 'code' must be the 16 characters on the lock's label.", argument: "code")
         }
-        return LockVault.Label(fingerprint: fingerprint.text, code: code.text)
+        return LockSecretSealer.Label(fingerprint: fingerprint.text, code: code.text)
     }
 
     /// The reply once the lock has answered. It is outside the transaction, which has to be committed before.
@@ -48,7 +50,7 @@ enum ActivationHandlers {
     ) async throws -> AnyAnswer {
         guard let reply = answer.reply as? ActivateLock.Reply else { return answer }
         let activations = LockActivations(context.services.pool.points)
-        let standing = try await context.services.locks.result(of: arguments.lockID, within: patience) {
+        let standing = try await context.services.locks.result(of: arguments.lockID, within: timeout) {
             let standing = try await activations.standing(arguments.lockID, epoch: reply.epoch)
             return standing == .pending ? nil : standing
         }
@@ -56,7 +58,7 @@ enum ActivationHandlers {
         case .done: return answer
         case .failed(let word): throw Failure(.cannotBeDone, Self.sentence(word))
         case .replaced:
-            throw Failure(.conflict, "Somebody began another activation of this lock, or reset it.")
+            throw Failure(.conflict, "The lock was reset, or another activation of it began.")
         case .pending, nil: throw Failure(.cannotBeDone, Self.sentence(ActivationError.noAnswer.rawValue))
         }
     }
@@ -86,10 +88,10 @@ enum ActivationHandlers {
         }
     }
 
-    static func reset(_ arguments: ResetLock, _ context: HandlerContext) async throws -> NoReply {
+    static func reset(_ arguments: ResetLock, _ context: HandlerContext) async throws -> EmptyReply {
         try await context.change(.lockReset, ["lock_id": String(arguments.lockID)]) {
             try await LockActivations($0).reset(arguments.lockID)
         }
-        return NoReply()
+        return EmptyReply()
     }
 }

@@ -16,21 +16,21 @@ enum AlertHandlers {
             alerts: found.rows.compactMap { AlertRecord($0).seen(with: visibility) }, total: found.total)
     }
 
-    static func acknowledge(_ arguments: AcknowledgeAlert, _ context: HandlerContext) async throws -> NoReply {
-        let note = try Check.text(arguments.note, "note", most: 500)
+    static func acknowledge(_ arguments: AcknowledgeAlert, _ context: HandlerContext) async throws -> EmptyReply {
+        let note = try Check.text(arguments.note, "note", limit: 500)
         let person = try context.person().id
         try await context.change(.alertAcknowledged, ["alert_id": String(arguments.alertID)]) {
             try await AlertRepository($0).acknowledge(arguments.alertID, by: person, note: note, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
-    static func close(_ arguments: CloseAlert, _ context: HandlerContext) async throws -> NoReply {
-        let note = try Check.text(arguments.note, "note", most: 500)
+    static func close(_ arguments: CloseAlert, _ context: HandlerContext) async throws -> EmptyReply {
+        let note = try Check.text(arguments.note, "note", limit: 500)
         try await context.change(.alertClosed, ["alert_id": String(arguments.alertID)]) {
             try await AlertRepository($0).close(arguments.alertID, note: note, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     static func listKinds(_ arguments: GetAlertKinds, _ context: HandlerContext) async throws -> GetAlertKinds.Reply {
@@ -38,7 +38,7 @@ enum AlertHandlers {
         return GetAlertKinds.Reply(kinds: rules.map(AlertKindRecord.init))
     }
 
-    static func editKind(_ arguments: EditAlertKind, _ context: HandlerContext) async throws -> NoReply {
+    static func editKind(_ arguments: EditAlertKind, _ context: HandlerContext) async throws -> EmptyReply {
         let threshold = try Check.range(arguments.threshold, "threshold", 0.1...1_000_000)
         var details = ["kind": arguments.kind.rawValue]
         details["enabled"] = arguments.enabled.map { String($0) }
@@ -48,7 +48,7 @@ enum AlertHandlers {
             try await AlertRuleRepository($0).edit(
                 arguments.kind, isEnabled: arguments.enabled, severity: arguments.severity, threshold: threshold)
         }
-        return NoReply()
+        return EmptyReply()
     }
 }
 

@@ -8,7 +8,7 @@ enum AuditHandlers {
             throw Failure(.badArguments, "The argument 'from' must not be after 'to'.", argument: "from")
         }
         let filter = AuditRepository.Filter(
-            action: try Check.text(arguments.action, "action", most: 60), actor: arguments.actorID,
+            action: try Check.text(arguments.action, "action", limit: 60), actor: arguments.actorID,
             person: arguments.personID, from: arguments.from, to: arguments.to)
         let page = try Check.auditPage(arguments.search, before: arguments.before, size: arguments.pageSize)
         let found = try await AuditRepository(context.services.pool).list(page, filter)

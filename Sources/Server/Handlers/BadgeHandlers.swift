@@ -36,7 +36,7 @@ enum BadgeHandlers {
             let person = try await badges.takeBack(badge, at: context.now)
             let isNews = try await badges.note(badge, isLost: isLost, at: context.now)
             guard person != nil || isNews else {
-                guard isLost else { throw Failure(.notFound, "Nobody carries a badge \(badge).") }
+                guard isLost else { throw Failure(.notFound, "No person carries the badge \(badge).") }
                 throw Failure(.notFound, "There is no badge \(badge) that is not lost.")
             }
             let action = isLost ? AuditAction.badgeLost : person == nil ? .badgeFound : .badgeReturned

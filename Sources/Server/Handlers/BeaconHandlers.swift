@@ -14,7 +14,7 @@ enum BeaconHandlers {
     }
 
     static func create(_ arguments: CreateBeacon, _ context: HandlerContext) async throws -> CreateBeacon.Reply {
-        let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let room = try Check.text(arguments.roomNumber, "room_number", limit: 45)
         let description = try Check.description(arguments.description)
         let identity = try Check.identity(
             uuid: arguments.uuid, major: arguments.majorKey, minor: arguments.minorKey)
@@ -43,7 +43,7 @@ enum BeaconHandlers {
     private static func checkZone(
         _ arguments: CreateBeacon, _ room: String, _ context: HandlerContext
     ) async throws {
-        guard let wanted = try Check.text(arguments.zoneName, "zone_name", most: 100) else { return }
+        guard let wanted = try Check.text(arguments.zoneName, "zone_name", limit: 100) else { return }
         let zone = try await BeaconRepository(context.services.pool).zoneName(ofRoom: room)
         guard zone.lowercased() == wanted.lowercased() else {
             throw Failure(.conflict, "Room '\(room)' is in zone '\(zone)', not in '\(wanted)'.")
@@ -55,14 +55,14 @@ enum BeaconHandlers {
             beaconID: id, uuid: identity.uuid, majorKey: Int(identity.major), minorKey: Int(identity.minor))
     }
 
-    static func edit(_ arguments: EditBeacon, _ context: HandlerContext) async throws -> NoReply {
-        let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+    static func edit(_ arguments: EditBeacon, _ context: HandlerContext) async throws -> EmptyReply {
+        let room = try Check.text(arguments.roomNumber, "room_number", limit: 45)
         let description = try Check.description(arguments.description)
         try await context.change(.beaconEdited, ["beacon_id": String(arguments.beaconID)]) {
             try await BeaconRepository($0).edit(
                 arguments.beaconID, roomNumber: room, description: description, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     static func delete(_ arguments: DeleteBeacon, _ context: HandlerContext) async throws -> DeleteBeacon.Reply {

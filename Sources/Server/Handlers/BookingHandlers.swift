@@ -9,12 +9,12 @@ import Wire
 enum BookingHandlers {
     static func book(_ arguments: BookRoom, _ context: HandlerContext) async throws -> BookRoom.Reply {
         let person = try context.person()
-        let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let number = try Check.text(arguments.roomNumber, "room_number", limit: 45)
         let named = try guests(arguments.invited ?? [])
         let settings = try await context.settings()
         let time = try BookingTime(arguments, settings, at: context.now)
         let order = BookingRepository.Order(
-            from: time.from, until: time.until, title: try Check.text(arguments.title, "title", most: 100))
+            from: time.from, until: time.until, title: try Check.text(arguments.title, "title", limit: 100))
         let id = try await context.change(.roomBooked, details: { ["booking_id": String($0)] }) { transaction in
             let bookings = BookingRepository(transaction)
             let room = try await bookings.holdRoom(number)
@@ -44,7 +44,7 @@ enum BookingHandlers {
         // Whoever is invited may open the room's locks.
         if found.subject != nil, arguments.invited != nil { try context.requireConfirmation() }
         let named = try arguments.invited.map(guests)
-        let title = try arguments.title == "" ? "" : Check.text(arguments.title, "title", most: 100)
+        let title = try arguments.title == "" ? "" : Check.text(arguments.title, "title", limit: 100)
         let settings = try await context.settings()
         let order = try await context.change(.bookingEdited, subject: found.subject, found.details) { transaction in
             let bookings = BookingRepository(transaction)
@@ -67,7 +67,7 @@ enum BookingHandlers {
         return EditBooking.Reply(bookingID: arguments.bookingID, from: order.from, to: order.until)
     }
 
-    static func cancel(_ arguments: CancelBooking, _ context: HandlerContext) async throws -> NoReply {
+    static func cancel(_ arguments: CancelBooking, _ context: HandlerContext) async throws -> EmptyReply {
         let found = try await find(arguments.bookingID, context)
         try await context.change(.bookingCancelled, subject: found.subject, found.details) { transaction in
             let bookings = BookingRepository(transaction)
@@ -75,7 +75,7 @@ enum BookingHandlers {
             try await bookings.cancel(
                 booking.id, because: found.subject == nil ? .booker : .admin, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     /// What is booked stays where its time does, though other rules may hold by now.
@@ -133,7 +133,7 @@ extension BookingHandlers {
         return try named.map { reference in
             switch reference {
             case .number(let number): .id(number)
-            case .email(let email): .email(try Check.text(email, "invited", most: Check.TextRule.longestEmail))
+            case .email(let email): .email(try Check.text(email, "invited", limit: Check.TextRule.maxEmailLength))
             }
         }
     }

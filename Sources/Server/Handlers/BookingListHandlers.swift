@@ -9,24 +9,24 @@ import Wire
 /// What is booked, and what is free.
 enum BookingListHandlers {
     /// How many days the free rooms can be asked for, and an hour more where clocks are put back.
-    private static let longest: TimeInterval = 31 * 86_400 + 3_600
+    private static let maximum: TimeInterval = 31 * 86_400 + 3_600
 
     /// Each room brings all times along at which it is taken.
-    private static let mostRooms = 50
+    private static let maxRooms = 50
 
     static func rooms(_ arguments: FindRooms, _ context: HandlerContext) async throws -> FindRooms.Reply {
         let (person, settings) = (try context.person(), try await context.settings())
         let time = SchoolTime(settings)
         let from = try arguments.from?.resolved("from", time, at: context.now) ?? context.now
         let to = try arguments.to?.resolved("to", after: from, time, at: context.now) ?? from + 3_600
-        guard from < to, to.timeIntervalSince(from) <= longest else {
+        guard from < to, to.timeIntervalSince(from) <= maximum else {
             throw Failure(.badArguments, "The argument 'from' must lie before 'to', at most 31 days.", argument: "to")
         }
         let filter = BookingRepository.RoomFilter(
             from: from, to: to, capacity: try Check.range(arguments.capacity, "capacity", 1...10_000),
-            type: try Check.text(arguments.roomType, "room_type", most: 40),
+            type: try Check.text(arguments.roomType, "room_type", limit: 40),
             bookableBy: person.classification == .admin ? nil : person.classification)
-        let list = try Check.list(arguments, mostOfPage: mostRooms)
+        let list = try Check.list(arguments, maxOfPage: maxRooms)
         let found = try await context.inTurn {
             try await BookingRepository(context.services.pool).rooms(filter, for: person.id, list)
         }
@@ -40,7 +40,7 @@ enum BookingListHandlers {
 
     static func own(_ arguments: GetBookings, _ context: HandlerContext) async throws -> GetBookings.Reply {
         let (person, pool) = (try context.person(), context.services.pool)
-        let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let number = try Check.text(arguments.roomNumber, "room_number", limit: 45)
         let (from, to) = try await span(arguments.from, arguments.to, context)
         let bookings = BookingRepository(pool)
         let found = try await bookings.list(
@@ -69,7 +69,7 @@ enum BookingListHandlers {
         let person = try context.person()
         let (from, to) = try await span(arguments.from, arguments.to, context)
         let filter = Booking.Filter(
-            id: arguments.bookingID, roomNumber: try Check.text(arguments.roomNumber, "room_number", most: 45),
+            id: arguments.bookingID, roomNumber: try Check.text(arguments.roomNumber, "room_number", limit: 45),
             person: arguments.personID, state: arguments.state, from: from, to: to)
         let found = try await BookingRepository(context.services.pool).list(
             filter, Check.list(arguments), at: context.now)

@@ -8,13 +8,13 @@ import Wire
 enum ClearanceHandlers {
     static func list(_ arguments: GetClearances, _ context: HandlerContext) async throws -> GetClearances.Reply {
         let found = try await ClearanceRepository(context.services.pool).list(
-            room: try Check.text(arguments.roomNumber, "room_number", most: 45), person: arguments.personID,
+            room: try Check.text(arguments.roomNumber, "room_number", limit: 45), person: arguments.personID,
             Check.list(arguments))
         return GetClearances.Reply(clearances: found.rows.map(ClearanceRecord.init), total: found.total)
     }
 
-    static func edit(_ arguments: EditClearance, _ context: HandlerContext) async throws -> NoReply {
-        let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+    static func edit(_ arguments: EditClearance, _ context: HandlerContext) async throws -> EmptyReply {
+        let room = try Check.text(arguments.roomNumber, "room_number", limit: 45)
         let added = try owners(arguments.add, "add")
         let removed = try owners(arguments.remove, "remove")
         guard !added.isEmpty || !removed.isEmpty else {
@@ -30,7 +30,7 @@ enum ClearanceHandlers {
             try await context.audit(
                 .clearanceEdited, subjects: .people(people.compactMap(\.self)), details, in: transaction)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     private static func terms(_ arguments: EditClearance) throws -> ClearanceTerms {
@@ -60,7 +60,7 @@ enum ClearanceHandlers {
         switch (holder.email, holder.personID, holder.groupName, holder.groupID) {
         case (let email?, nil, nil, nil): .person(.email(try Check.email(email)))
         case (nil, let person?, nil, nil): .person(.id(person))
-        case (nil, nil, let group?, nil): .groupNamed(try Check.text(group, "group_name", most: 100))
+        case (nil, nil, let group?, nil): .groupNamed(try Check.text(group, "group_name", limit: 100))
         case (nil, nil, nil, let group?): .group(group)
         default:
             throw Failure(

@@ -11,7 +11,7 @@ enum CommandHandlers {
         _ = try Check.range(arguments.wait, "wait", 0...30)
         let order = CommandOrder(
             device: try await device(arguments, context),
-            command: try Check.text(arguments.command, "command", most: 100), args: arguments.args ?? [:],
+            command: try Check.text(arguments.command, "command", limit: 100), args: arguments.args ?? [:],
             source: .person, way: context.way, person: person.id,
             expiresIn: try Check.range(arguments.expiresIn, "expires_in", CommandExpiry.range)
                 ?? CommandExpiry.standard)
@@ -23,7 +23,7 @@ enum CommandHandlers {
             if pool.isJoined { try await CommandRepository(transaction).tell([command]) }
             return command
         }
-        if !pool.isJoined { await context.services.commandNews.tell(command) }
+        if !pool.isJoined { await context.services.commandNotifier.tell(command) }
         return CommandDevice.Reply(command)
     }
 
@@ -51,13 +51,13 @@ enum CommandHandlers {
             commands: found.rows.map { CommandRecord($0, for: person, visibility) }, total: found.total)
     }
 
-    static func cancel(_ arguments: CancelCommand, _ context: HandlerContext) async throws -> NoReply {
+    static func cancel(_ arguments: CancelCommand, _ context: HandlerContext) async throws -> EmptyReply {
         let person = try context.person()
         try await context.change(.commandCancelled, ["command_id": String(arguments.commandID)]) {
             try await CommandRepository($0).cancel(
                 arguments.commandID, by: person.id, way: context.way, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 }
 
@@ -68,7 +68,7 @@ extension CommandHandlers {
         _ answer: AnyAnswer, _ arguments: CommandDevice, _ context: HandlerContext
     ) async throws -> AnyAnswer {
         guard let seconds = arguments.wait, seconds > 0, let reply = answer.reply as? CommandDevice.Reply,
-            !reply.state.isEnd, reply.reason != CommandLife.Reason.deviceAway
+            !reply.state.isEnd, reply.reason != CommandStateMachine.Reason.deviceAway
         else { return answer }
         let commands = CommandRepository(context.services.pool.points)
         let ended = try await context.services.commands.result(of: reply.commandID, within: .seconds(seconds)) {
@@ -81,7 +81,9 @@ extension CommandHandlers {
 
 extension StoredCommand {
     /// Whether who waits for it is told now: it is over, or its device is away.
-    fileprivate var endsWaiting: Bool { endedAt != nil || state == .asked && reason == CommandLife.Reason.deviceAway }
+    fileprivate var endsWaiting: Bool {
+        endedAt != nil || state == .asked && reason == CommandStateMachine.Reason.deviceAway
+    }
 }
 
 extension CommandDevice.Reply {

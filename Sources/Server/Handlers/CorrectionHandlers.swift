@@ -8,9 +8,9 @@ enum CorrectionHandlers {
         -> CorrectWhereabouts.Reply
     {
         let number = try number(arguments)
-        let reason: String? = try Check.text(arguments.reason, "reason", most: 500)
+        let reason: String? = try Check.text(arguments.reason, "reason", limit: 500)
         let saidAt = try context.said(at: arguments.saidAt, sent: arguments.sentAt)
-        guard context.now.timeIntervalSince(saidAt) <= StandingWord.longest else {
+        guard context.now.timeIntervalSince(saidAt) <= ManualOverride.maxDuration else {
             throw Failure(
                 .cannotBeDone, "This was said more than 12 hours ago. Correct the visits of that time instead.")
         }
@@ -20,7 +20,7 @@ enum CorrectionHandlers {
         let saying: CorrectionOrder.Saying = number == nil ? .left : .present(room: room?.id ?? Self.noRoom)
         let order = CorrectionOrder(
             of: person.id, saying, reason: reason, by: try context.person().id,
-            wordID: context.word, saidAt: saidAt, receivedAt: context.now,
+            idempotencyKey: context.idempotencyKey, saidAt: saidAt, receivedAt: context.now,
             zones: visibility.zones(of: person.id),
             entry: context.entry(
                 .whereaboutsCorrected, AuditEntry.Targets(person.id), ["state": arguments.state.rawValue]))
@@ -50,7 +50,7 @@ enum CorrectionHandlers {
     private static func number(_ arguments: CorrectWhereabouts) throws -> String? {
         switch (arguments.state, arguments.roomNumber) {
         case (.present, let number?):
-            let number: String = try Check.text(number, "room_number", most: 45)
+            let number: String = try Check.text(number, "room_number", limit: 45)
             return number
         case (.left, nil): return nil
         case (.present, nil): throw Failure(.badArguments, "The argument 'room_number' is missing.")
@@ -60,13 +60,13 @@ enum CorrectionHandlers {
     }
 
     static func visit(_ arguments: CorrectVisit, _ context: HandlerContext) async throws -> CorrectVisit.Reply {
-        let reason: String = try Check.text(arguments.reason, "reason", most: 500)
+        let reason: String = try Check.text(arguments.reason, "reason", limit: 500)
         let saidAt = try context.said(at: arguments.saidAt, sent: arguments.sentAt)
         let edit = try await VisitEdit(arguments, context)
         let visibility = try await context.visibility()
         let order = CorrectionOrder(
             of: edit.person, edit.saying, reason: reason,
-            by: try context.person().id, wordID: context.word,
+            by: try context.person().id, idempotencyKey: context.idempotencyKey,
             saidAt: saidAt, receivedAt: context.now, zones: visibility.zones(of: edit.person),
             entry: context.entry(
                 .visitCorrected, AuditEntry.Targets(edit.person), arguments.visitID.map { ["visit_id": "\($0)"] } ?? [:]
@@ -121,7 +121,7 @@ private struct VisitEdit {
         for (time, name) in [(arguments.enteredAt, "entered_at"), (arguments.leftAt, "left_at")] {
             try await Self.check(time, name, context)
         }
-        roomNumber = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        roomNumber = try Check.text(arguments.roomNumber, "room_number", limit: 45)
         try Self.checkForm(arguments)
         let repository = CorrectionRepository(context.services.pool)
         let room = try await repository.room(roomNumber)
@@ -192,7 +192,7 @@ extension HandlerContext {
     ) async throws -> CorrectionReceipt {
         if let known = try await CorrectionRepository(services.pool).receipt(of: order) { return known }
         try await check()
-        guard case .corrected(let receipt) = try await services.ingest.submit(.say(order)) else {
+        guard case .corrected(let receipt) = try await services.ingest.submit(.manualCorrection(order)) else {
             throw Failure(.internalError, "The writer gave no answer to a correction.")
         }
         return receipt

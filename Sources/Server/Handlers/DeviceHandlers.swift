@@ -10,7 +10,7 @@ enum DeviceHandlers {
     static func list(_ arguments: GetDevices, _ context: HandlerContext) async throws -> GetDevices.Reply {
         let person = try context.person()
         let filter = Device.Filter(
-            roomNumber: try Check.text(arguments.roomNumber, "room_number", most: 45), device: arguments.deviceID)
+            roomNumber: try Check.text(arguments.roomNumber, "room_number", limit: 45), device: arguments.deviceID)
         let found = try await DeviceRepository(context.services.pool).list(
             for: person.id, filter, Check.list(arguments))
         let kinds = try await KindRepository(context.services.pool).find(Set(found.rows.map(\.kind)))
@@ -24,7 +24,7 @@ enum DeviceHandlers {
     static func register(_ arguments: RegisterDevice, _ context: HandlerContext) async throws -> RegisterDevice.Reply {
         let person = try context.person()
         let serial = try Check.serial(arguments.serial)
-        let name = try Check.text(arguments.deviceName, "device_name", most: 100)
+        let name = try Check.text(arguments.deviceName, "device_name", limit: 100)
         let code = arguments.code.map { PaperCode(typed: $0).hash }
         let attempt = try await Attempt([.person(person.id)], context)
         let device = try await attempt.checking {
@@ -47,7 +47,7 @@ enum DeviceHandlers {
 extension Check {
     /// What is printed on a device.
     static func serial(_ text: String) throws -> String {
-        let serial = try Check.text(text, "serial", most: 64)
+        let serial = try Check.text(text, "serial", limit: 64)
         guard serial.unicodeScalars.allSatisfy(isOfSerial) else {
             throw Failure(
                 .badArguments, "The argument 'serial' must be made of letters, digits and . _ : -", argument: "serial")

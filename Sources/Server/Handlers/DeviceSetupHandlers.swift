@@ -16,9 +16,9 @@ enum DeviceSetupHandlers {
     static func create(_ arguments: CreateDevice, _ context: HandlerContext) async throws -> CreateDevice.Reply {
         let (token, code) = (SecretToken(), PaperCode())
         let draft = Device.Draft(
-            name: try Check.text(arguments.deviceName, "device_name", most: 100),
-            kind: try Check.text(arguments.kind, "kind", most: 32), serial: try Check.serial(arguments.serial),
-            roomNumber: try Check.text(arguments.roomNumber, "room_number", most: 45),
+            name: try Check.text(arguments.deviceName, "device_name", limit: 100),
+            kind: try Check.text(arguments.kind, "kind", limit: 32), serial: try Check.serial(arguments.serial),
+            roomNumber: try Check.text(arguments.roomNumber, "room_number", limit: 45),
             dialect: arguments.dialect ?? .rollcall, brokerPassword: try BrokerPassword(token).text,
             codeHash: code.hash, codeUntil: context.now + codeLifetime)
         let id = try await context.change(
@@ -65,16 +65,16 @@ enum DeviceSetupHandlers {
 
     private static func changes(_ arguments: EditDevice, at now: Date) throws -> Device.Edit {
         var edit = Device.Edit()
-        edit.name = try Check.text(arguments.deviceName, "device_name", most: 100)
+        edit.name = try Check.text(arguments.deviceName, "device_name", limit: 100)
         edit.serial = try arguments.serial.map(Check.serial)
         edit.roomNumber =
-            try arguments.roomNumber == "" ? "" : Check.text(arguments.roomNumber, "room_number", most: 45)
+            try arguments.roomNumber == "" ? "" : Check.text(arguments.roomNumber, "room_number", limit: 45)
         edit.dialect = arguments.dialect
         edit.isUnattended = arguments.unattended
-        edit.unattendedReason = try Check.text(arguments.reason, "reason", most: 200)
+        edit.unattendedReason = try Check.text(arguments.reason, "reason", limit: 200)
         guard arguments.unattended != true || edit.unattendedReason != nil else {
             throw Failure(
-                .badArguments, "Give the argument 'reason': why it may close with nobody there.", argument: "reason")
+                .badArguments, "Give the argument 'reason': why it may close unattended.", argument: "reason")
         }
         if arguments.openRegistration == true { edit.registrationOpenUntil = now + openTime }
         return edit
@@ -102,8 +102,8 @@ enum DeviceSetupHandlers {
     private static func holder(_ record: DeviceGrantRecord, _ name: String) throws -> DeviceGrant.Holder {
         switch (record.email, record.groupName, record.zoneName) {
         case (let email?, nil, nil): .person(try Check.email(email))
-        case (nil, let group?, nil): .group(try Check.text(group, "group_name", most: 100))
-        case (nil, nil, let zone?): .zone(try Check.text(zone, "zone_name", most: 100))
+        case (nil, let group?, nil): .group(try Check.text(group, "group_name", limit: 100))
+        case (nil, nil, let zone?): .zone(try Check.text(zone, "zone_name", limit: 100))
         default:
             throw Failure(
                 .badArguments, "Each of '\(name)' names one of the three: a person, a group or a zone.", argument: name)

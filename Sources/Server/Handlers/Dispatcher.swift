@@ -214,10 +214,10 @@ struct Dispatcher: Sendable {
         let arguments = try body.arguments(Arguments.self)
         if arguments.needsConfirmation { try context.requireConfirmation() }
         var context = context
-        context.word = Arguments.type.takesWord ? try body.word() : nil
+        context.idempotencyKey = Arguments.type.acceptsIdempotencyKey ? try body.idempotencyKey() : nil
         guard Arguments.type == .adminTickMuster else { return try await once(arguments, context, answer) }
-        // A roll-call goes on in memory while the database keeps nothing; there it is done once by its word, too.
-        if await LaterMusterHandlers.isNecessary(context) { return AnyAnswer(try await answer(arguments, context)) }
+        // A roll-call goes on in memory while the database keeps nothing; its key makes it idempotent there, too.
+        if await PendingMusterHandlers.isNecessary(context) { return AnyAnswer(try await answer(arguments, context)) }
         do {
             return try await once(arguments, context, answer)
         } catch let error as PostgresError where error.isDiskFull || error.code == .timeout {
@@ -230,8 +230,8 @@ struct Dispatcher: Sendable {
         _ arguments: Arguments, _ context: HandlerContext,
         _ answer: (Arguments, HandlerContext) async throws -> Answer<Arguments.Reply>
     ) async throws -> AnyAnswer {
-        guard let word = context.word, !Arguments.type.isWordKeptByWriter,
-            let once = try DoneOnce(arguments, under: word, by: context.caller)
+        guard let key = context.idempotencyKey, !Arguments.type.isKeyStoredByWriter,
+            let once = try IdempotentRequest(arguments, under: key, by: context.caller)
         else { return AnyAnswer(try await answer(arguments, context)) }
         return try await once.answer(context) { try await answer(arguments, $0) }
     }

@@ -14,28 +14,28 @@ enum DoorHandlers {
     }
 
     static func create(_ arguments: CreateDoor, _ context: HandlerContext) async throws -> CreateDoor.Reply {
-        let roomA = try Check.text(arguments.roomA, "room_a", most: 45)
-        let roomB = try Check.text(arguments.roomB, "room_b", most: 45)
+        let roomA = try Check.text(arguments.roomA, "room_a", limit: 45)
+        let roomB = try Check.text(arguments.roomB, "room_b", limit: 45)
         let id = try await context.change(.doorCreated, ["room_a": roomA, "room_b": roomB]) {
             try await DoorRepository($0).create(roomA: roomA, roomB: roomB)
         }
         return CreateDoor.Reply(doorID: id)
     }
 
-    static func edit(_ arguments: EditDoor, _ context: HandlerContext) async throws -> NoReply {
-        let roomA = try Check.text(arguments.roomA, "room_a", most: 45)
-        let roomB = try Check.text(arguments.roomB, "room_b", most: 45)
+    static func edit(_ arguments: EditDoor, _ context: HandlerContext) async throws -> EmptyReply {
+        let roomA = try Check.text(arguments.roomA, "room_a", limit: 45)
+        let roomB = try Check.text(arguments.roomB, "room_b", limit: 45)
         try await context.change(.doorEdited, ["door_id": String(arguments.doorID)]) {
             try await DoorRepository($0).edit(arguments.doorID, roomA: roomA, roomB: roomB)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
-    static func delete(_ arguments: DeleteDoor, _ context: HandlerContext) async throws -> NoReply {
+    static func delete(_ arguments: DeleteDoor, _ context: HandlerContext) async throws -> EmptyReply {
         try await context.change(.doorDeleted, ["door_id": String(arguments.doorID)]) {
             try await DoorRepository($0).delete(arguments.doorID)
         }
-        return NoReply()
+        return EmptyReply()
     }
 }
 

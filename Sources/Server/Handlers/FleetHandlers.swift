@@ -12,7 +12,7 @@ enum FleetHandlers {
             })
     }
 
-    static func edit(_ arguments: EditFleet, _ context: HandlerContext) async throws -> NoReply {
+    static func edit(_ arguments: EditFleet, _ context: HandlerContext) async throws -> EmptyReply {
         let label = try arguments.label.map { try Check.label($0, "label") }
         let rule = try Check.fleetSettings(arguments.settings)
         let cleared = arguments.cleared.map(\.rawValue).sorted()
@@ -25,7 +25,7 @@ enum FleetHandlers {
         try await context.change(.fleetEdited, details) {
             try await FleetRepository($0).edit(label, rule, cleared: cleared)
         }
-        return NoReply()
+        return EmptyReply()
     }
 }
 
@@ -61,7 +61,7 @@ extension Check {
 
     /// In small letters.
     static func label(_ text: String, _ name: String) throws -> String {
-        try Check.text(try Check.text(text, name, most: 45).lowercased(), name, most: 45)
+        try Check.text(try Check.text(text, name, limit: 45).lowercased(), name, limit: 45)
     }
 
     private static let scanSpans = 3...10_240

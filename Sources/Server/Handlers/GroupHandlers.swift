@@ -14,15 +14,15 @@ enum GroupHandlers {
     }
 
     static func create(_ arguments: CreateGroup, _ context: HandlerContext) async throws -> CreateGroup.Reply {
-        let name = try Check.text(arguments.groupName, "group_name", most: 100)
+        let name = try Check.text(arguments.groupName, "group_name", limit: 100)
         let id = try await context.change(.groupCreated, details: { ["group_id": String($0)] }) {
             try await GroupRepository($0).create(name: name)
         }
         return CreateGroup.Reply(groupID: id)
     }
 
-    static func edit(_ arguments: EditGroup, _ context: HandlerContext) async throws -> NoReply {
-        let name = try Check.text(arguments.groupName, "group_name", most: 100)
+    static func edit(_ arguments: EditGroup, _ context: HandlerContext) async throws -> EmptyReply {
+        let name = try Check.text(arguments.groupName, "group_name", limit: 100)
         let added = try Check.people(arguments.addMembers ?? [], "add_members")
         let removed = try Check.people(arguments.removeMembers ?? [], "remove_members")
         let group = arguments.groupID
@@ -37,17 +37,17 @@ enum GroupHandlers {
             try await AccessChangeRepository(transaction).noteGroups(
                 of: added + removed, by: context.person().id, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
-    static func delete(_ arguments: DeleteGroup, _ context: HandlerContext) async throws -> NoReply {
+    static func delete(_ arguments: DeleteGroup, _ context: HandlerContext) async throws -> EmptyReply {
         try await context.change(.groupDeleted, ["group_id": String(arguments.groupID)]) { transaction in
             let changes = AccessChangeRepository(transaction)
             let members = try await changes.members(of: arguments.groupID)
             try await GroupRepository(transaction).delete(arguments.groupID)
             try await changes.noteGroups(of: members, by: context.person().id, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     static func listMembers(_ arguments: GetGroupMembers, _ context: HandlerContext) async throws

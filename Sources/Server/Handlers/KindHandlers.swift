@@ -9,29 +9,29 @@ enum KindHandlers {
         return GetKinds.Reply(kinds: found.rows.map(KindRecord.init), total: found.total)
     }
 
-    static func create(_ arguments: CreateKind, _ context: HandlerContext) async throws -> NoReply {
+    static func create(_ arguments: CreateKind, _ context: HandlerContext) async throws -> EmptyReply {
         let kind = arguments.kind
         let problems = kind.validate()
         if let first = problems.first { throw Failure(problems, first: first) }
         try await context.change(.kindCreated, ["kind": kind.name]) {
             try await KindRepository($0).create(kind, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
-    static func delete(_ arguments: DeleteKind, _ context: HandlerContext) async throws -> NoReply {
-        let name = try Check.text(arguments.kind, "kind", most: 32)
+    static func delete(_ arguments: DeleteKind, _ context: HandlerContext) async throws -> EmptyReply {
+        let name = try Check.text(arguments.kind, "kind", limit: 32)
         try await context.change(.kindDeleted, ["kind": name]) { try await KindRepository($0).delete(name) }
-        return NoReply()
+        return EmptyReply()
     }
 }
 
 extension Failure {
     /// So many of the things that are wrong are told at once.
-    private static let mostProblems = 10
+    private static let maxProblems = 10
 
     fileprivate init(_ problems: [KindProblem], first: KindProblem) {
-        let sentences = problems.prefix(Self.mostProblems).map { "'\($0.path)': \($0.sentence)" }
+        let sentences = problems.prefix(Self.maxProblems).map { "'\($0.path)': \($0.sentence)" }
         let place = first.path.isEmpty ? "kind" : "kind.\(first.path)"
         self.init(.badArguments, sentences.joined(separator: " "), argument: place)
     }

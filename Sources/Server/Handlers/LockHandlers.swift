@@ -10,7 +10,7 @@ enum LockHandlers {
     static func list(_ arguments: GetLocks, _ context: HandlerContext) async throws -> GetLocks.Reply {
         let person = try context.person()
         let filter = Lock.Filter(
-            lock: arguments.lockID, roomNumber: try Check.text(arguments.roomNumber, "room_number", most: 45))
+            lock: arguments.lockID, roomNumber: try Check.text(arguments.roomNumber, "room_number", limit: 45))
         let found = try await LockRepository(context.services.pool).list(
             for: person.id, filter, Check.list(arguments), SchoolTime(try await context.settings()), at: context.now)
         let isAdmin = person.classification == .admin
@@ -19,8 +19,8 @@ enum LockHandlers {
 
     static func create(_ arguments: CreateLock, _ context: HandlerContext) async throws -> CreateLock.Reply {
         var draft = Lock.Draft(
-            name: try Check.text(arguments.lockName, "lock_name", most: 100),
-            roomNumber: try Check.text(arguments.roomNumber, "room_number", most: 45), device: arguments.deviceID)
+            name: try Check.text(arguments.lockName, "lock_name", limit: 100),
+            roomNumber: try Check.text(arguments.roomNumber, "room_number", limit: 45), device: arguments.deviceID)
         draft.dialect = arguments.dialect ?? .hmac
         draft.options.door = arguments.doorID
         draft.options.gate = arguments.gate
@@ -36,10 +36,10 @@ enum LockHandlers {
         return CreateLock.Reply(lockID: id)
     }
 
-    static func edit(_ arguments: EditLock, _ context: HandlerContext) async throws -> NoReply {
+    static func edit(_ arguments: EditLock, _ context: HandlerContext) async throws -> EmptyReply {
         var edit = Lock.Edit()
-        edit.name = try Check.text(arguments.lockName, "lock_name", most: 100)
-        edit.roomNumber = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        edit.name = try Check.text(arguments.lockName, "lock_name", limit: 100)
+        edit.roomNumber = try Check.text(arguments.roomNumber, "room_number", limit: 45)
         (edit.door, edit.device, edit.dialect) = (arguments.doorID, arguments.deviceID, arguments.dialect)
         (edit.gate, edit.trustsClient) = (arguments.gate, arguments.trustClient)
         edit.within = try Check.within(arguments.within)
@@ -54,7 +54,7 @@ enum LockHandlers {
         try await context.change(.lockEdited, details(arguments)) { [edit] in
             try await LockRepository($0).edit(arguments.lockID, edit)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     /// What was changed of who may open it, by words alone.
@@ -91,7 +91,7 @@ extension Check {
     }
 
     fileprivate static func openHours(_ hours: [HoursRecord]) throws -> OpenHours {
-        try Check.hours(hours, "open_hours", most: 50)
+        try Check.hours(hours, "open_hours", limit: 50)
     }
 }
 

@@ -94,12 +94,12 @@ enum LoginHandlers {
             cookie: cookies)
     }
 
-    static func logout(_ arguments: Logout, _ context: HandlerContext) async throws -> Answer<NoReply> {
+    static func logout(_ arguments: Logout, _ context: HandlerContext) async throws -> Answer<EmptyReply> {
         if let token = context.sessionToken {
             try await SessionRepository(context.services.pool.points).end(tokenHash: SecretToken(shown: token).hash)
         }
         try await context.audit(.logout)
-        return Answer(reply: NoReply(), cookie: .clear)
+        return Answer(reply: EmptyReply(), cookie: .clear)
     }
 
     static func logoutEverywhere(

@@ -8,7 +8,7 @@ enum MusterHandlers {
     static func get(_ arguments: GetMuster, _ context: HandlerContext) async throws -> GetMuster.Reply {
         let list = try list(arguments, context)
         let (muster, page) =
-            if let later = try await LaterMusterHandlers.get(arguments, list, context) {
+            if let later = try await PendingMusterHandlers.get(arguments, list, context) {
                 (Optional(later.muster), later.page)
             } else {
                 try await written(arguments, list, context)
@@ -53,8 +53,8 @@ enum MusterHandlers {
             try await context.audit(.requestRefused, ["type": TickMuster.type.rawValue])
             throw Failure(.notAllowed, "You are not allowed to do this.")
         }
-        if await LaterMusterHandlers.isNecessary(context) {
-            return try await LaterMusterHandlers.update(arguments, context)
+        if await PendingMusterHandlers.isNecessary(context) {
+            return try await PendingMusterHandlers.update(arguments, context)
         }
         let muster =
             switch arguments.action {
@@ -75,7 +75,7 @@ enum MusterHandlers {
 
     /// Nothing is asked in an emergency: without a name it is called by its time.
     static func name(_ arguments: TickMuster, _ context: HandlerContext) async throws -> String {
-        if let name = try Check.text(arguments.name, "name", most: 100) { return name }
+        if let name = try Check.text(arguments.name, "name", limit: 100) { return name }
         let zone = TimeZone(identifier: try await context.settings().timeZone) ?? .gmt
         return "Muster \(localClock(context.now, zone))"
     }
@@ -92,7 +92,8 @@ enum MusterHandlers {
     private static func tick(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
         let (person, sayer) = try await ticked(arguments, context)
         let word = Muster.NewWord(
-            person: person.id, witness: try witness(arguments), note: try Check.text(arguments.note, "note", most: 500),
+            person: person.id, witness: try witness(arguments),
+            note: try Check.text(arguments.note, "note", limit: 500),
             saidAt: try context.said(at: arguments.saidAt, sent: arguments.sentAt))
         return try await context.services.pool.withTransaction { transaction in
             let muster = try await inProgress(arguments.musterID ?? context.helper?.muster, transaction)
@@ -131,7 +132,7 @@ enum MusterHandlers {
     }
 
     private static func edit(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
-        let name = try Check.text(arguments.name, "name", most: 100)
+        let name = try Check.text(arguments.name, "name", limit: 100)
         return try await context.change(.musterEdited, details: { ["muster_id": String($0.id)] }) { transaction in
             let muster = try await inProgress(arguments.musterID, transaction)
             return try await MusterRepository(transaction).edit(muster.id, name: name, kind: arguments.kind)

@@ -11,8 +11,8 @@ enum MusterLinkHandlers {
         let minutes = try Check.range(arguments.minutes, "minutes", 1...240)
         let (token, actor) = (SecretToken(bits: 128), try context.person().id)
         let draft = MusterLink.Draft(
-            label: try Check.text(arguments.label, "label", most: 100),
-            zoneName: try Check.text(arguments.zoneName, "zone_name", most: 100), tokenHash: token.hash,
+            label: try Check.text(arguments.label, "label", limit: 100),
+            zoneName: try Check.text(arguments.zoneName, "zone_name", limit: 100), tokenHash: token.hash,
             expiresAt: context.now.addingTimeInterval(Double(minutes) * 60))
         let link = try await context.change(.musterLinkCreated, details: { ["link_id": String($0)] }) {
             try await MusterLinkRepository($0).create(draft, by: actor, at: context.now)
@@ -31,13 +31,13 @@ enum MusterLinkHandlers {
         return GetMusterLinks.Reply(links: found.rows.map(MusterLinkRecord.init), total: found.total)
     }
 
-    static func end(_ arguments: EndMusterLink, _ context: HandlerContext) async throws -> NoReply {
+    static func end(_ arguments: EndMusterLink, _ context: HandlerContext) async throws -> EmptyReply {
         var details = ["link_id": String(arguments.linkID)]
         details["phone_id"] = arguments.phoneID.map(String.init)
         try await context.change(.musterLinkEnded, details) {
             try await MusterLinkRepository($0).end(arguments.linkID, phone: arguments.phoneID, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 }
 

@@ -4,12 +4,12 @@ import Wire
 
 enum OccupancyHandlers {
     /// Instants of all rooms together.
-    private static let most = 2_000
+    private static let limit = 2_000
     private static let day = 86_400
 
     static func get(_ arguments: GetOccupancy, _ context: HandlerContext) async throws -> GetOccupancy.Reply {
-        let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
-        let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let zone = try Check.text(arguments.zoneName, "zone_name", limit: 100)
+        let room = try Check.text(arguments.roomNumber, "room_number", limit: 45)
         let step = try Check.range(arguments.step, "step", 1...day)
         let repository = OccupancyRepository(context.services.pool)
         let places: [OccupancyRepository.Place]
@@ -19,7 +19,7 @@ enum OccupancyHandlers {
         default: throw Failure(.badArguments, "Give either 'zone_name' or 'room_number'.")
         }
         let instants = try instants(arguments, step: step ?? (zone == nil ? 300 : 3_600), context)
-        guard places.count * instants.count <= most else { throw tooMany(places.count * instants.count) }
+        guard places.count * instants.count <= limit else { throw tooMany(places.count * instants.count) }
         let visibility = try await context.visibility()
         let counts = try await context.inTurn {
             try await repository.counts(in: places, at: instants, visibleTo: visibility)
@@ -45,7 +45,7 @@ enum OccupancyHandlers {
     private static func tooMany(_ count: Int) -> Failure {
         Failure(
             .badArguments,
-            "That would be \(count) instants, of \(most) at most: ask for fewer rooms, a shorter time or a longer step."
+            "\(count) instants are more than \(limit). Ask for fewer rooms, a shorter time or a longer step."
         )
     }
 

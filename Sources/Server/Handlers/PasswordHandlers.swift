@@ -4,12 +4,12 @@ import Store
 import Wire
 
 enum PasswordHandlers {
-    static func change(_ arguments: ChangePassword, _ context: HandlerContext) async throws -> Answer<NoReply> {
+    static func change(_ arguments: ChangePassword, _ context: HandlerContext) async throws -> Answer<EmptyReply> {
         let current = try context.currentSession()
         let password = try Check.password(arguments.newPassword, "new_password", of: current.person.email)
         guard password != arguments.password else {
             throw Failure(
-                .badArguments, "The argument 'new_password' must be another password than before.",
+                .badArguments, "The argument 'new_password' must differ from the current password.",
                 argument: "new_password")
         }
         // Whoever has just logged in with a password of an admin's has just shown a code, too.
@@ -23,11 +23,11 @@ enum PasswordHandlers {
             try await SessionRepository(transaction).endAll(of: current.person.id, except: current.id)
             try await context.audit(.passwordChanged, subject: current.person.id, in: transaction)
         }
-        return Answer(reply: NoReply(), cookie: cookie)
+        return Answer(reply: EmptyReply(), cookie: cookie)
     }
 
     /// A wrong name and a wrong code are answered alike.
-    static func claim(_ arguments: ClaimAccount, _ context: HandlerContext) async throws -> NoReply {
+    static func claim(_ arguments: ClaimAccount, _ context: HandlerContext) async throws -> EmptyReply {
         let name = Check.userName(arguments.username)
         let password = try Check.password(arguments.password, of: name)
         try context.services.passwords.checkRoom(for: context.hashClient)
@@ -40,7 +40,7 @@ enum PasswordHandlers {
         }
         try await claim(person, code, hash, context)
         try await attempt.takeBack()
-        return NoReply()
+        return EmptyReply()
     }
 
     private static func claimant(_ name: String, _ code: [UInt8], _ context: HandlerContext) async throws -> Int64? {

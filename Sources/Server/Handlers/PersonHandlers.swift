@@ -22,19 +22,19 @@ enum PersonHandlers {
         return CreatePerson.Reply(personID: try await account.create(context))
     }
 
-    static func edit(_ arguments: EditPerson, _ context: HandlerContext) async throws -> NoReply {
+    static func edit(_ arguments: EditPerson, _ context: HandlerContext) async throws -> EmptyReply {
         let changes = AccountChanges(
             email: arguments.email, firstName: arguments.firstName, lastName: arguments.lastName,
             password: arguments.password, classification: arguments.classification,
             securityLevel: try Check.range(arguments.securityLevel, "security_level", 0...9),
             disabled: arguments.disabled, removeTOTP: arguments.removeTOTP)
         try await changes.make(to: arguments.personID, only: nil, context)
-        return NoReply()
+        return EmptyReply()
     }
 
-    static func delete(_ arguments: DeletePerson, _ context: HandlerContext) async throws -> NoReply {
+    static func delete(_ arguments: DeletePerson, _ context: HandlerContext) async throws -> EmptyReply {
         try await context.erase(arguments.personID, only: nil)
-        return NoReply()
+        return EmptyReply()
     }
 
     static func export(_ arguments: ExportPerson, _ context: HandlerContext) async throws -> ExportPerson.Reply {
@@ -90,8 +90,8 @@ enum PersonHandlers {
         /// Checks everything, then makes it; returns the person's number.
         func create(_ context: HandlerContext) async throws -> Int64 {
             let email = try Check.email(email)
-            let firstName = try Check.text(firstName, "first_name", most: 100)
-            let lastName = try Check.text(lastName, "last_name", most: 100)
+            let firstName = try Check.text(firstName, "first_name", limit: 100)
+            let lastName = try Check.text(lastName, "last_name", limit: 100)
             let hash = try await hash(for: email, context)
             return try await context.services.pool.withTransaction { transaction in
                 let person = try await PersonRepository(transaction).create(
@@ -128,8 +128,8 @@ enum PersonHandlers {
             let email = try email.map(Check.email)
             let changes = PersonRepository.Changes(
                 email: email,
-                firstName: try Check.text(firstName, "first_name", most: 100),
-                lastName: try Check.text(lastName, "last_name", most: 100),
+                firstName: try Check.text(firstName, "first_name", limit: 100),
+                lastName: try Check.text(lastName, "last_name", limit: 100),
                 passwordHash: try await hash(of: person, email, context),
                 classification: classification, securityLevel: securityLevel, isDisabled: disabled,
                 removesTOTP: removeTOTP == true)

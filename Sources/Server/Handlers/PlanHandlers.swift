@@ -12,8 +12,8 @@ enum PlanHandlers {
         return GetPlans.Reply(plans: found.rows.map(PlanRecord.init), total: found.total)
     }
 
-    static func edit(_ arguments: EditPlan, _ context: HandlerContext) async throws -> NoReply {
-        let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
+    static func edit(_ arguments: EditPlan, _ context: HandlerContext) async throws -> EmptyReply {
+        let zone = try Check.text(arguments.zoneName, "zone_name", limit: 100)
         let isRemoved = arguments.remove == true
         guard (arguments.image != nil) != isRemoved else {
             throw Failure(.badArguments, "Give either 'image' or 'remove'.")
@@ -25,7 +25,7 @@ enum PlanHandlers {
             let kept = PlanPicture(zoneName: zone, format: picture.format.rawValue, bytes: picture.bytes)
             try await plans.set(kept, width: picture.width, height: picture.height)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     private static func picture(_ file: Data) throws -> Picture {
@@ -36,8 +36,8 @@ enum PlanHandlers {
         }
     }
 
-    static func place(_ arguments: PlaceThings, _ context: HandlerContext) async throws -> NoReply {
-        let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
+    static func place(_ arguments: PlaceThings, _ context: HandlerContext) async throws -> EmptyReply {
+        let zone = try Check.text(arguments.zoneName, "zone_name", limit: 100)
         guard arguments.things.count <= 1_000 else {
             throw Failure(.badArguments, "The argument 'things' must hold at most 1,000.", argument: "things")
         }
@@ -45,7 +45,7 @@ enum PlanHandlers {
         try await context.change(.thingsPlaced, ["zone_name": zone, "things": String(places.count)]) {
             try await PlanRepository.place(places, zoneName: zone, in: $0)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     /// - Parameter argument: the points of the thing.

@@ -2,7 +2,7 @@ import Store
 import Wire
 
 enum PreferenceHandlers {
-    static func edit(_ arguments: EditPreferences, _ context: HandlerContext) async throws -> NoReply {
+    static func edit(_ arguments: EditPreferences, _ context: HandlerContext) async throws -> EmptyReply {
         let given = Preferences(language: arguments.language, theme: arguments.theme, mode: arguments.mode)
         let cleared = arguments.cleared.map(\.rawValue).sorted()
         if given != Preferences() || !cleared.isEmpty {
@@ -11,6 +11,6 @@ enum PreferenceHandlers {
                 try await PreferenceRepository($0).edit(given, cleared: cleared, of: person)
             }
         }
-        return NoReply()
+        return EmptyReply()
     }
 }

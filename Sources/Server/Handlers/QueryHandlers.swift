@@ -22,21 +22,21 @@ enum QueryHandlers {
             total: found.total)
     }
 
-    static func save(_ arguments: SaveQuery, _ context: HandlerContext) async throws -> NoReply {
-        let name = try Check.text(arguments.queryName, "query_name", most: 100)
+    static func save(_ arguments: SaveQuery, _ context: HandlerContext) async throws -> EmptyReply {
+        let name = try Check.text(arguments.queryName, "query_name", limit: 100)
         let query = try statement(arguments.query)
         try await context.change(.querySaved, details: { ["query_id": String($0)] }) {
             try await SavedQueryRepository($0).save(query, as: name, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
-    static func delete(_ arguments: DeleteQuery, _ context: HandlerContext) async throws -> NoReply {
-        let name = try Check.text(arguments.queryName, "query_name", most: 100)
+    static func delete(_ arguments: DeleteQuery, _ context: HandlerContext) async throws -> EmptyReply {
+        let name = try Check.text(arguments.queryName, "query_name", limit: 100)
         try await context.change(.queryDeleted, details: { ["query_id": String($0)] }) {
             try await SavedQueryRepository($0).delete(name)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     private static func statement(_ text: String) throws -> String {
@@ -63,14 +63,14 @@ enum QueryHandlers {
             "zones",
         ]
 
-        private static let longest = 2000
+        private static let maximum = 2000
 
         init(_ statement: String) {
             let names = Set(statement.lowercased().split { !$0.isLetter && $0 != "_" }.map(String.init))
             views = Self.known.filter(names.contains)
             length = statement.count
             text = ReportStatement(statement).outsideValues.map { words in
-                String(Self.withoutNumbers(words.joined(separator: "?")).prefix(Self.longest))
+                String(Self.withoutNumbers(words.joined(separator: "?")).prefix(Self.maximum))
             }
         }
 

@@ -4,7 +4,7 @@ import Store
 import Wire
 
 enum ReportHandlers {
-    static let mostSightings = 5000
+    static let maxSightings = 5000
 
     static func report(_ arguments: Report, _ context: HandlerContext) async throws -> Report.Reply {
         let scanner = try context.scanner()
@@ -15,7 +15,7 @@ enum ReportHandlers {
                 .unavailable, "It is not known yet how long requests of this scanner take. Send it again.",
                 retryAfter: 1)
         }
-        let spool = try Check.text(arguments.spool, "spool", most: 64)
+        let spool = try Check.text(arguments.spool, "spool", limit: 64)
         let settings = try await context.settings()
         let window = AcceptanceWindow(
             receivedAt: context.now, lead: context.services.clock.lead, settings: settings)
@@ -34,8 +34,8 @@ enum ReportHandlers {
     }
 
     private static func check(_ report: Report) throws {
-        guard report.sightings.count <= mostSightings else {
-            throw Failure(.tooLarge, "A batch holds at most \(mostSightings) sightings.")
+        guard report.sightings.count <= maxSightings else {
+            throw Failure(.tooLarge, "A batch holds at most \(maxSightings) sightings.")
         }
         guard report.sequence >= 0 else {
             throw Failure(.badArguments, "The argument 'sequence' must not be negative.", argument: "sequence")
@@ -48,7 +48,7 @@ enum ReportHandlers {
         of uptime: UptimeRecord?, from scanner: Int64, _ context: HandlerContext
     ) throws -> TimeInterval? {
         guard let uptime else { return 0 }
-        let boot = try Check.text(uptime.boot, "uptime.boot", most: 64)
+        let boot = try Check.text(uptime.boot, "uptime.boot", limit: 64)
         let sent = Duration.seconds(try Check.range(uptime.seconds, "uptime.seconds", 0...1e12))
         return context.services.transits.delay(of: scanner, boot: boot, sentAt: sent, receivedAt: context.uptime)
             .map { $0 * context.services.clock.rate }
@@ -65,8 +65,8 @@ enum ReportHandlers {
         let sentAt = context.now - (try delay(of: arguments.uptime, from: scanner, context) ?? 0)
         var beat = ScannerBeat(
             scanner: scanner, sentAt: sentAt,
-            adapterName: try Check.text(arguments.adapter?.name, "adapter.name", most: 200),
-            adapterState: try Check.text(arguments.adapter?.state, "adapter.state", most: 100),
+            adapterName: try Check.text(arguments.adapter?.name, "adapter.name", limit: 200),
+            adapterState: try Check.text(arguments.adapter?.state, "adapter.state", limit: 100),
             adapterAddress: arguments.adapter?.address,
             reportsPerSecond: try Check.rate(arguments.reportsPerSecond, "reports_per_second"),
             spoolDepth: try Check.range(arguments.spoolDepth, "spool_depth", 0...Int(Int32.max)),
@@ -83,7 +83,7 @@ enum ReportHandlers {
         let completeThrough = isDrained ? beat.listenedThrough.map { min($0, merged) } : nil
         try await context.services.ingest.submit(.beat(beat, completeThrough: completeThrough))
         let lead = context.services.clock.lead
-        context.services.alerts.note(
+        context.services.alerts.record(
             ScannerHealth(arguments, of: beat.scanner, receivedAt: sentAt, lead: lead))
         let uuids = try await SiteRepository(context.services.pool).heardUUIDs()
         let orders = try await FleetRepository(context.services.pool).orders(for: beat.scanner)
@@ -141,7 +141,7 @@ extension ScannerRadio {
             resets: try Check.range(radio.resets, "radio.resets", counts),
             droppedReports: try Check.range(radio.droppedReports, "radio.dropped_reports", 0...Int.max),
             mode: radio.mode, commands: radio.commands,
-            error: try Check.text(radio.error, "radio.error", most: 100))
+            error: try Check.text(radio.error, "radio.error", limit: 100))
     }
 
     /// A node whose clock was set back may seem to have heard something after it sent this; no clock is from
@@ -165,7 +165,7 @@ extension NodeHealth {
     fileprivate init(_ beat: Heartbeat, receivedAt: Date, lead: TimeInterval) throws {
         let ahead = beat.sentAt?.timeIntervalSince(receivedAt)
         self.init(
-            version: try Check.text(beat.version, "version", most: 100),
+            version: try Check.text(beat.version, "version", limit: 100),
             clockOffset: ahead.map { abs($0) < abs($0 + lead) ? $0 : $0 + lead },
             spool: try beat.spool.map(NodeHealth.Spool.init), settings: try beat.settings.map(Self.settings))
     }
@@ -176,8 +176,8 @@ extension NodeHealth {
         }
         return try settings.map {
             NodeHealth.Setting(
-                name: try Check.text($0.name, "settings.name", most: 50),
-                value: try Check.text($0.value, "settings.value", most: 200), source: $0.source.rawValue)
+                name: try Check.text($0.name, "settings.name", limit: 50),
+                value: try Check.text($0.value, "settings.value", limit: 200), source: $0.source.rawValue)
         }
     }
 }
@@ -192,7 +192,7 @@ extension NodeHealth.Spool {
             setAside: try Check.count(spool.setAside, "spool.set_aside"),
             inMemory: try spool.inMemory.map { try Check.count($0, "spool.in_memory") },
             freeDisk: try spool.freeDisk.map { try Check.count($0, "spool.free_disk") },
-            error: try Check.text(spool.error, "spool.error", most: 100))
+            error: try Check.text(spool.error, "spool.error", limit: 100))
     }
 }
 

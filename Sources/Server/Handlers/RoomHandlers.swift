@@ -16,8 +16,8 @@ enum RoomHandlers {
     }
 
     static func create(_ arguments: CreateRoom, _ context: HandlerContext) async throws -> CreateRoom.Reply {
-        let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
-        let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
+        let number = try Check.text(arguments.roomNumber, "room_number", limit: 45)
+        let zone = try Check.text(arguments.zoneName, "zone_name", limit: 100)
         let description = try Check.description(arguments.description)
         var use = RoomUse()
         try use.take(
@@ -32,9 +32,9 @@ enum RoomHandlers {
         return CreateRoom.Reply(roomID: id)
     }
 
-    static func edit(_ arguments: EditRoom, _ context: HandlerContext) async throws -> NoReply {
-        let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
-        let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
+    static func edit(_ arguments: EditRoom, _ context: HandlerContext) async throws -> EmptyReply {
+        let number = try Check.text(arguments.roomNumber, "room_number", limit: 45)
+        let zone = try Check.text(arguments.zoneName, "zone_name", limit: 100)
         let description = try Check.description(arguments.description)
         try await context.change(.roomEdited, arguments.details) {
             let rooms = RoomRepository($0)
@@ -47,7 +47,7 @@ enum RoomHandlers {
                 arguments.bookingHours)
             if use != old { try await rooms.set(use, of: arguments.roomID) }
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     static func delete(_ arguments: DeleteRoom, _ context: HandlerContext) async throws -> DeleteRoom.Reply {
@@ -72,18 +72,18 @@ extension EditRoom {
 
 extension RoomUse {
     /// Spans of hours that a room may have.
-    private static let mostSpans = 20
+    private static let maxSpans = 20
 
     /// Takes over what is given. Throws `Failure`.
     fileprivate mutating func take(
         _ level: Int?, _ type: String?, _ capacity: Int?, _ bookableBy: [Classification]?, _ hours: [HoursRecord]?
     ) throws {
         if let level = try Check.range(level, "required_level", 0...9) { requiredLevel = level }
-        if let type = try Check.text(type, "room_type", most: 40) { self.type = type }
+        if let type = try Check.text(type, "room_type", limit: 40) { self.type = type }
         if let capacity = try Check.range(capacity, "capacity", 1...10_000) { self.capacity = capacity }
         if let bookableBy { self.bookableBy = Set(bookableBy) }
         if let hours {
-            self.hours = hours.isEmpty ? nil : try Check.hours(hours, "booking_hours", most: Self.mostSpans)
+            self.hours = hours.isEmpty ? nil : try Check.hours(hours, "booking_hours", limit: Self.maxSpans)
         }
     }
 

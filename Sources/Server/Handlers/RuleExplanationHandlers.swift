@@ -5,15 +5,15 @@ import Wire
 
 enum RuleExplanationHandlers {
     /// Of the last times that a rule started, so many are told.
-    private static let mostFirings = 20
+    private static let maxFirings = 20
     /// Of a trial, so many times are told.
-    private static let mostTried = 1_000
-    private static let mostDays = 7.0
+    private static let maxTried = 1_000
+    private static let maxDays = 7.0
 
     static func explain(_ arguments: ExplainRule, _ context: HandlerContext) async throws -> ExplainRule.Reply {
         let pool = context.services.pool
         let stored = try await RuleRepository(pool).find(arguments.ruleID)
-        var book = RuleBook(try await RuleSources.load(pool, at: context.now).surroundings)
+        var book = RuleRegistry(try await RuleSources.load(pool, at: context.now).surroundings)
         _ = book.put(stored.id, stored.rule, stored.state ?? RuleState(begunAt: stored.changedAt), at: context.now)
         guard let explanation = book.explain(stored.id, at: context.now) else {
             throw Failure(.notFound, "There is no rule \(stored.id).")
@@ -21,7 +21,7 @@ enum RuleExplanationHandlers {
         let records = RuleRecords(names: try await RuleNames.read(pool))
         let lines = explanation.lines.map { (isWhen: $0.isWhen, state: ConditionState($0, records)) }
         try await context.audit(.lookedAtRule, ["rule_id": String(stored.id)])
-        let firings = try await RuleRepository(pool).firings(of: stored.id, most: mostFirings)
+        let firings = try await RuleRepository(pool).firings(of: stored.id, limit: maxFirings)
         return ExplainRule.Reply(
             when: lines.filter(\.isWhen).map(\.state), requirement: lines.filter { !$0.isWhen }.map(\.state),
             met: explanation.required, enabled: stored.isEnabled, stoppedAt: stored.stoppedAt,
@@ -31,7 +31,7 @@ enum RuleExplanationHandlers {
     static func attempt(_ arguments: TryRule, _ context: HandlerContext) async throws -> TryRule.Reply {
         let end = min(arguments.to ?? context.now, context.now)
         let start = arguments.from ?? end.addingTimeInterval(-86_400)
-        guard start < end, end.timeIntervalSince(start) <= mostDays * 86_400 else {
+        guard start < end, end.timeIntervalSince(start) <= maxDays * 86_400 else {
             throw Failure(
                 .badArguments, "The argument 'from' must lie before 'to', at most seven days.", argument: "from")
         }
@@ -39,7 +39,7 @@ enum RuleExplanationHandlers {
         let firings = try await RulePast(context.services.pool, now: context.now).play(rule, from: start, through: end)
         try await context.audit(.ruleTried, arguments.ruleID.map { ["rule_id": String($0)] } ?? [:])
         return TryRule.Reply(
-            firings: firings.prefix(mostTried).map(RuleFiringRecord.init), total: firings.count)
+            firings: firings.prefix(maxTried).map(RuleFiringRecord.init), total: firings.count)
     }
 
     /// The rule that is to be tried: one that there is, or one that is only told.

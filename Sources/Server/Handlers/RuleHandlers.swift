@@ -12,7 +12,7 @@ enum RuleHandlers {
     }
 
     static func create(_ arguments: CreateRule, _ context: HandlerContext) async throws -> CreateRule.Reply {
-        let name = try Check.text(arguments.ruleName, "rule_name", most: 100)
+        let name = try Check.text(arguments.ruleName, "rule_name", limit: 100)
         let id = try await context.change(.ruleCreated, details: { ["rule_id": String($0)] }) { transaction in
             try await RuleRepository(transaction).lock()
             let records = RuleRecords(names: try await RuleNames.read(transaction))
@@ -34,8 +34,8 @@ enum RuleHandlers {
         return rule
     }
 
-    static func edit(_ arguments: EditRule, _ context: HandlerContext) async throws -> NoReply {
-        let name = try Check.text(arguments.ruleName, "rule_name", most: 100)
+    static func edit(_ arguments: EditRule, _ context: HandlerContext) async throws -> EmptyReply {
+        let name = try Check.text(arguments.ruleName, "rule_name", limit: 100)
         guard arguments.requirement == nil || arguments.withoutIf != true else {
             throw Failure(.badArguments, "Give either the argument 'if' or the argument 'without_if'.")
         }
@@ -49,7 +49,7 @@ enum RuleHandlers {
                 stored.id, name ?? stored.name, rule, isEnabled: arguments.enabled ?? stored.isEnabled, at: context.now)
             try await refuseCycle(stored.id, records.names, transaction)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     private static func changed(_ rule: Rule, _ arguments: EditRule, _ records: RuleRecords) throws -> Rule {
@@ -63,11 +63,11 @@ enum RuleHandlers {
         return changed
     }
 
-    static func delete(_ arguments: DeleteRule, _ context: HandlerContext) async throws -> NoReply {
+    static func delete(_ arguments: DeleteRule, _ context: HandlerContext) async throws -> EmptyReply {
         try await context.change(.ruleDeleted, ["rule_id": String(arguments.ruleID)]) {
             try await RuleRepository($0).delete(arguments.ruleID)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     static func conditions(_ list: [ConditionRecord], _ records: RuleRecords) throws -> [Condition] {

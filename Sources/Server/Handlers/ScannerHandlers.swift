@@ -17,8 +17,8 @@ enum ScannerHandlers {
     }
 
     static func create(_ arguments: CreateScanner, _ context: HandlerContext) async throws -> CreateScanner.Reply {
-        let name = try Check.text(arguments.scannerName, "scanner_name", most: 100)
-        let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let name = try Check.text(arguments.scannerName, "scanner_name", limit: 100)
+        let room = try Check.text(arguments.roomNumber, "room_number", limit: 45)
         let labels = try Check.labels(arguments.labels ?? [])
         let token = SecretToken()
         let id = try await context.change(
@@ -31,8 +31,8 @@ enum ScannerHandlers {
     }
 
     static func edit(_ arguments: EditScanner, _ context: HandlerContext) async throws -> EditScanner.Reply {
-        let name = try Check.text(arguments.scannerName, "scanner_name", most: 100)
-        let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let name = try Check.text(arguments.scannerName, "scanner_name", limit: 100)
+        let room = try Check.text(arguments.roomNumber, "room_number", limit: 45)
         let labels = try arguments.labels.map(Check.labels)
         let token = arguments.newToken == true ? SecretToken() : nil
         let details = ["scanner_id": String(arguments.scannerID), "new_token": String(token != nil)]

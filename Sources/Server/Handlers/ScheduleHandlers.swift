@@ -11,9 +11,9 @@ enum ScheduleHandlers {
         let found = try await repository.list(
             for: try context.person().id, schedule: arguments.scheduleID, device: arguments.deviceID,
             Check.list(arguments))
-        let most = try Check.range(arguments.runs, "runs", 0...50)
+        let limit = try Check.range(arguments.runs, "runs", 0...50)
         var runs: [Int64: [ScheduleRun]]?
-        if let most { runs = try await repository.runs(of: found.rows.map(\.id), most: most) }
+        if let limit { runs = try await repository.runs(of: found.rows.map(\.id), limit: limit) }
         let records = RuleRecords(names: try await RuleNames.read(devices: [], context.services.pool))
         let time = SchoolTime(try await context.settings())
         let visibility = try await context.visibility()
@@ -47,7 +47,7 @@ enum ScheduleHandlers {
         return CreateSchedule.Reply(scheduleID: id)
     }
 
-    static func edit(_ arguments: EditSchedule, _ context: HandlerContext) async throws -> NoReply {
+    static func edit(_ arguments: EditSchedule, _ context: HandlerContext) async throws -> EmptyReply {
         let stored = try await find(arguments.scheduleID, context)
         let person = try context.person()
         try await context.change(.scheduleEdited, ["schedule_id": String(stored.id)]) { transaction in
@@ -56,15 +56,15 @@ enum ScheduleHandlers {
             try await ScheduleRepository(transaction).edit(
                 stored.id, order, isEnabled: arguments.enabled ?? stored.isEnabled, by: person.id, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
-    static func delete(_ arguments: DeleteSchedule, _ context: HandlerContext) async throws -> NoReply {
+    static func delete(_ arguments: DeleteSchedule, _ context: HandlerContext) async throws -> EmptyReply {
         let stored = try await find(arguments.scheduleID, context)
         try await context.change(.scheduleDeleted, ["schedule_id": String(stored.id)]) {
             try await ScheduleRepository($0).delete(stored.id)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     private static func changed(

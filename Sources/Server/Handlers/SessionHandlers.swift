@@ -10,12 +10,12 @@ enum SessionHandlers {
         return GetSessions.Reply(sessions: entries.map { SessionRecord($0, isCurrent: $0.id == current.id) })
     }
 
-    static func end(_ arguments: EndSession, _ context: HandlerContext) async throws -> Answer<NoReply> {
+    static func end(_ arguments: EndSession, _ context: HandlerContext) async throws -> Answer<EmptyReply> {
         let current = try context.currentSession()
         try await context.change(.logout, ["session_id": String(arguments.sessionID)]) {
             try await SessionRepository($0).end(arguments.sessionID, of: current.person.id)
         }
-        return Answer(reply: NoReply(), cookie: arguments.sessionID == current.id ? .clear : .keep)
+        return Answer(reply: EmptyReply(), cookie: arguments.sessionID == current.id ? .clear : .keep)
     }
 
     static func confirm(_ arguments: Confirm, _ context: HandlerContext) async throws -> Confirm.Reply {

@@ -25,7 +25,7 @@ enum StationHandlers {
             findable: shown.findable, port: shown.port, address: row.address, resolvers: shown.resolvers)
     }
 
-    static func edit(_ arguments: EditStation, _ context: HandlerContext) async throws -> NoReply {
+    static func edit(_ arguments: EditStation, _ context: HandlerContext) async throws -> EmptyReply {
         var edit = StationRepository.Edit()
         edit.findable = arguments.findable?.rawValue
         edit.port = try Check.range(arguments.port, "port", 1...65_535)
@@ -35,15 +35,15 @@ enum StationHandlers {
         try await context.change(.stationEdited, details(arguments)) { [edit] in
             try await StationRepository($0).edit(edit)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     private static func servers(_ texts: [String]) throws -> [String] {
         let hosts = texts.compactMap { ResolverHost($0)?.description }
-        guard texts.count <= ResolverHost.most, hosts.count == texts.count else {
+        guard texts.count <= ResolverHost.limit, hosts.count == texts.count else {
             throw Failure(
                 .badArguments,
-                "The argument 'servers' must name at most \(ResolverHost.most) resolvers, such as resolver.example or "
+                "The argument 'servers' must name at most \(ResolverHost.limit) resolvers, such as resolver.example or "
                     + "192.0.2.1.", argument: "servers")
         }
         return hosts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -55,8 +55,8 @@ enum StationHandlers {
         guard let code = PrintedCode(typed: Array(invitation.utf8), length: PrintedCode.lengthOfInvitation) else {
             throw Failure(
                 .badArguments,
-                "The argument 'invitation' is no invitation: it has \(PrintedCode.lengthOfInvitation) letters and "
-                    + "digits.", argument: "invitation")
+                "The argument 'invitation' is not an invitation, which has \(PrintedCode.lengthOfInvitation) letters "
+                    + "and digits.", argument: "invitation")
         }
         return try context.services.secretKey.existingOrNew().seal(Array(code.text.utf8), of: .station)
     }

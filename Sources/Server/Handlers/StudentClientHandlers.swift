@@ -6,7 +6,7 @@ import Wire
 
 enum StudentClientHandlers {
     /// More room beacons than this no client hears at once.
-    static let most = 200
+    static let limit = 200
 
     static func updateLocation(_ arguments: UpdateLocation, _ context: HandlerContext) async throws
         -> UpdateLocation.Reply
@@ -22,7 +22,7 @@ enum StudentClientHandlers {
             || heard.contains { context.now.timeIntervalSince($0.heardAt) <= Parameters.current.scanner.liveWindow }
         let report = ClientReport(
             person: person.id,
-            word: ClientScan(
+            scan: ClientScan(
                 login: ClientScan.Login(number: session.id, since: session.createdAt), sentAt: arguments.sentAt,
                 logins: session.living),
             receivedAt: context.now, sightings: lawful, isOfNow: isOfNow)
@@ -60,8 +60,8 @@ enum StudentClientHandlers {
     private static func heard(
         _ beacons: [HeardBeacon], sentAt: Date, _ window: AcceptanceWindow
     ) throws -> [ReceivedBatch.Sighting] {
-        guard beacons.count <= most else {
-            throw Failure(.badArguments, "The argument 'beacons' must name at most \(most).", argument: "beacons")
+        guard beacons.count <= limit else {
+            throw Failure(.badArguments, "The argument 'beacons' must name at most \(limit).", argument: "beacons")
         }
         return try beacons.map { beacon in
             let heardAt = (beacon.heardAt ?? sentAt).onServerClock(sentAt: sentAt, receivedAt: window.receivedAt)

@@ -19,17 +19,17 @@ enum StudentHandlers {
         return CreateStudent.Reply(personID: try await account.create(context))
     }
 
-    static func edit(_ arguments: EditStudent, _ context: HandlerContext) async throws -> NoReply {
+    static func edit(_ arguments: EditStudent, _ context: HandlerContext) async throws -> EmptyReply {
         let changes = PersonHandlers.AccountChanges(
             email: arguments.email, firstName: arguments.firstName, lastName: arguments.lastName,
             password: arguments.password, disabled: arguments.disabled)
         try await changes.make(to: arguments.personID, only: .student, context)
-        return NoReply()
+        return EmptyReply()
     }
 
-    static func delete(_ arguments: DeleteStudent, _ context: HandlerContext) async throws -> NoReply {
+    static func delete(_ arguments: DeleteStudent, _ context: HandlerContext) async throws -> EmptyReply {
         try await context.erase(arguments.personID, only: .student)
-        return NoReply()
+        return EmptyReply()
     }
 
     static func importTable(_ arguments: ImportStudents, _ context: HandlerContext) async throws -> ImportStudents.Reply
@@ -94,12 +94,12 @@ enum StudentHandlers {
     }
 
     private static func refusal(_ first: ImportProblem, of count: Int) -> Failure {
-        let most = [ImportProblem].mostTold
-        let problems = count == 1 ? "1 problem" : count > most ? "more than \(most) problems" : "\(count) problems"
+        let limit = [ImportProblem].maxTold
+        let problems = count == 1 ? "1 problem" : count > limit ? "more than \(limit) problems" : "\(count) problems"
         let column = first.column.map { ", column '\($0)'" } ?? ""
         return Failure(
             .cannotBeDone,
-            "Nobody was imported: the table has \(problems), which a dry run lists. "
+            "Nothing was imported: the table has \(problems), which a dry run lists. "
                 + "The first is on line \(first.line)\(column): \(first.reason)")
     }
 }

@@ -25,7 +25,7 @@ enum SurveyHandlers {
     }
 
     private static func start(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {
-        guard let room = try Check.text(arguments.roomNumber, "room_number", most: 45) else {
+        guard let room = try Check.text(arguments.roomNumber, "room_number", limit: 45) else {
             throw Failure(
                 .badArguments, "The argument 'room_number' is missing: in which room is the badge?",
                 argument: "room_number")

@@ -34,7 +34,7 @@ enum TOTPHandlers {
         return Answer(reply: ConfirmTOTP.Reply(recoveryCodes: codes.map(\.text)), cookie: cookie)
     }
 
-    static func remove(_ arguments: RemoveTOTP, _ context: HandlerContext) async throws -> Answer<NoReply> {
+    static func remove(_ arguments: RemoveTOTP, _ context: HandlerContext) async throws -> Answer<EmptyReply> {
         let person = try context.person().id
         switch (arguments.password, arguments.code) {
         case (let password?, nil): _ = try await context.checkedPassword(password)
@@ -47,7 +47,7 @@ enum TOTPHandlers {
             }
             try await context.audit(.totpRemoved, subject: person, in: transaction)
         }
-        return Answer(reply: NoReply(), cookie: cookie)
+        return Answer(reply: EmptyReply(), cookie: cookie)
     }
 
     private static func check(_ code: String, of person: Int64, _ context: HandlerContext) async throws {

@@ -7,9 +7,9 @@ import Wire
 /// Somebody wants a lock to open: it is decided in the transaction that keeps the attempt.
 enum UnlockHandlers {
     /// Between two looks for the badge of who stands at the door.
-    private static let pause = Duration.milliseconds(250)
+    private static let delay = Duration.milliseconds(250)
     /// A lock has 5 s for its random bytes and 10 s for its answer.
-    private static let patience = Duration.seconds(16)
+    private static let timeout = Duration.seconds(16)
 
     /// - Parameter isLast: whether what is not seen now will not be waited for.
     static func ask(_ arguments: Unlock, _ context: HandlerContext, isLast: Bool) async throws -> Unlock.Reply {
@@ -24,12 +24,12 @@ enum UnlockHandlers {
         _ context: HandlerContext, _ attempt: (_ isLast: Bool) async throws -> Result
     ) async throws -> Result {
         let rate = context.services.clock.rate
-        let end = ContinuousClock.now + .seconds(UnlockAsk.longestWait / rate)
+        let end = ContinuousClock.now + .seconds(UnlockQuery.maxWait / rate)
         while true {
             do {
                 return try await attempt(ContinuousClock.now >= end)
-            } catch is UnlockAttempt.NotYetSeen {
-                try await Task.sleep(for: pause / rate)
+            } catch is UnlockAttempt.PresencePending {
+                try await Task.sleep(for: delay / rate)
             }
         }
     }
@@ -47,7 +47,7 @@ enum UnlockHandlers {
         of attempt: Int64, _ context: HandlerContext, _ isEnough: @escaping @Sendable (UnlockOutcome) -> Bool
     ) async throws -> UnlockOutcome? {
         let unlocks = UnlockRepository(context.services.pool.points)
-        let found = try await context.services.unlocks.result(of: attempt, within: patience) {
+        let found = try await context.services.unlocks.result(of: attempt, within: timeout) {
             try await unlocks.outcome(attempt).flatMap { isEnough($0) ? $0 : nil }
         }
         return if let found { found } else { try await unlocks.outcome(attempt) }

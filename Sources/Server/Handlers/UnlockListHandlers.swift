@@ -32,7 +32,7 @@ enum UnlockListHandlers {
 
     static func explain(_ arguments: ExplainUnlock, _ context: HandlerContext) async throws -> ExplainUnlock.Reply {
         let now = context.now
-        let ground = try await UnlockGround.read(
+        let ground = try await UnlockContext.read(
             of: arguments.personID, at: arguments.lockID, context.services.pool, takingTurns: false, now: now)
         guard let ground else { throw Failure(.notFound, "There is no such person, or no such lock in use.") }
         let ask = ground.ask(SchoolTime(try await context.settings()), at: now)
@@ -58,8 +58,8 @@ extension UnlockRecord {
 }
 
 extension UnlockFacts {
-    fileprivate init(_ ground: UnlockGround, _ ask: UnlockAsk, _ decision: UnlockDecision, at now: Date) {
-        let sight = SightRecord(decision.sight, ask.lock.gate)
+    fileprivate init(_ ground: UnlockContext, _ ask: UnlockQuery, _ decision: UnlockDecision, at now: Date) {
+        let sight = UnlockPresenceRecord(decision.sight, ask.lock.gate)
         self.init(
             granted: decision.isGranted, way: decision.way, right: decision.right?.sort,
             rightID: decision.right?.id, reasons: decision.reasons, wantsCode: decision.wantsCode,

@@ -7,7 +7,7 @@ enum WeatherHandlers {
     /// A report may be so many seconds ahead of the server's clock.
     private static let ahead = 60.0
 
-    static func report(_ arguments: ReportWeather, _ context: HandlerContext) async throws -> NoReply {
+    static func report(_ arguments: ReportWeather, _ context: HandlerContext) async throws -> EmptyReply {
         var values: [Weather.Measure: Double] = [:]
         values[.rain] = try Check.range(arguments.rain, "rain", Weather.Measure.rain.range)
         values[.wind] = try Check.range(arguments.wind, "wind", Weather.Measure.wind.range)
@@ -22,6 +22,6 @@ enum WeatherHandlers {
         }
         let report = Weather(at: min(at, context.now), values: values)
         try await context.change(.weatherReported) { try await WeatherRepository($0).note(report) }
-        return NoReply()
+        return EmptyReply()
     }
 }

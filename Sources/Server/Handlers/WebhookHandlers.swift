@@ -62,11 +62,11 @@ enum WebhookHandlers {
         return EditWebhook.Reply(secret: secret?.text)
     }
 
-    static func delete(_ arguments: DeleteWebhook, _ context: HandlerContext) async throws -> NoReply {
+    static func delete(_ arguments: DeleteWebhook, _ context: HandlerContext) async throws -> EmptyReply {
         try await context.change(.webhookDeleted, ["webhook_id": String(arguments.webhookID)]) {
             try await WebhookRepository($0).delete(arguments.webhookID)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     static func test(_ arguments: TestWebhook, _ context: HandlerContext) async throws -> TestWebhook.Reply {
@@ -85,26 +85,26 @@ enum WebhookHandlers {
         return GetDeliveries.Reply(deliveries: found.rows.map(DeliveryRecord.init), total: found.total)
     }
 
-    static func redeliver(_ arguments: Redeliver, _ context: HandlerContext) async throws -> NoReply {
+    static func redeliver(_ arguments: Redeliver, _ context: HandlerContext) async throws -> EmptyReply {
         let details = { (webhook: Int64) in
             ["webhook_id": String(webhook), "delivery_id": String(arguments.deliveryID)]
         }
         try await context.change(.webhookRedelivered, details: details) {
             try await DeliveryRepository($0).redeliver(arguments.deliveryID, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 }
 
 extension WebhookHandlers {
     /// Where a name is looked up, for so long; one that has no address yet is taken all the same.
-    private static let patience = Duration.seconds(3)
+    private static let timeout = Duration.seconds(3)
 
     /// The URL as it is kept. It is checked once more at each attempt, as a name may have other addresses by then.
     private static func checkedURL(_ text: String, _ context: HandlerContext) async throws -> String {
         do throws(OutgoingGate.Refusal) {
             let url = try context.services.outgoing.url(text)
-            try await context.services.outgoing.check(url, within: patience)
+            try await context.services.outgoing.check(url, within: timeout)
             return url.text
         } catch .url(let complaint) {
             throw Failure(.badArguments, "The argument 'url' \(complaint).", argument: "url")

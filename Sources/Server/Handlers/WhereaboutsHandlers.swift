@@ -26,8 +26,8 @@ enum WhereaboutsHandlers {
             return nil
         }
         let names = try await PlaceNames.find(
-            rooms: explanation.candidates.map(\.room) + explanation.words.compactMap(\.room),
-            scanners: explanation.words.compactMap(\.link.scanner), beacons: explanation.words.map(\.beacon),
+            rooms: explanation.candidates.map(\.room) + explanation.readings.compactMap(\.room),
+            scanners: explanation.readings.compactMap(\.link.scanner), beacons: explanation.readings.map(\.beacon),
             context.services.pool)
         return ExplanationRecord(explanation, names, at: context.now)
     }
@@ -76,7 +76,7 @@ enum WhereaboutsHandlers {
     {
         let found = try await EverybodyRepository(context.services.pool).page(
             Check.list(arguments, in: context.language), state: arguments.state,
-            zone: try Check.text(arguments.zoneName, "zone_name", most: 100), group: arguments.groupID,
+            zone: try Check.text(arguments.zoneName, "zone_name", limit: 100), group: arguments.groupID,
             fellows: arguments.ownGroups == true ? try context.person().id : nil,
             visibleTo: try await context.visibility())
         try await context.audit(.lookedAtWhereabouts, subjects: .people(found.people.map(\.person.id)))
@@ -100,7 +100,7 @@ enum WhereaboutsHandlers {
     static func occupants(_ arguments: GetRoomOccupants, _ context: HandlerContext) async throws
         -> GetRoomOccupants.Reply
     {
-        let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let room = try Check.text(arguments.roomNumber, "room_number", limit: 45)
         if let instant = arguments.at, instant > context.now {
             throw Failure(.badArguments, "The argument 'at' is in the future.", argument: "at")
         }
@@ -164,13 +164,13 @@ extension ExplanationRecord {
             candidates: explanation.candidates.map {
                 CandidateRecord(roomNumber: names.rooms[$0.room] ?? "", chance: $0.chance, since: $0.since)
             },
-            heard: explanation.words.map { EvidenceRecord($0, names, at: now) },
+            heard: explanation.readings.map { EvidenceRecord($0, names, at: now) },
             badgeLouderBy: abs(explanation.louder) < 1 ? nil : explanation.louder)
     }
 }
 
 extension EvidenceRecord {
-    fileprivate init(_ word: Explanation.Word, _ names: PlaceNames, at now: Date) {
+    fileprivate init(_ word: Explanation.Reading, _ names: PlaceNames, at now: Date) {
         let keys = word.link.scanner == nil ? names.beacons[word.beacon] : nil
         self.init(
             scannerName: word.link.scanner.flatMap { names.scanners[$0] }, majorKey: keys?.major,

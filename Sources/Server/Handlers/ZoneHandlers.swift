@@ -14,7 +14,7 @@ enum ZoneHandlers {
     }
 
     static func create(_ arguments: CreateZone, _ context: HandlerContext) async throws -> CreateZone.Reply {
-        let name = try Check.text(arguments.zoneName, "zone_name", most: 100)
+        let name = try Check.text(arguments.zoneName, "zone_name", limit: 100)
         let leaveAfter = try Check.range(arguments.leaveAfter, "leave_after", 5...86_400)
         let zone = try await context.change(.zoneCreated, ["zone_name": name]) {
             try await ZoneRepository.create(name: name, leaveAfter: leaveAfter, at: context.now, in: $0)
@@ -22,20 +22,20 @@ enum ZoneHandlers {
         return CreateZone.Reply(zoneID: zone.id, majorKey: zone.majorKey)
     }
 
-    static func edit(_ arguments: EditZone, _ context: HandlerContext) async throws -> NoReply {
-        let name = try Check.text(arguments.zoneName, "zone_name", most: 100)
+    static func edit(_ arguments: EditZone, _ context: HandlerContext) async throws -> EmptyReply {
+        let name = try Check.text(arguments.zoneName, "zone_name", limit: 100)
         let leaveAfter = try Check.range(arguments.leaveAfter, "leave_after", 5...86_400)
         try await context.change(.zoneEdited, ["zone_id": String(arguments.zoneID)]) {
             try await ZoneRepository($0).edit(arguments.zoneID, name: name, leaveAfter: leaveAfter)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
-    static func delete(_ arguments: DeleteZone, _ context: HandlerContext) async throws -> NoReply {
+    static func delete(_ arguments: DeleteZone, _ context: HandlerContext) async throws -> EmptyReply {
         try await context.change(.zoneDeleted, ["zone_id": String(arguments.zoneID)]) {
             try await ZoneRepository($0).delete(arguments.zoneID, at: context.now)
         }
-        return NoReply()
+        return EmptyReply()
     }
 
     static func editOfPerson(_ arguments: EditPersonZones, _ context: HandlerContext) async throws

@@ -4,18 +4,18 @@ import Store
 /// Jobs on their way into the database.
 struct CommitAttempt<Entry> {
     /// What sightings mean does not change more often while one commit is made.
-    static var mostRenewals: Int { 20 }
+    static var maxRenewals: Int { 20 }
 
     var entries: [Entry]
     /// Whether those whose rows break a rule are left out.
-    var isApart: Bool
+    var isolatesFailures: Bool
     /// How often what sightings mean had to be read again.
     var renewals = 0
     /// Whether all batches were looked up.
     var isLookedUp = false
 
-    init(_ entries: [Entry], isApart: Bool = false) {
-        (self.entries, self.isApart) = (entries, isApart)
+    init(_ entries: [Entry], isolatesFailures: Bool = false) {
+        (self.entries, self.isolatesFailures) = (entries, isolatesFailures)
     }
 }
 

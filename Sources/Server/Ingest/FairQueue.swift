@@ -57,9 +57,9 @@ struct FairQueue<Source: Hashable & Sendable, Item> {
     }
 
     /// Takes the next items, which cost so much together at most, or one alone that costs more.
-    mutating func take(most: Int) -> [Item] {
+    mutating func take(limit: Int) -> [Item] {
         var taken: [Item] = []
-        var room = most
+        var room = limit
         while room > 0, let source = round.first, var line = lines[source] {
             let hasEnded = serve(&line, &room, &taken)
             cost -= (lines[source]?.cost ?? 0) - line.cost
@@ -92,7 +92,7 @@ struct FairQueue<Source: Hashable & Sendable, Item> {
 
     mutating func takeAll() -> [Item] {
         var all: [Item] = []
-        while !isEmpty { all += take(most: .max) }
+        while !isEmpty { all += take(limit: .max) }
         return all
     }
 }

@@ -16,10 +16,10 @@ actor Ingest {
     /// Looks up what a commit needs to know.
     private let reader: ConnectionPool
     private let clock: any TimeSource
-    private let alerts: AlertDesk
+    private let alerts: AlertReporter
     private let logger: Logger
     /// What was heard of late.
-    nonisolated let heard = HeardBag()
+    nonisolated let heard = RecentSightings()
     nonisolated let deafScanners = DeafScanners()
     private var queue = Queue() { didSet { busy.store(queue.isBusy, ordering: .relaxed) } }
     private let busy = Atomic(false)
@@ -31,7 +31,7 @@ actor Ingest {
     ///   - pool: what the writer writes with.
     ///   - reader: what is looked up beside it.
     init(
-        pool: ConnectionPool, reader: ConnectionPool, clock: any TimeSource, alerts: AlertDesk, logger: Logger
+        pool: ConnectionPool, reader: ConnectionPool, clock: any TimeSource, alerts: AlertReporter, logger: Logger
     ) {
         self.pool = pool
         self.reader = reader
@@ -56,7 +56,7 @@ actor Ingest {
     var recordMark: Date? { writer?.recordMark }
 
     /// Whether there is somebody to be tried again whose rows the database refused.
-    var isTakeBackDue: Bool { writer?.isTakeBackDue ?? false }
+    var isRetryDue: Bool { writer?.isRetryDue ?? false }
 
     /// Why the engine believes what it does of a person; nil where it knows nothing. Throws `Failure` where this server
     /// does not own the engine.
@@ -90,26 +90,26 @@ actor Ingest {
     /// A batch with what was answered to its number already; looked up while others are committed.
     private func lookedUp(_ job: IngestJob, under lease: Lease) async throws -> IngestJob {
         guard var batch = job.batch, let memory = writer?.batches else { return job }
-        if !memory.isMet(batch.key.ofSpool) { try await meet(batch.key.ofSpool, under: lease) }
+        if !memory.isRegistered(batch.key.ofSpool) { try await registerSpool(batch.key.ofSpool, under: lease) }
         guard writer?.batches.mayBeStored(batch.key) ?? true else { return job }
         batch.known = try await BatchRepository(reader).receipts(of: [batch.key])[batch.key] ?? []
         return .batch(batch)
     }
 
-    private func meet(_ spool: ReceivedBatch.Spool, under lease: Lease) async throws {
-        let (isFirst, newest) = try await BatchRepository(reader).acquaintance(with: spool)
+    private func registerSpool(_ spool: ReceivedBatch.Spool, under lease: Lease) async throws {
+        let (isFirst, newest) = try await BatchRepository(reader).spoolStatus(of: spool)
         do {
-            if isFirst { try await BatchRepository.welcome(spool, at: clock.now, lease: lease, in: pool) }
+            if isFirst { try await BatchRepository.registerSpool(spool, at: clock.now, lease: lease, in: pool) }
         } catch is Lease.Lost {
             if self.lease == lease { disown() }
             throw Failure.notServing
         }
         // Another owner may have stored more meanwhile.
-        if self.lease == lease { writer?.batches.meet(spool, stored: newest) }
+        if self.lease == lease { writer?.batches.register(spool, stored: newest) }
     }
 
     /// Takes ownership, with the state the database has.
-    func own(_ lease: Lease, _ state: EngineState, _ meanings: SightingMeanings, _ building: Building) {
+    func own(_ lease: Lease, _ state: EngineState, _ meanings: SightingAssignments, _ building: Building) {
         writer = IngestWriter(
             lease: lease, state: state, meanings: meanings, building: building, startedAt: clock.now)
     }
@@ -152,7 +152,7 @@ actor Ingest {
             // Nobody holds the writer's state after this call but the writer, so that it is changed in place.
             guard
                 let (outcome, answers) = try await writer?.commit(
-                    entries.map(\.job), isApart: attempt.isApart, clock: clock, in: pool)
+                    entries.map(\.job), isolatesFailures: attempt.isolatesFailures, clock: clock, in: pool)
             else {
                 for entry in entries { entry.answer.resume(throwing: Failure.notServing) }
                 return
@@ -160,7 +160,7 @@ actor Ingest {
             if writer?.lease == lease, let news = writer?.take(outcome) { alerts.tell(news) }
             deafScanners.hear(heard.note(entries.map(\.job), outcome))
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
-        } catch is IngestTerms.MeaningsChanged {
+        } catch is CommitPreconditions.AssignmentsChanged {
             await commitAnew(attempt, under: lease)
         } catch let error as PostgresError where CommitFailure.isOfKnownBatch(error) && !attempt.isLookedUp {
             await commitLookedUp(attempt, under: lease)
@@ -172,7 +172,7 @@ actor Ingest {
     /// With what sightings mean by now.
     private func commitAnew(_ attempt: Attempt, under lease: Lease?) async {
         do {
-            guard attempt.renewals < Attempt.mostRenewals else { throw Failure.notTaken }
+            guard attempt.renewals < Attempt.maxRenewals else { throw Failure.notTaken }
             let renewed = try await writer?.meanings.renewed(reader)
             guard self.lease == lease, let renewed else { throw Failure.notServing }
             writer?.meanings = renewed
@@ -205,7 +205,7 @@ actor Ingest {
 
     private func commitApart(_ entries: [Queue.Entry], under lease: Lease?) async {
         guard lease == self.lease else { return refuse(entries, Failure.notServing) }
-        await commit(Attempt(entries, isApart: true))
+        await commit(Attempt(entries, isolatesFailures: true))
     }
 
     /// What breaks a rule may have met with something that is gone by the next attempt; in that, people whose rows
@@ -217,10 +217,10 @@ actor Ingest {
             logger.warning("The engine is given up for now: \(String(reflecting: error))")
             // Taken anew meanwhile, it has its state from the database already.
             if lease == self.lease { disown() }
-            return refuse(entries, error is Lease.Lost || error is EngineAsleep ? Failure.notServing : error)
+            return refuse(entries, error is Lease.Lost || error is ClockJumpError ? Failure.notServing : error)
         }
         guard lease == self.lease else { return refuse(entries, Failure.notServing) }
-        if let refusal, !attempt.isApart {
+        if let refusal, !attempt.isolatesFailures {
             logger.warning("The database refuses a commit: \(String(reflecting: refusal))")
             if refusal.sqlState == CommitFailure.noPartition { await makeDays() }
             await commitApart(entries, under: lease)

@@ -10,15 +10,15 @@ enum IngestJob: Sendable {
     case beat(ScannerBeat, completeThrough: Date?)
     case erase(Erasure.Order)
     /// A person says where somebody is, or was.
-    case say(CorrectionOrder)
+    case manualCorrection(CorrectionOrder)
     /// More is known of the building.
-    case furnish(Building)
+    case buildingUpdate(Building)
     /// The record is being looked through up to here: what was heard before it and comes from now on is late.
     case mark(Date)
     /// The record is corrected.
-    case correct(RecordCorrection)
+    case recordRevision(RecordCorrection)
     /// Try those again whose rows the database refused a minute ago.
-    case takeBack
+    case retryQuarantined
     /// Time goes on: decide on everybody.
     case tick
 
@@ -26,7 +26,7 @@ enum IngestJob: Sendable {
     /// up what it holds.
     var isOfAdmin: Bool {
         switch self {
-        case .erase, .say: true
+        case .erase, .manualCorrection: true
         default: false
         }
     }
@@ -46,7 +46,7 @@ enum IngestJob: Sendable {
         case .batch(let batch): (.scanner(batch.scanner), max(1, batch.sightings.count))
         case .client(let report): (.person(report.person), max(1, report.sightings.count))
         case .beat(let beat, _): (.scanner(beat.scanner), 1)
-        case .erase, .say, .furnish, .mark, .correct, .takeBack, .tick: nil
+        case .erase, .manualCorrection, .buildingUpdate, .mark, .recordRevision, .retryQuarantined, .tick: nil
         }
     }
 
@@ -60,7 +60,7 @@ enum IngestJob: Sendable {
     var isJoinable: Bool {
         switch self {
         case .batch, .client, .beat, .tick: true
-        case .erase, .say, .furnish, .mark, .correct, .takeBack: false
+        case .erase, .manualCorrection, .buildingUpdate, .mark, .recordRevision, .retryQuarantined: false
         }
     }
 }

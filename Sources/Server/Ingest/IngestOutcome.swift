@@ -21,7 +21,7 @@ enum IngestOutcome: Sendable {
     case observed(Observed)
     case erased(person: Int64)
     case said(CorrectionOutcome)
-    case furnished(Building)
+    case buildingUpdated(Building)
     case marked(through: Date)
     /// The record of some was corrected, and of others it could not be.
     case corrected(people: Set<Int64>, broken: Set<Int64>)
@@ -33,7 +33,7 @@ enum IngestOutcome: Sendable {
         var rolledBack: Set<Int64> = []
         /// Those whose rows the database refuses, and those whose rows it takes again.
         var broken: Set<Int64> = []
-        var mended: Set<Int64> = []
+        var recovered: Set<Int64> = []
     }
 
     struct Observed: Sendable {
@@ -42,7 +42,7 @@ enum IngestOutcome: Sendable {
         let changeCount: Int
         /// By person, the time of the last sighting as the database has it now.
         let storedHeardAt: [(person: Int64, heardAt: Date)]
-        let decidedAt: Waking
+        let decidedAt: ClockReading
         /// The scanners whose spools used a number again for another batch.
         let rolledBack: Set<Int64>
         /// Those whose whereabouts or visits were written, and those whose rows were refused.
@@ -50,7 +50,7 @@ enum IngestOutcome: Sendable {
         let broken: Set<Int64>
         let commit: IngestCommit
 
-        init(_ plan: IngestPlan, at now: Waking) {
+        init(_ plan: IngestPlan, at now: ClockReading) {
             changes = plan.draft.finish()
             changeCount = plan.changeCount
             storedHeardAt = plan.commit.whereabouts.map { ($0.person, $0.whereabouts.heardAt) }
@@ -63,7 +63,7 @@ enum IngestOutcome: Sendable {
     }
 }
 
-extension AlertDesk {
+extension AlertReporter {
     func tell(_ news: IngestOutcome.News) {
         for scanner in news.rolledBack {
             raise(
@@ -77,6 +77,6 @@ extension AlertDesk {
                 text: "The database refuses the whereabouts or visits of this person. Sightings of them are stored.",
                 hint: "The server's log says which rule is broken. It tries again each minute.")
         }
-        for person in news.mended { settle(.recordBroken, about: .person(person)) }
+        for person in news.recovered { clear(.recordBroken, about: .person(person)) }
     }
 }

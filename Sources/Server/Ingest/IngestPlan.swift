@@ -25,7 +25,7 @@ struct IngestPlan {
 
     /// - Parameter known: of the batches of the load, what was answered to each number already.
     init(
-        _ load: IngestLoad, known: [ReceivedBatch.Key: [ReceivedBatch.Receipt]], meanings: SightingMeanings,
+        _ load: IngestLoad, known: [ReceivedBatch.Key: [ReceivedBatch.Receipt]], meanings: SightingAssignments,
         engine: Engine, now: Date
     ) {
         self.now = now
@@ -50,14 +50,14 @@ struct IngestPlan {
 
     /// Decides, and lists the changes under ids from `nextChange` on, and of whom another badge is followed. What a
     /// person said of somebody is shown in place of it as long as it counts.
-    mutating func decide(onEverybody: Bool, nextChange: Int64, beside words: StandingWords) {
+    mutating func decide(onEverybody: Bool, nextChange: Int64, beside overrides: ManualOverrides) {
         let transitions = onEverybody ? draft.advance(to: now) : draft.decideOnTouched(at: now)
-        let judgement = words.judge(transitions, at: now) { draft.whereabouts(of: $0) }
+        let outcome = overrides.apply(transitions, at: now) { draft.whereabouts(of: $0) }
         decided = Set(transitions.map(\.person))
-        commit.changes = zip(nextChange..., judgement.shown).map { ($0, $1) }
-        commit.endedWords = judgement.ended
+        commit.changes = zip(nextChange..., outcome.shown).map { ($0, $1) }
+        commit.expiredOverrides = outcome.ended
         commit.switches = draft.switches(at: now)
-        changeCount = judgement.shown.count
+        changeCount = outcome.shown.count
     }
 
     /// Leaves out the whereabouts and visits of some people.
@@ -66,15 +66,16 @@ struct IngestPlan {
     }
 
     /// Lists what scanners, beacons and clients are noted for: that is due, and not each time.
-    mutating func note(beside noted: LastNoted) {
+    mutating func note(beside noted: LastRecorded) {
         commit.seen = noted.due(commit.receipts)
         commit.heard = noted.due(commit.sightings)
         commit.reported = noted.due(reported)
     }
 
     /// Writes it; where `isApart`, without the whereabouts and visits of those whose rows break a rule.
-    mutating func write(under terms: IngestTerms, isApart: Bool, in pool: ConnectionPool) async throws {
-        guard isApart else { return try await terms.write(commit, in: pool) }
+    mutating func write(under terms: CommitPreconditions, isolatesFailures: Bool, in pool: ConnectionPool) async throws
+    {
+        guard isolatesFailures else { return try await terms.write(commit, in: pool) }
         broken = try await terms.writeApart(commit, in: pool)
         holdBack(broken)
     }
@@ -110,7 +111,7 @@ struct IngestPlan {
     /// How much older than the truth the stored time of the last sighting may be, in seconds.
     private static let worthWriting = 5.0
 
-    private mutating func takeIn(_ batch: ReceivedBatch, _ meanings: SightingMeanings) {
+    private mutating func takeIn(_ batch: ReceivedBatch, _ meanings: SightingAssignments) {
         guard receipt(for: batch) == nil else { return }
         if receipts[batch.key] != nil { rolledBack.insert(batch.scanner) }
         let heard = Self.span(of: batch)
@@ -146,7 +147,7 @@ struct IngestPlan {
         return first...last
     }
 
-    private mutating func takeIn(_ report: ClientReport, _ meanings: SightingMeanings) {
+    private mutating func takeIn(_ report: ClientReport, _ meanings: SightingAssignments) {
         let found = report.sightings.compactMap { sighting in
             meanings.meaning(of: sighting, byClientOf: report.person).map { (sighting: sighting, match: $0) }
         }
@@ -161,7 +162,7 @@ struct IngestPlan {
         let heard = found.compactMap { observation($0.sighting, $0.match, link: .client(beacon: $0.match.beacon)) }
         // Of an old list nothing is left to go by; that is no silence of now.
         guard report.isOfNow || !heard.isEmpty else { return }
-        let counts = draft.observe(client: report.word, of: report.person, hears: heard, at: now)
+        let counts = draft.observe(client: report.scan, of: report.person, hears: heard, at: now)
         for (sighting, match) in found {
             store(sighting, match, scanner: nil, receivedAt: report.receivedAt, isAside: !counts)
         }

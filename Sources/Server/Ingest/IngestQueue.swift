@@ -22,7 +22,7 @@ struct IngestQueue<Answer> {
     static var freshness: TimeInterval { 60 }
     /// Seconds of the writer's work that may wait before phones are sent back. A phone reports again in seconds, and
     /// a late answer is of no use to it. A node does nothing but wait.
-    static var patience: Double { 0.02 }
+    static var timeout: Double { 0.02 }
     /// So many phones may always wait, about two classes. On a slow disk one commit takes longer than `patience`: none
     /// could wait for the next.
     static var crowd: Int { 64 }
@@ -67,7 +67,7 @@ struct IngestQueue<Answer> {
     }
 
     private func isBusy(with waiting: Int) -> Bool {
-        waiting > Self.crowd && workload.seconds(for: waiting) > Self.patience
+        waiting > Self.crowd && workload.seconds(for: waiting) > Self.timeout
     }
 
     /// Whether the next phone would be sent back.
@@ -89,7 +89,7 @@ struct IngestQueue<Answer> {
     private mutating func takeEvidence() -> [Entry] {
         let isOfBacklog = fresh.isEmpty || !backlog.isEmpty && freshCommits >= Self.backlogTurn - 1
         freshCommits = isOfBacklog ? 0 : freshCommits + 1
-        return isOfBacklog ? backlog.take(most: Self.backlogCommitSize) : fresh.take(most: Self.commitSize)
+        return isOfBacklog ? backlog.take(limit: Self.backlogCommitSize) : fresh.take(limit: Self.commitSize)
     }
 
     mutating func takeAll() -> [Entry] {
@@ -113,7 +113,7 @@ struct IngestLoad {
             case .client(let report): clients.append(report)
             case .beat(let beat, let completeThrough): beats.append((beat, completeThrough))
             case .tick: decidesOnEverybody = true
-            case .erase, .say, .furnish, .mark, .correct, .takeBack: break
+            case .erase, .manualCorrection, .buildingUpdate, .mark, .recordRevision, .retryQuarantined: break
             }
         }
     }

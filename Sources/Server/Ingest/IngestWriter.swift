@@ -18,25 +18,25 @@ struct IngestWriter: Sendable {
     /// How far the record was looked through, or is being; nil where it never was.
     private(set) var recordMark: Date?
     /// When this server took the engine.
-    private let takenAt: Waking
+    private let takenAt: ClockReading
     /// When the engine last decided.
-    private var decided: Waking?
-    private var heldBack = HeldBack()
-    private var words: StandingWords
-    var meanings: SightingMeanings
+    private var decided: ClockReading?
+    private var quarantinedPeople = QuarantinedPeople()
+    private var overrides: ManualOverrides
+    var meanings: SightingAssignments
     var batches = BatchMemory()
-    private var noted = LastNoted()
+    private var noted = LastRecorded()
 
     init(
-        lease: Lease, state: EngineState, meanings: SightingMeanings, building: Building, startedAt: Date
+        lease: Lease, state: EngineState, meanings: SightingAssignments, building: Building, startedAt: Date
     ) {
         self.lease = lease
         self.meanings = meanings
-        takenAt = Waking(startedAt)
+        takenAt = ClockReading(startedAt)
         engine = Engine(building: building, startedAt: startedAt)
         nextChange = state.newestChange + 1
         recordMark = state.recordedThrough
-        words = StandingWords(state.words)
+        overrides = ManualOverrides(state.overrides)
         storedHeardAt = Dictionary(
             state.people.map { ($0.person, $0.whereabouts.heardAt) }, uniquingKeysWith: max)
         for (person, whereabouts, quiet) in state.people {
@@ -57,55 +57,55 @@ struct IngestWriter: Sendable {
     func explanation(of person: Int64, at now: Date) -> Explanation? { engine.explanation(of: person, at: now) }
 
     /// Whether there is somebody to be tried again whose rows the database refused.
-    var isTakeBackDue: Bool { decidedAt.map { !heldBack.due(at: $0).isEmpty } ?? false }
+    var isRetryDue: Bool { decidedAt.map { !quarantinedPeople.due(at: $0).isEmpty } ?? false }
 
     /// Does the jobs in one transaction; returns what it means for this state, and an answer to each job.
     /// - Parameter isApart: whether those whose rows break a rule are left out.
     func commit(
-        _ jobs: [IngestJob], isApart: Bool, clock: any TimeSource, in pool: ConnectionPool
+        _ jobs: [IngestJob], isolatesFailures: Bool, clock: any TimeSource, in pool: ConnectionPool
     ) async throws -> (outcome: IngestOutcome, answers: [IngestAnswer]) {
         switch jobs.first {
         case .erase(let order):
             let subject = try await pool.withTransaction { try await Erasure($0).erase(order, lease: lease) }
             return (.erased(person: order.person), [.erased(subject)])
-        case .say(let order):
+        case .manualCorrection(let order):
             let outcome = try await say(order, in: pool)
             return (.said(outcome), [.corrected(outcome.receipt)])
-        case .furnish(let building): return (.furnished(building), [.done])
+        case .buildingUpdate(let building): return (.buildingUpdated(building), [.done])
         case .mark(let through): return (.marked(through: through), [.done])
-        case .correct(let correction):
-            return (try await correct(correction, isApart: isApart, in: pool), [.done])
-        case .takeBack:
+        case .recordRevision(let correction):
+            return (try await correct(correction, isolatesFailures: isolatesFailures, in: pool), [.done])
+        case .retryQuarantined:
             let now = decidedAt ?? clock.now
-            let due = heldBack.due(at: now)
+            let due = quarantinedPeople.due(at: now)
             let found = try await pool.withTransaction {
-                try await IngestTransaction($0).takeBack(due, lease: lease)
+                try await IngestTransaction($0).retry(due, lease: lease)
             }
             return (.tookBack(due.map(\.person), found, at: now), [.done])
         default:
-            let now = Waking(clock.now)
+            let now = ClockReading(clock.now)
             if let seconds = now.slept(since: decided ?? takenAt, rate: clock.rate) {
-                throw EngineAsleep(seconds: seconds)
+                throw ClockJumpError(seconds: seconds)
             }
-            return try await observe(jobs, at: now, isApart: isApart, in: pool)
+            return try await observe(jobs, at: now, isolatesFailures: isolatesFailures, in: pool)
         }
     }
 
     private func say(_ order: CorrectionOrder, in pool: ConnectionPool) async throws -> CorrectionOutcome {
         let person = order.person
         let knowledge = CorrectionTransaction.Knowledge(
-            heard: engine.whereabouts(of: person), word: words[person], change: nextChange)
+            heard: engine.whereabouts(of: person), manual: overrides[person], change: nextChange)
         return try await pool.withTransaction {
             try await CorrectionTransaction($0).make(order, knowing: knowledge, lease: lease)
         }
     }
 
     private func correct(
-        _ correction: RecordCorrection, isApart: Bool, in pool: ConnectionPool
+        _ correction: RecordCorrection, isolatesFailures: Bool, in pool: ConnectionPool
     ) async throws -> IngestOutcome {
         let broken: Set<Int64> = try await pool.withTransaction { transaction in
             let record = RecordTransaction(transaction)
-            if isApart { return try await record.writeApart(correction, lease: lease) }
+            if isolatesFailures { return try await record.writeApart(correction, lease: lease) }
             try await record.write(correction, lease: lease)
             return []
         }
@@ -113,18 +113,18 @@ struct IngestWriter: Sendable {
     }
 
     private func observe(
-        _ jobs: [IngestJob], at moment: Waking, isApart: Bool, in pool: ConnectionPool
+        _ jobs: [IngestJob], at moment: ClockReading, isolatesFailures: Bool, in pool: ConnectionPool
     ) async throws -> (outcome: IngestOutcome, answers: [IngestAnswer]) {
         let now = moment.time
         let load = IngestLoad(jobs)
         var plan = IngestPlan(load, known: known(load), meanings: meanings, engine: engine, now: now)
-        plan.decide(onEverybody: load.decidesOnEverybody, nextChange: nextChange, beside: words)
+        plan.decide(onEverybody: load.decidesOnEverybody, nextChange: nextChange, beside: overrides)
         plan.bringUpToDate(storedHeardAt: storedHeardAt)
         plan.noteLate(before: recordMark)
         plan.note(beside: noted)
-        plan.holdBack(heldBack.people)
-        let terms = IngestTerms(lease: lease, meanings: meanings.version)
-        try await plan.write(under: terms, isApart: isApart, in: pool)
+        plan.holdBack(quarantinedPeople.people)
+        let terms = CommitPreconditions(lease: lease, meanings: meanings.version)
+        try await plan.write(under: terms, isolatesFailures: isolatesFailures, in: pool)
         return (.observed(IngestOutcome.Observed(plan, at: moment)), try Self.answers(to: jobs, plan))
     }
 
@@ -145,12 +145,12 @@ struct IngestWriter: Sendable {
         switch outcome {
         case .observed(let observed):
             let now = observed.decidedAt.time
-            heldBack.hold(observed.broken, at: now)
-            news.mended = heldBack.release(observed.written, at: now)
+            quarantinedPeople.hold(observed.broken, at: now)
+            news.recovered = quarantinedPeople.release(observed.written, at: now)
             (news.broken, news.rolledBack) = (observed.broken, observed.rolledBack)
             decided = observed.decidedAt
             engine.keep(observed.changes)
-            words.end(observed.commit.endedWords)
+            overrides.remove(observed.commit.expiredOverrides)
             nextChange += Int64(observed.changeCount)
             for (person, heardAt) in observed.storedHeardAt { storedHeardAt[person] = heardAt }
             batches.note(observed.commit.receipts)
@@ -158,26 +158,26 @@ struct IngestWriter: Sendable {
         case .erased(let person):
             engine.forget(person: person)
             storedHeardAt[person] = nil
-            heldBack.forget(person)
-            words.forget(person)
+            quarantinedPeople.forget(person)
+            overrides.remove(person)
         case .said(let outcome):
-            guard let word = outcome.word else { break }
-            words.take(word)
+            guard let manual = outcome.manual else { break }
+            overrides.insert(manual)
             nextChange += 1
-        case .furnished(let building): engine.update(building: building)
+        case .buildingUpdated(let building): engine.update(building: building)
         case .marked(let through): recordMark = max(recordMark ?? through, through)
         case .corrected(let people, let broken):
-            news.mended = heldBack.note(recorded: people, unrecorded: broken)
+            news.recovered = quarantinedPeople.note(recorded: people, unrecorded: broken)
             news.broken = broken
         case .tookBack(let people, let found, let now):
-            takeBack(people, found)
-            heldBack.takeBack(people, at: now)
+            retry(people, found)
+            quarantinedPeople.retry(people, at: now)
         }
         return news
     }
 
     /// Whoever the engine has where the database says that they were left, is known better by the engine.
-    private mutating func takeBack(_ people: [Int64], _ found: EngineState.People) {
+    private mutating func retry(_ people: [Int64], _ found: EngineState.People) {
         for person in people {
             let stored = found.first { $0.person == person }
             let known = engine.whereabouts(of: person)
@@ -198,7 +198,8 @@ struct IngestWriter: Sendable {
                 }
                 return .batch(receipt)
             case .client: return .client(recognised: recognised.next() ?? 0)
-            case .beat, .erase, .say, .furnish, .mark, .correct, .takeBack, .tick: return .done
+            case .beat, .erase, .manualCorrection, .buildingUpdate, .mark, .recordRevision, .retryQuarantined, .tick:
+                return .done
             }
         }
     }

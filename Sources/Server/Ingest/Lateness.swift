@@ -7,12 +7,12 @@ import Presence
 /// What comes after the live window moves nobody and makes no link louder, but who was heard then was not silent: a
 /// spool that is handed in, or a slow link, makes nobody leave.
 struct Lateness {
-    enum Word: Equatable {
+    enum State: Equatable {
         case lasts, isOver
     }
 
     /// A spool that is handed in after an outage is no trouble, in seconds.
-    private static let patience = 60.0
+    private static let timeout = 60.0
     /// Between two words about the same trouble, in seconds.
     private static let silence = 600.0
 
@@ -21,7 +21,7 @@ struct Lateness {
     private var saidAt: Date?
 
     /// - Returns: what is to be said.
-    mutating func note(_ punctuality: Engine.Punctuality, at now: Date) -> Word? {
+    mutating func note(_ punctuality: Engine.Punctuality, at now: Date) -> State? {
         // Where nothing comes at all, nothing is over.
         guard punctuality.telling > 0 else { return nil }
         guard punctuality.isBehind else {
@@ -30,7 +30,7 @@ struct Lateness {
         }
         let start = since ?? now
         since = start
-        guard now.timeIntervalSince(start) >= Self.patience,
+        guard now.timeIntervalSince(start) >= Self.timeout,
             saidAt.map({ now.timeIntervalSince($0) >= Self.silence }) ?? true
         else { return nil }
         saidAt = now

@@ -29,7 +29,7 @@ struct LatenessWatch: Service {
         case .lasts:
             logger.warning(
                 """
-                Scanners hand in late what they hear: the record is made, and nobody is moved by it. The server, its \
+                Scanners report late: the record is complete, but the live state is behind. The server, its \
                 database \
                 or the network cannot keep up.
                 """,

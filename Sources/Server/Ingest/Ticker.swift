@@ -11,7 +11,7 @@ struct Ticker: Service {
             while !Task.isCancelled {
                 // Where this server does not own the engine, another one ticks.
                 _ = try? await ingest.submit(.tick)
-                if await ingest.isTakeBackDue { _ = try? await ingest.submit(.takeBack) }
+                if await ingest.isRetryDue { _ = try? await ingest.submit(.retryQuarantined) }
                 await clock.sleep(for: 1)
             }
         }

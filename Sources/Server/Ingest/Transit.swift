@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How long the requests of one boot of a node's machine were on their way.
 ///
 /// A node tells how long before the sending it heard something, so what a request takes on its way makes its sightings
@@ -9,14 +7,14 @@ import Synchronization
 struct Transit: Sendable {
     /// The first requests may all be late: a stall lets many go at once. None is gone by before another, sent a second
     /// later, was as quick within `likeness`, or so much time has passed.
-    static let trial = (least: Duration.seconds(1), most: Duration.seconds(5))
+    static let trial = (minimum: Duration.seconds(1), limit: Duration.seconds(5))
     static let likeness = Duration.milliseconds(250)
     /// For at least half of this the quickest request counts, and for no longer than this: in it two clocks of quartz
     /// drift apart by some hundredths of a second.
     static let memory = Duration.seconds(300)
     /// No request is on its way for longer. Where one seems to be, the clock stood still, as that of a machine which
     /// was taken up again from an image.
-    static let longest = Duration.seconds(60)
+    static let maximum = Duration.seconds(60)
 
     /// A difference of the two clocks, and when it was found.
     private typealias Found = (difference: Duration, at: Duration)
@@ -41,15 +39,15 @@ struct Transit: Sendable {
     ///   - receivedAt: the server's.
     mutating func delay(sentAt: Duration, receivedAt: Duration) -> Duration? {
         let found = (difference: receivedAt - sentAt, at: receivedAt)
-        let least = min(quickest.difference, before ?? quickest.difference)
-        guard found.difference - least <= Self.longest, receivedAt - lastAt <= Self.memory else {
+        let minimum = min(quickest.difference, before ?? quickest.difference)
+        guard found.difference - minimum <= Self.maximum, receivedAt - lastAt <= Self.memory else {
             self = Transit(sentAt: sentAt, receivedAt: receivedAt)
             return nil
         }
         lastAt = max(lastAt, receivedAt)
         remember(found)
         test(found)
-        return candidate == nil ? found.difference - min(least, found.difference) : nil
+        return candidate == nil ? found.difference - min(minimum, found.difference) : nil
     }
 
     private mutating func remember(_ found: Found) {
@@ -62,37 +60,8 @@ struct Transit: Sendable {
         let isQuicker = found.difference < first.difference - Self.likeness
         let isAlike = !isQuicker && found.difference <= first.difference + Self.likeness
         if isQuicker { candidate = found }
-        if isAlike && found.at - first.at >= Self.trial.least || found.at - since >= Self.trial.most { candidate = nil }
-    }
-}
-
-extension Transit {
-    /// The scanners of one server.
-    final class Desk: Sendable {
-        /// Boots of one scanner that are kept: some may share its token by mistake.
-        private static let mostBoots = 4
-
-        private let scanners = Mutex<[Int64: [String: Transit]]>([:])
-
-        /// How long a request was on its way, in real seconds; nil where that is not known yet.
-        func delay(of scanner: Int64, boot: String, sentAt: Duration, receivedAt: Duration) -> Double? {
-            scanners.withLock { scanners in
-                var known = scanners[scanner, default: [:]]
-                defer { scanners[scanner] = known }
-                guard let delay = known[boot]?.delay(sentAt: sentAt, receivedAt: receivedAt) else {
-                    known[boot] = known[boot] ?? Transit(sentAt: sentAt, receivedAt: receivedAt)
-                    known = Self.newest(known)
-                    return nil
-                }
-                return delay / .seconds(1)
-            }
-        }
-
-        private static func newest(_ known: [String: Transit]) -> [String: Transit] {
-            guard known.count > mostBoots, let oldest = known.min(by: { $0.value.lastAt < $1.value.lastAt }) else {
-                return known
-            }
-            return known.filter { $0.key != oldest.key }
+        if isAlike && found.at - first.at >= Self.trial.minimum || found.at - since >= Self.trial.limit {
+            candidate = nil
         }
     }
 }

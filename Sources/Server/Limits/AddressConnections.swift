@@ -14,23 +14,23 @@ final class AddressConnections: Sendable {
     private static let worthReturning = 64
 
     private let state = Mutex(State())
-    private let most: Int
+    private let limit: Int
     private let proxies: TrustedProxies
 
     /// - Parameters:
     ///   - most: connections of one address at a time.
     ///   - proxies: have as many as they like: behind them are many clients.
-    init(most: Int, proxies: TrustedProxies = TrustedProxies(ranges: [])) {
-        self.most = most
+    init(limit: Int, proxies: TrustedProxies = TrustedProxies(ranges: [])) {
+        self.limit = limit
         self.proxies = proxies
     }
 
     /// Counts a connection until `leave`. Returns false where the address has as many as it may, and counts nothing.
     func enter(_ address: String) -> Bool {
         let key = IPv6Network.counted(address)
-        let most = proxies.trusts(address) ? .max : most
+        let limit = proxies.trusts(address) ? .max : limit
         return state.withLock { state in
-            guard state.counts[key, default: 0] < most else { return false }
+            guard state.counts[key, default: 0] < limit else { return false }
             state.counts[key, default: 0] += 1
             state.all += 1
             state.peak = max(state.peak, state.all)

@@ -5,36 +5,36 @@ import Wire
 /// The memory that bodies hold while they arrive and are answered: callers who are not known have little of it
 /// together.
 final class BodyBudget: Sendable {
-    enum Purse: Sendable {
+    enum CallerClass: Sendable {
         case strangers, known
     }
 
     /// In bytes.
-    static let mostOfStrangers = 16 << 20
-    static let mostOfKnown = 256 << 20
+    static let maxOfStrangers = 16 << 20
+    static let maxOfKnown = 256 << 20
     /// After so many bytes were held at once, memory is given back to the system.
     private static let worthReturning = 4 << 20
 
     /// The bytes of one body, held until it is let go of.
     final class Hold: Sendable {
         private let budget: BodyBudget
-        private let purse: Purse
+        private let caller: CallerClass
         private let bytes = Atomic(0)
 
-        fileprivate init(_ budget: BodyBudget, _ purse: Purse) {
-            (self.budget, self.purse) = (budget, purse)
+        fileprivate init(_ budget: BodyBudget, _ caller: CallerClass) {
+            (self.budget, self.caller) = (budget, caller)
         }
 
         /// Throws `Failure` where there is no room.
         func add(_ count: Int) throws {
-            guard budget.take(count, purse) else {
+            guard budget.take(count, caller) else {
                 throw Failure(.unavailable, "Too many requests are arriving at once. Try again.", retryAfter: 1)
             }
             bytes.add(count, ordering: .relaxed)
         }
 
         deinit {
-            budget.give(bytes.load(ordering: .relaxed), purse)
+            budget.give(bytes.load(ordering: .relaxed), caller)
         }
     }
 
@@ -47,16 +47,16 @@ final class BodyBudget: Sendable {
 
     private let state = Mutex(State())
 
-    func hold(_ purse: Purse) -> Hold { Hold(self, purse) }
+    func hold(_ caller: CallerClass) -> Hold { Hold(self, caller) }
 
-    private func take(_ count: Int, _ purse: Purse) -> Bool {
+    private func take(_ count: Int, _ caller: CallerClass) -> Bool {
         state.withLock { state in
-            switch purse {
+            switch caller {
             case .strangers:
-                guard state.strangers + count <= Self.mostOfStrangers else { return false }
+                guard state.strangers + count <= Self.maxOfStrangers else { return false }
                 state.strangers += count
             case .known:
-                guard state.known + count <= Self.mostOfKnown else { return false }
+                guard state.known + count <= Self.maxOfKnown else { return false }
                 state.known += count
             }
             state.peak = max(state.peak, state.strangers + state.known)
@@ -64,9 +64,9 @@ final class BodyBudget: Sendable {
         }
     }
 
-    private func give(_ count: Int, _ purse: Purse) {
+    private func give(_ count: Int, _ caller: CallerClass) {
         state.withLock { state in
-            switch purse {
+            switch caller {
             case .strangers: state.strangers -= count
             case .known: state.known -= count
             }

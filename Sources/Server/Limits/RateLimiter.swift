@@ -24,7 +24,7 @@ final class RateLimiter: Sendable {
     }
 
     /// As many are remembered; then those that did not ask for a while are forgotten.
-    private static let most = 50_000
+    private static let limit = 50_000
 
     private let limits: RequestLimits
     private let time: @Sendable () -> ContinuousClock.Instant
@@ -41,7 +41,7 @@ final class RateLimiter: Sendable {
     func admit(_ key: Key, cost: Double = 1, at instant: ContinuousClock.Instant? = nil) throws {
         let (rate, now) = (limits.rate(of: key), instant ?? time())
         let wait = buckets.withLock { buckets in
-            if buckets.count >= Self.most { buckets = forgettingIdle(buckets, at: now) }
+            if buckets.count >= Self.limit { buckets = forgettingIdle(buckets, at: now) }
             return buckets[key, default: TokenBucket(full: rate, at: now)].take(rate, cost: cost, at: now)
         }
         try refuse(after: wait)
@@ -52,10 +52,10 @@ final class RateLimiter: Sendable {
     /// each has its share. Throws `Failure`, with the time after which to try again.
     func admitInTurn(_ key: Key) async throws {
         let (rate, now) = (limits.rate(of: key), time())
-        let longest = limits.longestTurn / .seconds(1)
+        let maximum = limits.maxTurnWait / .seconds(1)
         let turn = buckets.withLock { buckets in
-            if buckets.count >= Self.most { buckets = forgettingIdle(buckets, at: now) }
-            return buckets[key, default: TokenBucket(full: rate, at: now)].reserve(rate, within: longest, at: now)
+            if buckets.count >= Self.limit { buckets = forgettingIdle(buckets, at: now) }
+            return buckets[key, default: TokenBucket(full: rate, at: now)].reserve(rate, within: maximum, at: now)
         }
         switch turn {
         case .now: return
@@ -94,7 +94,7 @@ final class RateLimiter: Sendable {
         _ buckets: [Key: TokenBucket], at now: ContinuousClock.Instant
     ) -> [Key: TokenBucket] {
         let busy = buckets.filter { !$1.isFull(limits.rate(of: $0), at: now) }
-        return busy.count < Self.most ? busy : [:]
+        return busy.count < Self.limit ? busy : [:]
     }
 
     /// So many requests or sightings at once, and so many a second after that. A value: whoever asks brings the time.
@@ -133,10 +133,10 @@ final class RateLimiter: Sendable {
         }
 
         /// Takes a token that there is, or will be.
-        mutating func reserve(_ rate: Rate, within longest: Double, at now: ContinuousClock.Instant) -> Turn {
+        mutating func reserve(_ rate: Rate, within maximum: Double, at now: ContinuousClock.Instant) -> Turn {
             refill(rate, at: now)
             let wait = (1 - tokens) / rate.perSecond
-            guard wait <= longest else { return .tooLate(wait) }
+            guard wait <= maximum else { return .tooLate(wait) }
             tokens -= 1
             return wait > 0 ? .later(wait) : .now
         }
@@ -176,7 +176,7 @@ public struct RequestLimits: Equatable, Sendable {
     public var addressConnections: Int?
 
     /// How long a stranger waits for a turn among those of one address, before anybody of them is refused.
-    var longestTurn: Duration = .seconds(10)
+    var maxTurnWait: Duration = .seconds(10)
     /// Before somebody who asked too often is told so.
     var hold: Duration = .milliseconds(500)
 

@@ -5,7 +5,7 @@ import Wire
 /// helper's phone gets a few of them, a person or a link for helpers a tenth, and all together leave room for requests.
 final class StreamCount: Sendable {
     /// At a time, of one session: a few windows of a browser.
-    static let mostOfSession = 5
+    static let maxOfSession = 5
 
     /// Whose stream it is.
     struct Listener: Equatable, Sendable {
@@ -53,14 +53,14 @@ final class StreamCount: Sendable {
         var nextKey = 0
     }
 
-    private let most: Int
-    private let mostOfPerson: Int
+    private let limit: Int
+    private let maxOfPerson: Int
     private let state = Mutex(State())
 
     /// - Parameter most: of all sessions together.
-    init(most: Int) {
-        self.most = most
-        mostOfPerson = max(1, most / 10)
+    init(limit: Int) {
+        self.limit = limit
+        maxOfPerson = max(1, limit / 10)
     }
 
     /// Throws `Failure` where there are too many.
@@ -68,8 +68,8 @@ final class StreamCount: Sendable {
     func take(_ listener: Listener, end: @escaping @Sendable () -> Void) throws -> Place {
         let key: Int? = state.withLock { state in
             let listeners = state.streams.values.map(\.listener)
-            guard listeners.count < most, listeners.count(where: listener.isOfParty) < mostOfPerson,
-                listeners.count(where: listener.isOfBrowser) < Self.mostOfSession
+            guard listeners.count < limit, listeners.count(where: listener.isOfParty) < maxOfPerson,
+                listeners.count(where: listener.isOfBrowser) < Self.maxOfSession
             else { return nil }
             state.nextKey += 1
             state.streams[state.nextKey] = Stream(listener: listener, end: end)

@@ -44,7 +44,7 @@ final class TokenMemory: Sendable {
 
         mutating func insert(_ shown: Shown, at now: ContinuousClock.Instant) {
             let isOver = bornAt.map { now - $0 > lifetime } ?? true
-            if isOver || young.count >= TokenMemory.most {
+            if isOver || young.count >= TokenMemory.limit {
                 (old, young, bornAt) = (young, [], now)
             }
             young.insert(shown)
@@ -56,7 +56,7 @@ final class TokenMemory: Sendable {
         }
     }
 
-    private static let most = 20_000
+    private static let limit = 20_000
 
     /// Good ones are kept for a school day, so that no flood of others' guesses keeps them out; bad ones for a minute,
     /// in a place of their own.

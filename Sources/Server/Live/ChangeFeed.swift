@@ -33,7 +33,7 @@ struct ChangeFeed: Service {
             ]
             for await event in pool.listen(channels) {
                 if let muster = Self.muster(in: event) { await hub.publish(muster) }
-                if let news = BookingNews(event) { await hub.publish(news.event, people: Set(news.people)) }
+                if let news = BookingFeed(event) { await hub.publish(news.event, people: Set(news.people)) }
                 if Self.tellsOfAccess(event) { await hub.publishAccessChange() }
                 var isLate = false
                 await publishing.insist {
@@ -60,11 +60,11 @@ struct ChangeFeed: Service {
     }
 
     /// What became of an alert. One that is missed while the connection is away is found in the list of alerts.
-    private static func turn(in event: PostgresNotification.Event) -> AlertTurn? {
+    private static func turn(in event: PostgresNotification.Event) -> AlertTransition? {
         guard case .notification(let notification) = event, notification.channel == AlertRepository.channel else {
             return nil
         }
-        return AlertTurn(payload: notification.payload)
+        return AlertTransition(payload: notification.payload)
     }
 
     /// A change of a roll-call. One that is missed is found with the next, by its version.
@@ -90,7 +90,7 @@ struct ChangeFeed: Service {
             RuleEvent(ruleID: rule, at: firing.at, verdict: firing.verdict.rawValue, commands: firing.commands))
     }
 
-    private func publish(_ turn: AlertTurn) async throws {
+    private func publish(_ turn: AlertTransition) async throws {
         guard let alert = try await AlertRepository(pool).find(turn.alert) else { return }
         await hub.publish(AlertEvent(turn, of: alert))
     }

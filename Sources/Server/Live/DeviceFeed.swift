@@ -15,14 +15,14 @@ import Wire
 struct DeviceFeed: Service {
     let pool: ConnectionPool
     let hub: LiveHub
-    let commands: StepWaiters
-    let unlocks: StepWaiters
-    let locks: StepWaiters
+    let commands: ProgressWaiters
+    let unlocks: ProgressWaiters
+    let locks: ProgressWaiters
     let logger: Logger
 
     func run() async throws {
         let (told, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let notes = NoteBook()
+        let notes = ChangeBuffer()
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
                 group.addTask {
@@ -72,7 +72,7 @@ struct DeviceFeed: Service {
 
 extension DeviceFeed {
     /// What was told since it was last looked at, for one who writes and one who reads.
-    private final class NoteBook: Sendable {
+    private final class ChangeBuffer: Sendable {
         private let notes = Mutex(Notes())
 
         func take(_ event: PostgresNotification.Event) { notes.withLock { $0.take(event) } }

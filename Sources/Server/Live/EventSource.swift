@@ -20,12 +20,12 @@ protocol EventWriting: Sendable {
 struct EventSource: EventWriting {
     private enum Item: Sendable {
         case live(LiveHub.Item)
-        case pause
+        case interval
         case end
     }
 
     /// A comment this often keeps proxies from closing the connection.
-    static let pause = Duration.seconds(15)
+    static let interval = Duration.seconds(15)
     private static let pageSize = 500
 
     let services: Services
@@ -46,7 +46,7 @@ struct EventSource: EventWriting {
         var last = try await replay(after: start, to: &writer)
         let items = merge(
             live.map { Item.live($0) }.endedBy(.end),
-            AsyncTimerSequence(interval: Self.pause, clock: .continuous).map { _ in Item.pause },
+            AsyncTimerSequence(interval: Self.interval, clock: .continuous).map { _ in Item.interval },
             gone.map { _ in Item.end }.endedBy(.end))
         for await item in items.cancelOnGracefulShutdown() {
             switch item {
@@ -79,7 +79,7 @@ struct EventSource: EventWriting {
             case .live(.station): break
             case .live(.accessChanged):
                 guard try await viewer.isUnchanged(services) else { return }
-            case .pause:
+            case .interval:
                 try await writer.write(ByteBuffer(string: ":\n\n"))
             case .end: return
             }

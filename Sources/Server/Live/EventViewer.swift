@@ -110,7 +110,7 @@ extension LiveEvent {
 /// ended, has expired or lies idle.
 struct SessionWatch: Service {
     /// Between two looks, which are one statement for all streams.
-    private static let pause = Duration.seconds(3)
+    private static let interval = Duration.seconds(3)
 
     let streams: StreamCount
     let pool: ConnectionPool
@@ -118,11 +118,11 @@ struct SessionWatch: Service {
     let logger: Logger
 
     func run() async throws {
-        let pause = max(Self.pause / clock.rate, .milliseconds(50))
+        let interval = max(Self.interval / clock.rate, .milliseconds(50))
         await cancelWhenGracefulShutdown {
             var looking = RepeatedWork("Looking for ended sessions", logger)
             while !Task.isCancelled {
-                try? await Task.sleep(for: pause)
+                try? await Task.sleep(for: interval)
                 await looking.attempt { try await look() }
             }
         }

@@ -14,7 +14,7 @@ import Wire
 struct HelperEventSource: EventWriting {
     private enum Item: Sendable {
         case live(LiveHub.Item)
-        case pause
+        case interval
         case end
     }
 
@@ -32,7 +32,7 @@ struct HelperEventSource: EventWriting {
         try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
         let items = merge(
             live.map { Item.live($0) }.endedBy(.end),
-            AsyncTimerSequence(interval: EventSource.pause, clock: .continuous).map { _ in Item.pause },
+            AsyncTimerSequence(interval: EventSource.interval, clock: .continuous).map { _ in Item.interval },
             gone.map { _ in Item.end }.endedBy(.end))
         for await item in items.cancelOnGracefulShutdown() {
             switch item {
@@ -40,7 +40,7 @@ struct HelperEventSource: EventWriting {
                 try await EventSource.write("muster", event, to: &writer)
                 guard try await isKnown() else { return }
             case .live: break
-            case .pause:
+            case .interval:
                 try await writer.write(ByteBuffer(string: ":\n\n"))
                 guard try await isKnown() else { return }
             case .end: return

@@ -11,7 +11,7 @@ import Wire
 /// nobody listens: silence is nothing that somebody could tell of.
 struct ScannerFeed: Service {
     /// Between two looks.
-    private static let pause = Duration.seconds(2)
+    private static let interval = Duration.seconds(2)
     /// While nobody listens, so many pauses lie between two looks.
     private static let seldom = 10
 
@@ -26,7 +26,7 @@ struct ScannerFeed: Service {
             // A page is made before its reader begins to listen: what changes in between is told, too.
             var known = await looking.attempt { try await states() }
             var pauses = 0
-            for await _ in AsyncTimerSequence(interval: Self.pause, clock: .continuous) {
+            for await _ in AsyncTimerSequence(interval: Self.interval, clock: .continuous) {
                 pauses += 1
                 guard await hub.count > 0 || pauses >= Self.seldom || known == nil else { continue }
                 pauses = 0

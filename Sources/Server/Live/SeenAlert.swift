@@ -34,7 +34,7 @@ extension AlertRecord {
 }
 
 extension AlertEvent {
-    init(_ turn: AlertTurn, of alert: Alert) {
+    init(_ turn: AlertTransition, of alert: Alert) {
         let change: Change =
             switch turn.change {
             case .opened: .opened

@@ -13,15 +13,15 @@ struct LockLink: Service {
     let broker: DeviceBroker
     let ingest: Ingest
     let pool: ConnectionPool
-    let vault: LockVault
-    let alerts: AlertDesk
+    let vault: LockSecretSealer
+    let alerts: AlertReporter
     let metrics: MetricsRegistry
     let clock: any TimeSource
     let logger: Logger
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            await OwnersLine.keep("Speaking to the locks", ingest, logger) { try await serve($0) }
+            await OwnerMQTTSession.keep("Speaking to the locks", ingest, logger) { try await serve($0) }
         }
     }
 
@@ -34,7 +34,7 @@ struct LockLink: Service {
         let session = LockSession(
             lease: lease, site: site, pool: pool, client: client, vault: vault,
             isConfidential: broker.isConfidential, alerts: alerts, metrics: metrics, clock: clock, logger: logger)
-        let line = OwnersLine(lease: lease, client: client, mailbox: session.mailbox, ingest: ingest, pool: pool)
+        let line = OwnerMQTTSession(lease: lease, client: client, mailbox: session.mailbox, ingest: ingest, pool: pool)
         await line.run(
             listening: [UnlockRepository.channel, LockRepository.channel, DeviceLoginRepository.channel]
         ) { await session.run() }

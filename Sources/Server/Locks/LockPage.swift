@@ -42,7 +42,7 @@ struct LockPage {
     /// - Returns: what may be said now.
     /// - Throws: `Lease.Lost` where another server owns the engine by now.
     func write(
-        under lease: Lease, _ vault: LockVault, at now: Date, in pool: ConnectionPool
+        under lease: Lease, _ vault: LockSecretSealer, at now: Date, in pool: ConnectionPool
     ) async throws -> [Message] {
         guard isWritten else { return messages }
         let sealed = try keeps.map { (keys: $0, sealed: try vault.seal($0)) }

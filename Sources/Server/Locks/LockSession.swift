@@ -13,16 +13,16 @@ actor LockSession {
     private(set) var error: (any Error)?
     private let lease: Lease
     private let site: String
-    private var book = LockBook()
+    private var book = LockRegistry()
     /// Stepped attempts whose random bytes are kept.
     private var shown: Set<Int64> = []
     /// The epochs of activations that were begun, by device.
     private var epochs: [Int64: Int64] = [:]
     private let pool: ConnectionPool
     private let client: MQTTClient
-    private let vault: LockVault
+    private let vault: LockSecretSealer
     private let isConfidential: Bool
-    private let alerts: AlertDesk
+    private let alerts: AlertReporter
     private let metrics: MetricsRegistry
     private let clock: any TimeSource
     private let logger: Logger
@@ -30,14 +30,15 @@ actor LockSession {
 
     /// Between two looks for what nobody told of, in seconds: the server that was asked may have been killed right
     /// after.
-    private static let pause: TimeInterval = 5
+    private static let interval: TimeInterval = 5
     /// What was asked longer ago, in seconds, nobody waits for: it was another owner's.
     private static let fresh: TimeInterval = 5
 
     /// - Parameter isConfidential: whether keys may go over the broker.
     init(
-        lease: Lease, site: String, pool: ConnectionPool, client: MQTTClient, vault: LockVault, isConfidential: Bool,
-        alerts: AlertDesk, metrics: MetricsRegistry, clock: any TimeSource, logger: Logger
+        lease: Lease, site: String, pool: ConnectionPool, client: MQTTClient, vault: LockSecretSealer,
+        isConfidential: Bool,
+        alerts: AlertReporter, metrics: MetricsRegistry, clock: any TimeSource, logger: Logger
     ) {
         self.lease = lease
         self.site = site
@@ -74,7 +75,7 @@ actor LockSession {
         }
         for activation in try await LockActivations(pool).pending()
         where activation.isKept || now.timeIntervalSince(activation.askedAt) >= Self.fresh {
-            page.endings.append((activation.device, activation.epoch, AttemptLife.Reason.restarted))
+            page.endings.append((activation.device, activation.epoch, AttemptStateMachine.Reason.restarted))
         }
         _ = try await page.write(under: lease, vault, at: now, in: pool)
     }
@@ -109,7 +110,7 @@ extension LockSession {
     private struct OtherTopics: Error {}
 
     private func begin(_ work: LinkWork, at now: Date, _ page: inout LockPage) async throws {
-        let isDue = work.isStale || now.timeIntervalSince(lookedAt) >= Self.pause
+        let isDue = work.isStale || now.timeIntervalSince(lookedAt) >= Self.interval
         if work.isStale, try await SiteSettings.read(pool).siteKey != site { throw OtherTopics() }
         if isDue { lookedAt = now }
         if isDue || !work.asked.isEmpty {
@@ -120,9 +121,9 @@ extension LockSession {
         }
         guard isDue || !work.changed.isEmpty else { return }
         let pending = try await LockActivations(pool).pending()
-        let underWay = Dictionary(pending.map { ($0.device, $0.epoch) }, uniquingKeysWith: { $1 })
+        let inFlight = Dictionary(pending.map { ($0.device, $0.epoch) }, uniquingKeysWith: { $1 })
         // What is over, was reset or went with its lock is said to nobody any more.
-        for (device, epoch) in epochs where underWay[device] != epoch {
+        for (device, epoch) in epochs where inFlight[device] != epoch {
             epochs[device] = nil
             book.forget(activationOf: device)
         }
@@ -132,7 +133,7 @@ extension LockSession {
     private func begin(_ attempt: UnlockOutbox.Open, at now: Date, _ page: inout LockPage) {
         do {
             guard let keys = try vault.keys(for: attempt) else { return page.end(attempt.id, .timedOut, "not_active") }
-            let life = AttemptLife(
+            let life = AttemptStateMachine(
                 attempt.id, keys: keys, hold: attempt.hold, isStepped: attempt.isStepped, now: now)
             put(book.begin(life, at: now), &page)
         } catch {
@@ -186,7 +187,7 @@ extension LockSession {
         put(book.gone(device, at: now), &page)
     }
 
-    private func put(_ actions: [LockBook.Action], _ page: inout LockPage) {
+    private func put(_ actions: [LockRegistry.Action], _ page: inout LockPage) {
         for action in actions {
             switch action {
             case .publish(let device, let channel, let payload, let once):

@@ -23,7 +23,7 @@ struct OpenHoursKeeper: Service {
         var at: Date?
         var doors: [Int64: OpenDoor] = [:]
 
-        func isDue(at now: Date) -> Bool { at.map { now.timeIntervalSince($0) >= OpenDoor.pause } ?? true }
+        func isDue(at now: Date) -> Bool { at.map { now.timeIntervalSince($0) >= OpenDoor.interval } ?? true }
     }
 
     func run() async throws {
@@ -73,7 +73,7 @@ extension OpenHoursKeeper.Look {
             self.doors[door.lock] = open
             guard let seconds, door.isConnected else { return nil }
             return OpenHoursRecord.Hold(
-                lock: door.lock, seconds: door.hours.secondsLeft(after: now, most: seconds, time),
+                lock: door.lock, seconds: door.hours.secondsLeft(after: now, limit: seconds, time),
                 isStaffBehind: isStaffBehind,
                 ago: Int(max(0, now.timeIntervalSince(open.staffAt ?? now)) * 1_000))
         }

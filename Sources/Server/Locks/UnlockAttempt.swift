@@ -8,7 +8,7 @@ import Wire
 /// An attempt to open a lock, by whoever asks.
 struct UnlockAttempt {
     /// Nothing is missing but that they are seen: it is worth looking again.
-    struct NotYetSeen: Error {}
+    struct PresencePending: Error {}
 
     /// An attempt that was granted and is kept.
     struct Kept {
@@ -32,26 +32,27 @@ struct UnlockAttempt {
     /// Throws `Failure` where an argument is none.
     init(_ request: Unlock, isLast: Bool) throws {
         lock = request.lockID
-        code = try Check.text(request.code, "code", most: 64)
-        overrideReason = try Check.text(request.overrideReason, "override_reason", most: 200)
+        code = try Check.text(request.code, "code", limit: 64)
+        overrideReason = try Check.text(request.overrideReason, "override_reason", limit: 200)
         self.isLast = isLast
     }
 
     static let unknown = Failure(.notFound, "There is no such lock.")
 
-    /// Decides, and keeps the attempt whether or not it is granted. Throws `Failure` where it is not, or `NotYetSeen`.
+    /// Decides, and keeps the attempt whether or not it is granted. Throws `Failure` where it is not, or
+    /// `PresencePending`.
     func decide(_ context: HandlerContext) async throws -> Kept {
         let person = try context.person().id
         let time = SchoolTime(try await context.settings())
         let pool = context.services.pool
         let result = try await pool.withTransaction { transaction -> Result<Kept, Failure> in
             let now = context.services.clock.now
-            let found = try await UnlockGround.read(
+            let found = try await UnlockContext.read(
                 of: person, at: lock, transaction, takingTurns: true, now: now)
             guard let ground = found else { throw Self.unknown }
             try Self.checkPace(ground, at: now)
             let (decision, check) = try await decision(on: ground, time, at: now, context)
-            if decision.mayWait, !isLast { throw NotYetSeen() }
+            if decision.mayWait, !isLast { throw PresencePending() }
             let draft = UnlockDraft(
                 decision, ground, source: context.way, overrideReason: overrideReason, isStepped: isStepped)
             let id = try await UnlockRepository(transaction).add(
@@ -67,12 +68,12 @@ struct UnlockAttempt {
         switch result {
         case .success(let kept): return kept
         // The refusal is kept, too: its transaction is to be committed.
-        case .failure(let failure): throw pool.isJoined ? DoneOnce.KeptRefusal(failure: failure) : failure
+        case .failure(let failure): throw pool.isJoined ? IdempotentRequest.StoredRefusal(failure: failure) : failure
         }
     }
 
-    private static func checkPace(_ ground: UnlockGround, at now: Date) throws {
-        guard ground.attempts.count >= UnlockGround.mostAttempts, let oldest = ground.attempts.last else { return }
+    private static func checkPace(_ ground: UnlockContext, at now: Date) throws {
+        guard ground.attempts.count >= UnlockContext.maxAttempts, let oldest = ground.attempts.last else { return }
         let rest = span - now.timeIntervalSince(oldest)
         guard rest > 0 else { return }
         guard ground.isKnown else { throw unknown }
@@ -83,24 +84,24 @@ struct UnlockAttempt {
 
     /// A code is used up only where nothing but it is missing.
     private func decision(
-        on ground: UnlockGround, _ time: SchoolTime, at now: Date, _ context: HandlerContext
-    ) async throws -> (decision: UnlockDecision, check: UnlockAsk.CodeCheck) {
+        on ground: UnlockContext, _ time: SchoolTime, at now: Date, _ context: HandlerContext
+    ) async throws -> (decision: UnlockDecision, check: UnlockQuery.CodeCheck) {
         let first = ground.ask(time, at: now, overrideReason: overrideReason).decide(at: now)
         guard first.wantsCode, let code else { return (first, .none) }
         let person = try context.person().id
         let attempt = try await Attempt([.person(person)], context)
         let isRight = try await attempt.checking { try await OneTimeCodes(of: person, context).accept(code) }
         if isRight { try await attempt.takeBack() }
-        let check = isRight ? UnlockAsk.CodeCheck.right : .wrong
+        let check = isRight ? UnlockQuery.CodeCheck.right : .wrong
         return (ground.ask(time, at: now, code: check, overrideReason: overrideReason).decide(at: now), check)
     }
 }
 
 extension UnlockDraft {
     init(
-        _ decision: UnlockDecision, _ ground: UnlockGround, source: String, overrideReason: String?, isStepped: Bool
+        _ decision: UnlockDecision, _ ground: UnlockContext, source: String, overrideReason: String?, isStepped: Bool
     ) {
-        let sight = SightRecord(decision.sight, ground.rules.gate)
+        let sight = UnlockPresenceRecord(decision.sight, ground.rules.gate)
         self.init(
             way: decision.way, source: source, isGranted: decision.isGranted, right: decision.right?.sort,
             rightID: decision.right?.id, sight: sight.sight, sightSource: sight.source,
@@ -111,12 +112,12 @@ extension UnlockDraft {
 }
 
 /// What was seen of somebody at a door, in words.
-struct SightRecord {
-    let sight: UnlockSight
+struct UnlockPresenceRecord {
+    let sight: UnlockPresence
     var source: String?
     var milliseconds: Int?
 
-    init(_ sight: DoorSight, _ gate: PresenceGate) {
+    init(_ sight: DoorPresence, _ gate: PresenceGate) {
         switch sight {
         case _ where gate == .off: self.sight = .off
         case .seen(let source, let ago):
@@ -129,7 +130,7 @@ struct SightRecord {
 
 extension Failure {
     /// Why a door does not open. Whoever may not know that there is such a lock does not learn it.
-    fileprivate init(_ decision: UnlockDecision, _ ground: UnlockGround, _ check: UnlockAsk.CodeCheck) {
+    fileprivate init(_ decision: UnlockDecision, _ ground: UnlockContext, _ check: UnlockQuery.CodeCheck) {
         let reasons = Set(decision.reasons)
         if !ground.isKnown {
             self = UnlockAttempt.unknown
@@ -146,7 +147,7 @@ extension Failure {
         } else if check == .wrong {
             self.init(.wrongCredentials, "The one-time code is wrong, or was used before.")
         } else {
-            self.init(.blind, "Nobody can be seen at this door now. Give a one-time code.")
+            self.init(.blind, "Presence at this door cannot be checked now. Give a one-time code.")
         }
     }
 }

@@ -8,7 +8,7 @@ import Vocabulary
 /// Tells once a minute whether the last backup is older than its kind of alert allows.
 struct BackupWatch: Service {
     let pool: ConnectionPool
-    let alerts: AlertDesk
+    let alerts: AlertReporter
     let clock: any TimeSource
     let logger: Logger
 
@@ -25,7 +25,7 @@ struct BackupWatch: Service {
     func look() async throws {
         let last = try await BackupRepository(pool).last()
         let days = clock.wallTime.timeIntervalSince(last.at) / 86_400
-        guard days > alerts.rules.threshold(.backupOld) else { return alerts.settle(.backupOld, about: .server) }
+        guard days > alerts.rules.threshold(.backupOld) else { return alerts.clear(.backupOld, about: .server) }
         alerts.raise(
             .backupOld, about: .server,
             text: last.isBackup

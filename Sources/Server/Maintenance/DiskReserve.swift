@@ -9,12 +9,12 @@ struct DiskReserve: Sendable {
     let days: SightingPartitions
     /// Of a hundred parts of the disk, how many are kept free; 0 for none.
     let percent: Int
-    let alerts: AlertDesk
+    let alerts: AlertReporter
     /// The space as it is now; nil where it is not known.
     let space: @Sendable () -> DiskSpace?
 
     func keep(at now: Date) async throws {
-        guard var found = space(), found.isBelow(percent) else { return alerts.settle(.diskLow, about: .server) }
+        guard var found = space(), found.isBelow(percent) else { return alerts.clear(.diskLow, about: .server) }
         tell(found)
         while found.isBelow(percent), try await days.emptyOldest(at: now), let left = space() { found = left }
     }

@@ -45,9 +45,9 @@ struct Maintenance: Service {
         await attempt("Deleting what is too old") { try await retention.trim(at: now) }
         await attempt("Deleting sessions") { _ = try await SessionRepository(pool).deleteExpired(at: now) }
         await attempt("Deleting known browsers") { try await KnownBrowserRepository(pool).deleteForgotten(at: now) }
-        await attempt("Deleting words") { try await WordRepository(pool).deleteOld(at: now) }
+        await attempt("Deleting stored replies") { try await IdempotencyRepository(pool).deleteExpired(at: now) }
         await attempt("Deleting attempts") { try await AttemptRepository(pool).deleteEmpty(at: now) }
-        await attempt("Trimming what is known of changes") { try await SightingMeanings.trim(pool) }
+        await attempt("Trimming what is known of changes") { try await SightingAssignments.trim(pool) }
         await attempt("Deleting old messages to webhooks") { try await DeliveryRepository(pool).trim(at: now) }
         await finishErasures()
         if await ingest.lease != nil {
@@ -85,8 +85,8 @@ struct Maintenance: Service {
 
 /// Gives memory back to the system after many connections, or many or large bodies: the C library keeps what was freed
 /// for later use, and would keep what a flood of requests took for good.
-struct MemoryReturn: Service {
-    private static let pause = Duration.seconds(1)
+struct MemoryTrimmer: Service {
+    private static let interval = Duration.seconds(1)
 
     let bodies: BodyBudget
     let connections: AddressConnections
@@ -94,7 +94,7 @@ struct MemoryReturn: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
-                try? await Task.sleep(for: Self.pause)
+                try? await Task.sleep(for: Self.interval)
                 let areDue = [bodies.isReturnDue(), connections.isReturnDue()]
                 if areDue.contains(true) { _ = Self.trim?(0) }
             }

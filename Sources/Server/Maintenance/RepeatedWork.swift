@@ -37,9 +37,9 @@ struct RepeatedWork {
 
     /// Attempts it until it is done, or the task is cancelled.
     /// - Parameter pause: between two attempts.
-    mutating func insist(pause: Duration = .seconds(1), _ work: () async throws -> Void) async {
+    mutating func insist(interval: Duration = .seconds(1), _ work: () async throws -> Void) async {
         while await attempt(work) == nil, !Task.isCancelled {
-            try? await Task.sleep(for: pause)
+            try? await Task.sleep(for: interval)
         }
     }
 

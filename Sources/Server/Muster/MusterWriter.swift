@@ -3,9 +3,9 @@ import Postgres
 import ServiceLifecycle
 import Store
 
-/// Writes what waits in `MusterMemory` once the database keeps what is committed again.
+/// Writes what waits in `PendingMusterStore` once the database keeps what is committed again.
 struct MusterWriter: Service {
-    let memory: MusterMemory
+    let memory: PendingMusterStore
     let watch: DatabaseWatch
     let pools: ServerPools
     let clock: any TimeSource

@@ -30,8 +30,8 @@ struct FormArguments {
                 object[member.name] = value(of: member, fields)
             }
         }
-        if type.takesWord, let page = fields.single["word_id"].flatMap(UUID.init(uuidString:)) {
-            object["word_id"] = try Self.word(of: type, object, on: page).uuidString
+        if type.acceptsIdempotencyKey, let page = fields.single["idempotency_key"].flatMap(UUID.init(uuidString:)) {
+            object["idempotency_key"] = try Self.key(of: type, object, on: page).uuidString
         }
         return try JSONSerialization.data(withJSONObject: object)
     }
@@ -52,9 +52,9 @@ struct FormArguments {
         }
     }
 
-    /// The word of what is sent: made of the page's and the content, so that each button of a form, and a form that was
-    /// filled in anew after the way back to its page, is a request of its own.
-    private static func word(of type: RequestType, _ object: [String: Any], on page: UUID) throws -> UUID {
+    /// The idempotency key of a form: made of the page's and the content, so that each button of a form, and a form
+    /// that was filled in anew after the way back to its page, is a request of its own.
+    private static func key(of type: RequestType, _ object: [String: Any], on page: UUID) throws -> UUID {
         let content = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
         var bytes = Array(SHA256.hash(data: Data("\(page) \(type.rawValue) ".utf8) + content).prefix(16))
         // Version 8 of RFC 9562: the bits are our own.

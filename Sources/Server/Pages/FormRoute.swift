@@ -43,20 +43,20 @@ struct FormRoute: Sendable {
     private func fields(
         of request: Hummingbird.Request, _ type: RequestType, _ context: HandlerContext
     ) async throws -> (FormFields, BodyBudget.Hold) {
-        let purse: BodyBudget.Purse = if case .nobody = context.caller { .strangers } else { .known }
+        let caller: BodyBudget.CallerClass = if case .nobody = context.caller { .strangers } else { .known }
         // A confirmation brings along the request that waits for it.
-        let most = BodyLimit.most(of: context.caller.kind)
-        let limit = type == .universalConfirm ? most : min(type.bodyLimit, most)
+        let allowed = BodyLimit.limit(of: context.caller.kind)
+        let limit = type == .universalConfirm ? allowed : min(type.bodyLimit, allowed)
         let reader = BodyReader(budget: services.bodies, logger: services.logger)
         let (body, hold) = try await reader.bytes(
-            request.body, request.headers, limit: limit, as: purse)
+            request.body, request.headers, limit: limit, as: caller)
         let content = request.headers[.contentType] ?? ""
         if content.hasPrefix("multipart/form-data") {
             let files = try FormArguments.files(of: type)
             return (try FormFields(multipart: body, contentType: content, files: files), hold)
         }
         guard content.hasPrefix("application/x-www-form-urlencoded"), let text = String(bytes: body, encoding: .utf8)
-        else { throw Failure(.wrongContentType, "This is no form.") }
+        else { throw Failure(.wrongContentType, "This is not a form.") }
         return (FormFields(text), hold)
     }
 
@@ -93,7 +93,7 @@ struct FormRoute: Sendable {
             if failure.code == .slowDown { await services.limiter.hold() }
             let refused = Self.refused(type, fields, failure)
             // Whether it was done may not be known: sent again from the page that is shown now, it is the same.
-            view.word = single["word_id"].flatMap(UUID.init(uuidString:)) ?? view.word
+            view.idempotencyKey = single["idempotency_key"].flatMap(UUID.init(uuidString:)) ?? view.idempotencyKey
             if type == .universalConfirm {
                 return PageRoute.confirmation(fields.values.filter { $0.name.hasPrefix(Own.waiting) }, refused, view)
             }

@@ -59,7 +59,7 @@ struct HelperRoute: Sendable {
     private func join(
         _ token: String, _ name: String, _ context: HandlerContext, isSecure: Bool
     ) async throws -> [String]? {
-        let name = try Check.text(name, "name", most: 100)
+        let name = try Check.text(name, "name", limit: 100)
         let phone = SecretToken()
         let joined = try await services.pool.withTransaction { transaction in
             let joined = try await HelperRepository(transaction).join(

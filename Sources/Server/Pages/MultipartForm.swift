@@ -5,9 +5,9 @@ import Wire
 /// bounded number of times.
 struct MultipartForm {
     /// RFC 2046, section 5.1.1.
-    private static let longestBoundary = 70
+    private static let maxBoundaryLength = 70
     /// Bytes of the lines before a part's content. A browser sends two short ones.
-    private static let longestHead = 4 << 10
+    private static let maxHeadLength = 4 << 10
 
     struct Part {
         let name: String
@@ -23,7 +23,7 @@ struct MultipartForm {
     /// Throws `Failure` unless the body is whole.
     init(_ body: Data, contentType: String) throws {
         guard let boundary = HeaderParameters(contentType)["boundary"],
-            (1...Self.longestBoundary).contains(boundary.utf8.count)
+            (1...Self.maxBoundaryLength).contains(boundary.utf8.count)
         else { throw Self.unreadable }
         parts = try body.withUnsafeBytes { bytes in
             var reader = Reader(bytes: bytes, delimiter: Array("\r\n--\(boundary)".utf8))
@@ -67,7 +67,7 @@ struct MultipartForm {
 
         /// Lines up to an empty one, of which one has the field's name, and the content.
         private func part(_ range: Range<Int>) throws -> Part {
-            let limit = min(range.upperBound, range.lowerBound + MultipartForm.longestHead)
+            let limit = min(range.upperBound, range.lowerBound + MultipartForm.maxHeadLength)
             var (place, name): (Int, String?) = (range.lowerBound, nil)
             while let end = next(UInt8(ascii: "\r"), in: place..<limit), end + 1 < limit,
                 bytes[end + 1] == UInt8(ascii: "\n")

@@ -35,8 +35,8 @@ struct RecordKeeper: Service {
     let logger: Logger
 
     /// So many seconds are looked through at a time, at most, and in one turn of learning.
-    private static let most = 300.0
-    private static let least = Double(Parameters.current.training.span)
+    private static let limit = 300.0
+    private static let minimum = Double(Parameters.current.training.span)
     /// What a second means shows within so many seconds after it.
     static let hindsight = Double(Parameters.current.training.hindsight)
     /// So many seconds of the past are learned from at a start, and looked through again once rooms' sounds are known.
@@ -76,43 +76,43 @@ struct RecordKeeper: Service {
             try await begin(at: now)
             return false
         }
-        let furnishing = try await plan.current()
+        let engineModel = try await plan.current()
         if recalled == nil { try await plan.recallLoudness() }
-        if recalled != furnishing.taughtSince {
-            try await recall(before: progress.through, furnishing)
-            recalled = furnishing.taughtSince
+        if recalled != engineModel.taughtSince {
+            try await recall(before: progress.through, engineModel)
+            recalled = engineModel.taughtSince
         }
-        if let pass = RecordPass(after: progress.through, knownUntil: now, most: Self.most) {
+        if let pass = RecordPass(after: progress.through, knownUntil: now, limit: Self.limit) {
             try await goOn(from: progress, to: min(pass.to, Self.midnight(after: pass.from)), at: now)
             await plan.learn()
         }
         let dues = try await repository.due(at: now, limit: Self.duesAtOnce)
         if !dues.isEmpty { try await goBack(dues, at: now) }
-        return !dues.isEmpty || now.timeIntervalSince(progress.through) > 2 * Self.most
+        return !dues.isEmpty || now.timeIntervalSince(progress.through) > 2 * Self.limit
     }
 
     private func begin(at now: Date) async throws {
         var correction = RecordCorrection(retryAt: now)
         correction.through = now
         try await ingest.submit(.mark(now))
-        try await ingest.submit(.correct(correction))
+        try await ingest.submit(.recordRevision(correction))
     }
 
     /// Learns from the last minutes that were looked through before this server started, or before the building
     /// changed.
-    private func recall(before through: Date, _ furnishing: Furnishing) async throws {
-        guard !furnishing.certainties.isEmpty else { return await plan.learn() }
-        for start in stride(from: through - Self.recalled, to: through, by: Self.most) {
+    private func recall(before through: Date, _ engineModel: EngineModel) async throws {
+        guard !engineModel.certainties.isEmpty else { return await plan.learn() }
+        for start in stride(from: through - Self.recalled, to: through, by: Self.limit) {
             var found = try await read { repository in
-                let people = try await repository.people(from: start, to: start + Self.most)
+                let people = try await repository.people(from: start, to: start + Self.limit)
                 let spans = people.prefix(RecordReview.atOnce)
-                    .map { RecordSpan(person: $0, from: start, to: start + Self.most) }
+                    .map { RecordSpan(person: $0, from: start, to: start + Self.limit) }
                 var heard = try await RecordReview.heard(spans, until: through, repository)
-                return try await RecordReview(furnishing, repository).look(through: spans, &heard, until: through)
+                return try await RecordReview(engineModel, repository).look(through: spans, &heard, until: through)
             }
             // What is known of that outlasts starts and changes.
             found.loudness = []
-            await plan.add(found, taughtSince: furnishing.taughtSince)
+            await plan.add(found, taughtSince: engineModel.taughtSince)
         }
         await plan.learn()
     }
@@ -120,29 +120,29 @@ struct RecordKeeper: Service {
     /// Everybody's record from where it was looked through last.
     private func goOn(from progress: RecordProgress, to end: Date, at now: Date) async throws {
         try await ingest.submit(.mark(end))
-        let furnishing = try await plan.current()
+        let engineModel = try await plan.current()
         let people = try await read { try await $0.people(from: progress.through, to: end) }
         let spans = people.map { RecordSpan(person: $0, from: progress.through, to: end) }
         try await look(through: spans, at: now, isNew: true)
         var correction = RecordCorrection(retryAt: now)
         correction.through = end
-        let untaught = furnishing.untaught
+        let untaught = engineModel.untaught
         let knowsMore = untaught.isEmpty || progress.untaughtRooms.map { !$0.isSubset(of: untaught) } ?? false
         if knowsMore, let start = progress.untaughtSince {
-            correction.due = try await again(from: start, to: progress.through, furnishing)
+            correction.due = try await again(from: start, to: progress.through, engineModel)
         }
         if !untaught.isEmpty {
             correction.untaughtSince = (knowsMore ? nil : progress.untaughtSince) ?? progress.through
             correction.untaughtRooms = untaught
         }
         correction.loudness = await plan.unstoredLoudness
-        try await ingest.submit(.correct(correction))
+        try await ingest.submit(.recordRevision(correction))
         await plan.store(correction.loudness)
     }
 
     /// The last minutes that were looked through before it was known how some rooms sound, of everybody heard in them.
-    private func again(from start: Date, to end: Date, _ furnishing: Furnishing) async throws -> [RecordDue] {
-        let start = max(start, end - Self.recalled, furnishing.standsSince ?? start)
+    private func again(from start: Date, to end: Date, _ engineModel: EngineModel) async throws -> [RecordDue] {
+        let start = max(start, end - Self.recalled, engineModel.standsSince ?? start)
         return try await read { try await $0.people(from: start, to: end) }
             .map { RecordDue(person: $0, from: start, until: end, dueAt: end) }
     }
@@ -150,7 +150,7 @@ struct RecordKeeper: Service {
     /// What came late, and what was not clear then.
     private func goBack(_ dues: [RecordDue], at now: Date) async throws {
         guard let first = dues.first else { return }
-        let end = min(first.from + Self.most, Self.midnight(after: first.from))
+        let end = min(first.from + Self.limit, Self.midnight(after: first.from))
         let taken = dues.filter { $0.from < end }
         let spans = Dictionary(grouping: taken, by: \.person).map { person, dues in
             RecordSpan(
@@ -176,18 +176,18 @@ struct RecordKeeper: Service {
     private func look(
         through spans: [RecordSpan], done: [RecordDue] = [], due: [RecordDue] = [], at now: Date, isNew: Bool = false
     ) async throws {
-        let furnishing = try await plan.current()
+        let engineModel = try await plan.current()
         let starts = Array(stride(from: 0, to: spans.count, by: RecordReview.atOnce))
         guard !starts.isEmpty else { return }
         // Lessons cost as much again: some people give enough of them, others each time.
-        let teachers = starts[Int(now.timeIntervalSinceReferenceDate / Self.least) % starts.count]
+        let teachers = starts[Int(now.timeIntervalSinceReferenceDate / Self.minimum) % starts.count]
         // Nothing is committed while the sightings are held for reading: who drops a day would hold up the writer.
         let findings = try await read { repository in
             var (findings, heard) = ([RecordFindings](), try await RecordReview.heard(spans, until: now, repository))
             for start in starts {
                 let part = Array(spans[start..<min(start + RecordReview.atOnce, spans.count)])
                 findings.append(
-                    try await RecordReview(furnishing, repository)
+                    try await RecordReview(engineModel, repository)
                         .look(through: part, &heard, until: now, isNew: isNew, teaches: start == teachers))
             }
             return findings
@@ -198,9 +198,9 @@ struct RecordKeeper: Service {
             let people = Set(found.stretches.map(\.person))
             correction.done = done.filter { people.contains($0.person) }
             correction.due = due.filter { people.contains($0.person) }
-            try await ingest.submit(.correct(correction))
+            try await ingest.submit(.recordRevision(correction))
             // Last, so that what fails and is done again does not teach twice.
-            await plan.add(found, taughtSince: furnishing.taughtSince)
+            await plan.add(found, taughtSince: engineModel.taughtSince)
         }
     }
 }

@@ -7,11 +7,11 @@ struct RecordReview: Sendable {
     /// People whose evidence is held in memory at a time.
     static let atOnce = 200
 
-    private let furnishing: Furnishing
+    private let engineModel: EngineModel
     private let repository: RecordRepository
 
-    init(_ furnishing: Furnishing, _ repository: RecordRepository) {
-        self.furnishing = furnishing
+    init(_ engineModel: EngineModel, _ repository: RecordRepository) {
+        self.engineModel = engineModel
         self.repository = repository
     }
 
@@ -31,20 +31,20 @@ struct RecordReview: Sendable {
         let evidence = try await evidence(
             of: people, try await heard.next(people, from: pass.replayedFrom, to: end), from: pass.replayedFrom,
             to: end, isPartial: isPartial)
-        let stretch = await live(through: evidence, furnishing.building)
-        let isJudge = furnishing.building == furnishing.judge
+        let stretch = await live(through: evidence, engineModel.building)
+        let isJudge = engineModel.building == engineModel.judge
         let isNew = isNew && !isPartial
-        let teaches = isNew && teaches && !furnishing.certainties.isEmpty
+        let teaches = isNew && teaches && !engineModel.certainties.isEmpty
         for span in spans {
             let hindsight = stretch.smoothed(span.person)
             findings.stretches.append(
-                PersonStretch(
+                PersonInterval(
                     person: span.person, from: span.from, to: span.to, stays: hindsight.stays, onlyFills: isPartial))
             if isNew { findings.loudness += loudness(in: span, hindsight) }
             if teaches && isJudge { findings.lessons += lessons(of: span, hindsight) }
         }
         guard teaches, !isJudge else { return findings }
-        let judged = await live(through: evidence, furnishing.judge)
+        let judged = await live(through: evidence, engineModel.judge)
         findings.lessons = spans.flatMap { lessons(of: $0, judged.smoothed($0.person)) }
         return findings
     }
@@ -52,7 +52,7 @@ struct RecordReview: Sendable {
     private func lessons(of span: RecordSpan, _ hindsight: SmoothedStays) -> [LabelledSecond] {
         let from = teaches(since: span.from)
         guard from < span.to else { return [] }
-        return hindsight.lessons(from: from, to: span.to, surerThan: furnishing.certainties)
+        return hindsight.lessons(from: from, to: span.to, surerThan: engineModel.certainties)
     }
 
     private func loudness(in span: RecordSpan, _ hindsight: SmoothedStays) -> [LevelOffset.Lesson] {
@@ -60,7 +60,7 @@ struct RecordReview: Sendable {
         return from < span.to ? hindsight.offsets(from: from, to: span.to) : []
     }
 
-    private func teaches(since start: Date) -> Date { max(start, furnishing.teachesSince ?? start) }
+    private func teaches(since start: Date) -> Date { max(start, engineModel.teachesSince ?? start) }
 
     /// All that is stored of some people in a span of time.
     private struct Evidence {
@@ -101,7 +101,7 @@ struct RecordReview: Sendable {
 
     private func live(through evidence: Evidence, _ building: Building) async -> Replay {
         var stretch = Replay(
-            building: building, scanners: furnishing.scanners, followed: evidence.followed,
+            building: building, scanners: engineModel.scanners, followed: evidence.followed,
             lastReadings: evidence.lastReadings, startedAt: evidence.span.lowerBound)
         let heard = evidence.heard
         var index = 0

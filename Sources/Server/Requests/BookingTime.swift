@@ -55,7 +55,7 @@ struct BookingTime: Equatable {
 extension BookingRules {
     init(_ use: RoomUse, _ settings: SiteSettings) {
         self.init(
-            step: settings.bookingStep, longest: settings.bookingLongest, ahead: settings.bookingAhead,
+            step: settings.bookingStep, maximum: settings.bookingLongest, ahead: settings.bookingAhead,
             hours: use.hours, capacity: use.capacity, time: SchoolTime(settings))
     }
 }
@@ -70,7 +70,7 @@ extension Failure {
             self.init(
                 .cannotBeDone, "Bookings begin and end at steps of \(rules.step) minutes of the clock.",
                 argument: "from")
-        case .tooLong: self.init(.cannotBeDone, "A booking lasts at most \(rules.longest) minutes.", argument: "to")
+        case .tooLong: self.init(.cannotBeDone, "A booking lasts at most \(rules.maximum) minutes.", argument: "to")
         case .tooFarAhead:
             self.init(.cannotBeDone, "Rooms are booked at most \(rules.ahead) days ahead.", argument: "from")
         case .outsideHours: self.init(.cannotBeDone, "The room cannot be booked at these hours.")

@@ -13,8 +13,8 @@ extension ReadingOrder {
 
 extension Check {
     /// Which rows a request for a list wants, whose rows are so long that a reply has few of them.
-    static func list(_ request: some ListRequest, mostOfPage: Int) throws -> ListQuery {
-        let size = try range(request.pageSize, "page_size", 1...mostOfPage) ?? mostOfPage
+    static func list(_ request: some ListRequest, maxOfPage: Int) throws -> ListQuery {
+        let size = try range(request.pageSize, "page_size", 1...maxOfPage) ?? maxOfPage
         let page = try range(request.page, "page", 1...1_000_000) ?? 1
         return ListQuery(search: try search(request.search), limit: size, offset: (page - 1) * size)
     }

@@ -8,12 +8,12 @@ import Wire
 /// Checks of arguments that their types alone do not make. Each throws a `Failure` that names the argument.
 enum Check {
     /// A name or number, as `TextRule.text` takes it.
-    static func text(_ text: String, _ name: String, most: Int) throws -> String {
-        try argument(name) { () throws(TextRule.Complaint) in try TextRule.text(text, most: most) }
+    static func text(_ text: String, _ name: String, limit: Int) throws -> String {
+        try argument(name) { () throws(TextRule.Complaint) in try TextRule.text(text, limit: limit) }
     }
 
-    static func text(_ text: String?, _ name: String, most: Int) throws -> String? {
-        try text.map { try Check.text($0, name, most: most) }
+    static func text(_ text: String?, _ name: String, limit: Int) throws -> String? {
+        try text.map { try Check.text($0, name, limit: limit) }
     }
 
     /// A description: it may be empty, which takes it away.
@@ -64,7 +64,7 @@ enum Check {
     /// What texts from people may be, wherever they stand: in an argument or in a cell of a table.
     enum TextRule {
         /// Bytes of an e-mail address (RFC 5321, section 4.5.3.1.3).
-        static let longestEmail = 254
+        static let maxEmailLength = 254
 
         /// What is wrong with a text, to follow its name in a sentence.
         struct Complaint: Error {
@@ -75,20 +75,20 @@ enum Check {
         static func canonical(_ text: String) -> String { text.precomposedStringWithCanonicalMapping }
 
         /// A name or number: trimmed, of 1 to `most` characters, without control characters, in normal form C.
-        static func text(_ text: String, most: Int) throws(Complaint) -> String {
+        static func text(_ text: String, limit: Int) throws(Complaint) -> String {
             let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-            let canonical = trimmed.unicodeScalars.count <= 4 * most ? canonical(trimmed) : trimmed
-            guard (1...most).contains(canonical.unicodeScalars.count) else {
-                throw Complaint(text: "must have 1 to \(most) characters")
+            let canonical = trimmed.unicodeScalars.count <= 4 * limit ? canonical(trimmed) : trimmed
+            guard (1...limit).contains(canonical.unicodeScalars.count) else {
+                throw Complaint(text: "must have 1 to \(limit) characters")
             }
             return try withoutControls(canonical)
         }
 
         /// An e-mail address, as far as anything but a message to it can tell.
         static func email(_ text: String) throws(Complaint) -> String {
-            let trimmed = try TextRule.text(text, most: longestEmail)
-            guard trimmed.utf8.count <= longestEmail else {
-                throw Complaint(text: "must have 1 to \(longestEmail) bytes")
+            let trimmed = try TextRule.text(text, limit: maxEmailLength)
+            guard trimmed.utf8.count <= maxEmailLength else {
+                throw Complaint(text: "must have 1 to \(maxEmailLength) bytes")
             }
             let parts = trimmed.split(separator: "@", omittingEmptySubsequences: false)
             guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
@@ -116,13 +116,13 @@ extension Check {
     /// than an address can be. What follows after 254 bytes of that form is never looked at.
     static func userName(_ text: String) -> String {
         // Typed in form D, an address takes at most three times the bytes of form C (Unicode Standard Annex 15).
-        let typed = cut(text, to: 3 * Check.TextRule.longestEmail)
-        return cut(TextRule.canonical(typed.trimmingCharacters(in: .whitespaces)), to: Check.TextRule.longestEmail)
+        let typed = cut(text, to: 3 * Check.TextRule.maxEmailLength)
+        return cut(TextRule.canonical(typed.trimmingCharacters(in: .whitespaces)), to: Check.TextRule.maxEmailLength)
     }
 
     /// - Parameter most: bytes; the text is cut between two characters, as what is left of one is no text.
-    private static func cut(_ text: String, to most: Int) -> String {
-        var bytes = text.utf8.prefix(most)
+    private static func cut(_ text: String, to limit: Int) -> String {
+        var bytes = text.utf8.prefix(limit)
         while !bytes.isEmpty, String(bytes) == nil { bytes.removeLast() }
         return String(bytes) ?? ""
     }
@@ -168,13 +168,13 @@ extension Check {
         guard zones.count <= 100 else {
             throw Failure(.badArguments, "The argument '\(name)' must name at most 100.", argument: name)
         }
-        return try zones.map { try text($0, name, most: 100) }
+        return try zones.map { try text($0, name, limit: 100) }
     }
 
     /// Whom a request is about: by number or by e-mail address, not both.
     static func person(email: String?, id: Int64?) throws -> Person.Reference {
         switch (email, id) {
-        case (let email?, nil): .email(try text(email, "email", most: Check.TextRule.longestEmail))
+        case (let email?, nil): .email(try text(email, "email", limit: Check.TextRule.maxEmailLength))
         case (nil, let id?): .id(id)
         default: throw Failure(.badArguments, "Give either the argument 'email' or the argument 'person_id'.")
         }

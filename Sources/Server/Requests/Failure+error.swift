@@ -70,7 +70,7 @@ extension Failure {
         if error.isDiskFull { return .databaseFull }
         return switch (error.sqlState, error.code) {
         case ("55P03", _):
-            Failure(.unavailable, "Somebody else changes this now. Try again in a moment.", retryAfter: 2)
+            Failure(.unavailable, "Another request is changing this. Try again in a moment.", retryAfter: 2)
         case ("57014", _): Failure(.unavailable, "This took the database too long. Try again later.", retryAfter: 10)
         case (_, .timeout): Failure(.unavailable, "The database is busy. Try again in a moment.", retryAfter: 2)
         default: .databaseAway
@@ -82,7 +82,7 @@ extension Failure {
     /// What is answered where the text of a request is not taken.
     init(_ fault: SafeText.Fault) {
         switch fault {
-        case .tooDeep: self.init(.badArguments, "The body is nested more than \(WireJSON.mostLevels) levels deep.")
+        case .tooDeep: self.init(.badArguments, "The body is nested more than \(WireJSON.maxLevels) levels deep.")
         default: self.init(.badText, fault.description)
         }
     }

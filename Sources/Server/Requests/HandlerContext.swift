@@ -40,9 +40,9 @@ struct HandlerContext: Sendable {
     /// How many sightings a scanner was taken to send, by the length of the body.
     var estimatedSightings = 0.0
     /// Under which the request is done once; nil where it has none.
-    var word: UUID?
+    var idempotencyKey: UUID?
     /// Of a request that is done once: what is refused is written after its transaction has ended.
-    var refusals: DoneOnce.Refusals?
+    var refusals: IdempotentRequest.Refusals?
 
     /// By the clock on the wall, which the server's may be ahead of.
     var wallTime: Date { now.addingTimeInterval(-services.clock.lead) }
@@ -178,7 +178,7 @@ extension HandlerContext {
 
 extension HandlerContext {
     /// A word is held up for so many seconds at most: PostgreSQL's times end somewhere.
-    private static let longestDelay = 31_536_000.0
+    private static let maxDelay = 31_536_000.0
 
     /// When something was said, on the server's clock, and never later than now: however wrong the sender's clock is,
     /// it says how long lay between the two. Throws `Failure` where only one of them is given.
@@ -186,7 +186,7 @@ extension HandlerContext {
         switch (said, sent) {
         case (nil, nil): return now
         case (let said?, let sent?):
-            return now - min(max(0, sent.timeIntervalSince(said)), Self.longestDelay)
+            return now - min(max(0, sent.timeIntervalSince(said)), Self.maxDelay)
         default: throw Failure(.badArguments, "Give 'said_at' and 'sent_at' together.")
         }
     }

@@ -5,10 +5,11 @@ import Wire
 
 extension Check {
     /// Hours of the week. Throws `Failure`.
-    static func hours(_ hours: [HoursRecord], _ argument: String, most: Int) throws -> OpenHours {
-        guard hours.count <= most, hours.allSatisfy({ $0.from < $0.until }) else {
+    static func hours(_ hours: [HoursRecord], _ argument: String, limit: Int) throws -> OpenHours {
+        guard hours.count <= limit, hours.allSatisfy({ $0.from < $0.until }) else {
             throw Failure(
-                .badArguments, "The argument '\(argument)' must have at most \(most) spans that begin before they end.",
+                .badArguments,
+                "The argument '\(argument)' must have at most \(limit) spans that begin before they end.",
                 argument: argument)
         }
         return OpenHours(

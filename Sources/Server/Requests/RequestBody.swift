@@ -13,7 +13,7 @@ enum RequestBody: Hashable, Sendable {
     }
 
     private struct Envelope: Decodable {
-        let arguments: RequestWord?
+        let arguments: IdempotencyKey?
 
         enum CodingKeys: String, CodingKey {
             case arguments = "args"
@@ -43,14 +43,14 @@ enum RequestBody: Hashable, Sendable {
         }
     }
 
-    /// The word under which the request is done once. Throws `Failure` where it is no UUID.
-    func word() throws -> UUID? {
+    /// The idempotency key, or nil without one. Throws `Failure` if it is not a UUID.
+    func idempotencyKey() throws -> UUID? {
         try decoding {
             switch self {
             case .envelope(let data):
-                try WireJSON.decoder().decode(Envelope.self, from: data).arguments?.wordID
+                try WireJSON.decoder().decode(Envelope.self, from: data).arguments?.idempotencyKey
             case .bare(let data):
-                data.isEmpty ? nil : try WireJSON.decoder().decode(RequestWord.self, from: data).wordID
+                data.isEmpty ? nil : try WireJSON.decoder().decode(IdempotencyKey.self, from: data).idempotencyKey
             }
         }
     }

@@ -17,7 +17,7 @@ extension SchoolInstant {
         guard let first = instants.first else {
             throw Failure(
                 .badArguments,
-                "The argument '\(name)' is no time: the clocks are put forward then and skip \(clock) of \(day).",
+                "The argument '\(name)' does not exist: the clocks skip \(clock) of \(day).",
                 argument: name)
         }
         return instants.first { $0 > other } ?? first

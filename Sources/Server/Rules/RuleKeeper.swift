@@ -14,7 +14,7 @@ import Vocabulary
 struct RuleKeeper: Service {
     let ingest: Ingest
     let pools: ServerPools
-    let alerts: AlertDesk
+    let alerts: AlertReporter
     let clock: any TimeSource
     let logger: Logger
 
@@ -31,7 +31,7 @@ struct RuleKeeper: Service {
                         await clock.sleep(for: 1)
                     }
                 }
-                var standing: RuleStanding?
+                var standing: RuleRuntime?
                 var keeping = RepeatedWork("Keeping the rules", logger)
                 for await _ in signals.wakes {
                     let isDone = await keeping.attempt {
@@ -45,22 +45,22 @@ struct RuleKeeper: Service {
         }
     }
 
-    private func work(_ standing: inout RuleStanding?, _ news: RuleNews) async throws {
+    private func work(_ standing: inout RuleRuntime?, _ news: RuleChanges) async throws {
         // The clock is the writer's to read, where there is one.
         guard let lease = await ingest.lease, let now = await ingest.decidedAt else { return standing = nil }
-        var known: RuleStanding
+        var known: RuleRuntime
         if let kept = standing, kept.fence == lease.fence {
             known = kept
             try await known.refresh(news, at: now)
         } else {
-            known = try await RuleStanding(fence: lease.fence, pools.points, at: now)
+            known = try await RuleRuntime(fence: lease.fence, pools.points, at: now)
         }
-        for rule in known.takeBegun() { alerts.settle(.ruleStopped, about: .rule(rule)) }
+        for rule in known.takeBegun() { alerts.clear(.ruleStopped, about: .rule(rule)) }
         try await carryOut(&known, lease, at: now)
         standing = known
     }
 
-    private func carryOut(_ standing: inout RuleStanding, _ lease: Lease, at now: Date) async throws {
+    private func carryOut(_ standing: inout RuleRuntime, _ lease: Lease, at now: Date) async throws {
         let (firings, states, dues) = (standing.firings, standing.unsaved, standing.schedules.due(at: now))
         guard !firings.isEmpty || !states.isEmpty || !dues.isEmpty || standing.isDue(at: now) else { return }
         let known = standing
@@ -82,12 +82,12 @@ struct RuleKeeper: Service {
     private func raise(_ rule: Int64, _ name: String) {
         alerts.raise(
             .ruleStopped, about: .rule(rule),
-            text: "The rule '\(name)' started \(RuleState.mostFirings) times in ten minutes. It starts nothing more.",
+            text: "The rule '\(name)' started \(RuleState.maxFirings) times in ten minutes. It starts nothing more.",
             hint: "`rollcall rules explain \(rule)` shows why. `rollcall rules edit \(rule) --enabled` begins it anew.")
     }
 }
 
-extension RuleStanding {
+extension RuleRuntime {
     /// What becomes of a time at which a schedule was due.
     func verdict(
         on due: Schedule.Due, of schedule: StoredSchedule, at now: Date

@@ -73,8 +73,8 @@ struct RuleRecords {
     private func requirement(
         _ record: RequirementRecord, _ condition: (ConditionRecord, String) throws -> Condition
     ) throws -> Requirement {
-        guard record.depth <= Rule.mostLevels else {
-            throw Self.failure("if", "must be at most \(Rule.mostLevels) levels deep")
+        guard record.depth <= Rule.maxLevels else {
+            throw Self.failure("if", "must be at most \(Rule.maxLevels) levels deep")
         }
         let requirement = try part(record, "if", condition)
         try failing { () throws(Rule.Problem) in try requirement.validate() }
@@ -198,7 +198,7 @@ extension RuleRecords {
         case .device(let id): "The device '\(names.devices[id]?.name ?? String(id))' is away or has not said how it is."
         case .weather: "There was no report of it for half an hour."
         case .position: "The settings latitude and longitude do not say where the school is."
-        case .seconds(let seconds): "It has to be so for \(seconds) s more."
+        case .seconds(let seconds): "It must hold for \(seconds) s more."
         }
     }
 

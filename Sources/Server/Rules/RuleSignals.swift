@@ -3,7 +3,7 @@ import Store
 import Synchronization
 
 /// What the database told since the rules were looked at last.
-struct RuleNews: Equatable, Sendable {
+struct RuleChanges: Equatable, Sendable {
     /// The connection is new: anything may have been missed.
     var isAll = false
     var isWhereabouts = false
@@ -27,7 +27,7 @@ struct RuleNews: Equatable, Sendable {
 final class RuleSignals: Sendable {
     static let channels = [ChangeRepository.channel, DeviceRepository.channel, RuleRepository.channel]
 
-    private let news = Mutex(RuleNews())
+    private let news = Mutex(RuleChanges())
     private let continuation: AsyncStream<Void>.Continuation
     let wakes: AsyncStream<Void>
 
@@ -43,9 +43,9 @@ final class RuleSignals: Sendable {
     /// It is time to look at what turns by time.
     func wake() { continuation.yield() }
 
-    func take() -> RuleNews {
+    func take() -> RuleChanges {
         news.withLock { news in
-            defer { news = RuleNews() }
+            defer { news = RuleChanges() }
             return news
         }
     }

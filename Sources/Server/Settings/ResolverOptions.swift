@@ -29,13 +29,13 @@ public struct ResolverOptions: Sendable, Equatable {
 
     /// Throws `ConfigurationError`.
     func check() throws {
-        guard servers.count <= ResolverHost.most else {
+        guard servers.count <= ResolverHost.limit else {
             throw ConfigurationError(
                 "A station speaks to at most four resolvers.", hint: "Leave some out of resolver.servers.")
         }
         if let text = servers.first(where: { ResolverHost($0) == nil }) {
             throw ConfigurationError(
-                "The resolver '\(text)' is no host.", hint: "Write resolver.example or resolver.example:8129.")
+                "The resolver '\(text)' is not a host.", hint: "Write resolver.example or resolver.example:8129.")
         }
         if let serial, Serial(serial) == nil {
             throw ConfigurationError(

@@ -57,7 +57,7 @@ enum ServerSetting: String, CaseIterable, Sendable {
         case .tlsKey: "The PEM file with the certificate's key."
         case .trustedProxies: "Addresses of proxies whose word on where a request comes from is taken."
         case .hosts: "Host names by which the server is asked, beside the addresses it listens on."
-        case .webhookAllow: "Where webhooks may go although it is no public place, or over plain HTTP."
+        case .webhookAllow: "Exceptions for webhooks to private addresses or over plain HTTP."
         case .databaseURL: "The database, in place of a private one."
         case .reportDatabaseURL: "The database for simple.query, with the login rollcall_report."
         case .brokerURL: "The MQTT broker that devices connect to, in place of a private one."

@@ -16,7 +16,7 @@ struct SkyluxRoute: Sendable {
             let login = Login(
                 username: try fields.necessary("username"), password: try fields.necessary("password"),
                 code: fields["code"])
-            return try Self.response(NoReply(), token: try await token(login, stranger(origin)))
+            return try Self.response(EmptyReply(), token: try await token(login, stranger(origin)))
         }
     }
 

@@ -62,7 +62,7 @@ struct SkyluxTokens: Sendable {
     private func session(_ claims: SignedTokens.Claims, at now: Date) async throws -> Session {
         let sessions = SessionRepository(services.pool.points)
         guard let hash = try await sessions.tokenHash(of: claims.session, person: claims.person),
-            let session = try await services.tokenDesk.sessions.answer(.init(tokenHash: hash, at: now))
+            let session = try await services.tokenLookup.sessions.answer(.init(tokenHash: hash, at: now))
         else {
             services.metrics.countRefusal("token_session_ended")
             throw Self.ended

@@ -5,7 +5,7 @@ import Resolution
 enum NetworkInterfaces {
     /// The addresses of all interfaces that are up. Those of IPv6 that are about to go, or not usable yet, are left
     /// out; those that stay stand first. Nil where the system does not tell.
-    static func addresses() -> StationDesk.Interfaces? {
+    static func addresses() -> StationStateMachine.Interfaces? {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0, let first else { return nil }
         defer { freeifaddrs(first) }
@@ -15,7 +15,7 @@ enum NetworkInterfaces {
         let flags = flagsOfIPv6()
         let usable = texts.compactMap { IPv6($0) }
             .filter { flags[$0, default: 0] & unusable == 0 }
-        return StationDesk.Interfaces(
+        return StationStateMachine.Interfaces(
             ipv4: texts.compactMap { IPv4($0) }.sorted { $0.bits < $1.bits },
             ipv6: usable.sorted { order($0, flags) < order($1, flags) })
     }

@@ -14,7 +14,7 @@ struct ResolverConnection: Sendable {
         case ended(reason: String)
     }
 
-    private static let patience = TimeAmount.seconds(5)
+    private static let timeout = TimeAmount.seconds(5)
 
     /// - Parameters:
     ///   - address: of IPv4 or IPv6.
@@ -26,7 +26,7 @@ struct ResolverConnection: Sendable {
         // A certificate for an address is compared with that of the connection.
         let name = IPv4(server.host) == nil && IPv6(server.host) == nil ? server.host : nil
         let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .connectTimeout(patience)
+            .connectTimeout(timeout)
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     let pipeline = channel.pipeline.syncOperations
@@ -56,7 +56,7 @@ private final class AnswerHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
     /// An honest resolver says a few hundred bytes in half a minute. One that floods is closed.
-    private static let mostInMinute = 64 << 10
+    private static let maxInMinute = 64 << 10
 
     private let tell: AsyncStream<ResolverConnection.Event>.Continuation
     private var reader: MessageReader
@@ -75,7 +75,7 @@ private final class AnswerHandler: ChannelInboundHandler {
         let now = NIODeadline.now()
         if now - minute.begunAt > .seconds(60) { minute = (now, 0) }
         minute.bytes += bytes.readableBytes
-        guard minute.bytes <= Self.mostInMinute else { return context.close(promise: nil) }
+        guard minute.bytes <= Self.maxInMinute else { return context.close(promise: nil) }
         var messages: [JSONObject] = []
         let fault = bytes.withUnsafeReadableBytes { reader.read($0, into: &messages) }
         for answer in messages.compactMap({ ResolverAnswer($0) }) { tell.yield(.answer(answer)) }

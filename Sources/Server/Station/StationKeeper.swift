@@ -22,7 +22,7 @@ struct StationKeeper: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            await OwnersLine.keep(
+            await OwnerMQTTSession.keep(
                 "Telling resolvers where this server is", ingest, logger, pauseAfterFailure: .seconds(5)
             ) { try await speak($0) }
         }

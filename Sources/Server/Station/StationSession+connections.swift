@@ -3,7 +3,7 @@ import Resolution
 
 /// How it connects.
 extension StationSession {
-    func connect(_ id: StationDesk.LineID) {
+    func connect(_ id: StationStateMachine.LineID) {
         guard let server = ResolverHost(id.server) else { return }
         number += 1
         lines[id] = (number, nil)

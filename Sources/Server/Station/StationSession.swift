@@ -12,12 +12,12 @@ import Store
 /// server speaks.
 actor StationSession {
     enum Input: Sendable {
-        case event(StationDesk.Event)
+        case event(StationStateMachine.Event)
         /// The resolver has no address of this family.
-        case absent(StationDesk.LineID, number: Int)
+        case absent(StationStateMachine.LineID, number: Int)
         /// - Parameter number: of the attempt: another one may have been made meanwhile.
-        case connected(StationDesk.LineID, ResolverConnection, number: Int)
-        case line(StationDesk.LineID, ResolverConnection.Event, number: Int)
+        case connected(StationStateMachine.LineID, ResolverConnection, number: Int)
+        case line(StationStateMachine.LineID, ResolverConnection.Event, number: Int)
         /// Settings, key or certificate may be others.
         case planChanged
     }
@@ -30,15 +30,15 @@ actor StationSession {
     private let clock: any TimeSource
     /// Made once it is needed: that reads all authorities of this machine.
     var tls: NIOSSLContext?
-    private var desk: StationDesk
+    private var machine: StationStateMachine
     private var rows: [String: StationResolverRow] = [:]
     private var written: [String: StationResolverRow] = [:]
     private var address: String?
     /// Nil where it speaks to no resolver.
-    private var plan: StationDesk.Plan?
+    private var plan: StationStateMachine.Plan?
     private var told: StationRow.Told?
     private var hasPlan = false
-    var lines: [StationDesk.LineID: (number: Int, connection: ResolverConnection?)] = [:]
+    var lines: [StationStateMachine.LineID: (number: Int, connection: ResolverConnection?)] = [:]
     var number = 0
     private let begunAt = ContinuousClock.now
     private let inputs: AsyncStream<Input>
@@ -54,7 +54,7 @@ actor StationSession {
         self.secretKey = secretKey
         self.names = names
         self.clock = clock
-        desk = StationDesk(jitter: Double.random(in: 0...1))
+        machine = StationStateMachine(jitter: Double.random(in: 0...1))
         (inputs, put) = AsyncStream.makeStream()
     }
 
@@ -68,7 +68,7 @@ actor StationSession {
             try await StationRepository(pool).resolvers().map { ($0.server, $0) }, uniquingKeysWith: { $1 })
         rows = written
         address = try await StationRepository(pool).read().address
-        desk = StationDesk(registered: rows.compactMapValues(\.generation), jitter: Double.random(in: 0...1))
+        machine = StationStateMachine(registered: rows.compactMapValues(\.generation), jitter: Double.random(in: 0...1))
         try await readPlan()
         for await input in inputs {
             try await take(input)
@@ -78,22 +78,22 @@ actor StationSession {
 
     private func take(_ input: Input) async throws {
         switch input {
-        case .event(let event): try await perform(desk.take(event, at: now))
+        case .event(let event): try await perform(machine.take(event, at: now))
         case .connected(let id, let connection, let number):
             guard lines[id]?.number == number else { return connection.close() }
             lines[id]?.connection = connection
-            try await perform(desk.take(.opened(id, local: connection.local), at: now))
+            try await perform(machine.take(.opened(id, local: connection.local), at: now))
         case .absent(let id, let number):
             guard lines[id]?.number == number else { return }
             lines[id] = nil
-            try await perform(desk.take(.absent(id), at: now))
+            try await perform(machine.take(.absent(id), at: now))
         case .line(let id, let event, let number):
             guard lines[id]?.number == number else { return }
             switch event {
-            case .answer(let answer): try await perform(desk.take(.answered(id, answer), at: now))
+            case .answer(let answer): try await perform(machine.take(.answered(id, answer), at: now))
             case .ended(let reason):
                 lines[id] = nil
-                try await perform(desk.take(.failed(id, reason: reason), at: now))
+                try await perform(machine.take(.failed(id, reason: reason), at: now))
             }
         case .planChanged: try await readPlan()
         }
@@ -110,7 +110,7 @@ extension StationSession {
         let (told, servers) = (me.told(row), me.servers(row))
         // Which port that is free it listens on is known in a moment.
         guard told.port > 0 else { return }
-        let plan = servers.isEmpty ? StationDesk.Plan?.none : try self.plan(row, told, servers)
+        let plan = servers.isEmpty ? StationStateMachine.Plan?.none : try self.plan(row, told, servers)
         let serial = plan?.facts.serial ?? me.serial(row)
         guard !hasPlan || plan != self.plan || told != self.told else { return }
         try await transaction {
@@ -123,19 +123,19 @@ extension StationSession {
             rows[server] = StationResolverRow(server: server)
             written[server] = rows[server]
         }
-        try await perform(desk.take(.plan(plan), at: now))
+        try await perform(machine.take(.plan(plan), at: now))
     }
 
     private func plan(
         _ row: StationRow, _ told: StationRow.Told, _ servers: [String]
-    ) throws -> StationDesk.Plan {
+    ) throws -> StationStateMachine.Plan {
         let seal = try secretKey.existingOrNew()
         let certificate = try me.certificate()
         let facts = StationFacts(
             serial: me.serial(row, keyHash: try StationKey(seal, generation: 1).hash), port: told.port,
             name: certificate?.name ?? me.host, tls: certificate?.hash,
             findable: StationRecord.Findable(rawValue: told.findable) ?? .code)
-        return StationDesk.Plan(
+        return StationStateMachine.Plan(
             servers: servers, facts: facts, generation: row.generation, invitation: try invitation(row, seal))
     }
 
@@ -159,7 +159,7 @@ extension StationSession {
 
 /// What is done.
 extension StationSession {
-    private func perform(_ actions: [StationDesk.Action]) async throws {
+    private func perform(_ actions: [StationStateMachine.Action]) async throws {
         for action in actions {
             switch action {
             case .connect(let id): connect(id)
@@ -178,7 +178,7 @@ extension StationSession {
         try StationKey(try secretKey.existing(), generation: generation)
     }
 
-    private func update(_ id: StationDesk.LineID, _ facts: StationFacts, above: Int64?) async throws {
+    private func update(_ id: StationStateMachine.LineID, _ facts: StationFacts, above: Int64?) async throws {
         guard let plan, let connection = lines[id]?.connection else { return }
         let time = Int64(clock.wallTime.timeIntervalSince1970 * 1000)
         let counter = try await transaction {
@@ -189,7 +189,7 @@ extension StationSession {
         connection.send(.update(serial: facts.serial.description, record: record, signature: signature))
     }
 
-    private func register(_ id: StationDesk.LineID, _ voucher: StationDesk.Voucher) throws {
+    private func register(_ id: StationStateMachine.LineID, _ voucher: StationStateMachine.Voucher) throws {
         guard let plan, let connection = lines[id]?.connection else { return }
         let key = try key(plan.generation)
         let invitation = voucher == .invitation ? plan.invitation ?? "" : ""
@@ -206,12 +206,12 @@ extension StationSession {
 /// What others may read.
 extension StationSession {
     private func write() async throws {
-        for state in desk.states {
-            rows[state.server]?.state = state.word.rawValue
+        for state in machine.states {
+            rows[state.server]?.state = state.phase.rawValue
             rows[state.server]?.reason = state.reason
             rows[state.server]?.isReachable = state.isReachable
         }
-        let facts = desk.facts(at: now)
+        let facts = machine.facts(at: now)
         let told = facts.map { $0.ipv4?.description ?? $0.ipv6.first?.description } ?? address
         let changed = rows.values.filter { written[$0.server] != $0 }
         guard !changed.isEmpty || told != address else { return }

@@ -4,7 +4,7 @@ import Wire
 
 /// Reads one row of a table of students, and notes all that is wrong with it.
 struct StudentReading {
-    static let mostGroups = 20
+    static let maxGroups = 20
 
     private let row: TableRows.Row
     private let header: StudentTable.Header
@@ -29,13 +29,13 @@ struct StudentReading {
     }
 
     private mutating func name(_ column: StudentTable.Column) -> String? {
-        checked(column) { cell throws(Check.TextRule.Complaint) in try Check.TextRule.text(cell, most: 100) }
+        checked(column) { cell throws(Check.TextRule.Complaint) in try Check.TextRule.text(cell, limit: 100) }
     }
 
     private mutating func groups(_ checked: inout CheckedGroups) -> [String] {
         let verdicts = checked.verdicts(on: cell(.groups))
-        guard verdicts.count <= Self.mostGroups else {
-            note(.groups, "must name at most \(Self.mostGroups) groups")
+        guard verdicts.count <= Self.maxGroups else {
+            note(.groups, "must name at most \(Self.maxGroups) groups")
             return []
         }
         var groups: [String] = []
@@ -55,7 +55,7 @@ struct StudentReading {
         }
         guard isLost else { return }
         problems.append(
-            ImportProblem(line: row.line, reason: "The row has a cell that stands under no name of the first line."))
+            ImportProblem(line: row.line, reason: "The row has more cells than the header."))
     }
 
     private func cell(_ column: StudentTable.Column) -> String {
@@ -95,7 +95,7 @@ struct CheckedGroups {
         if let known = cells[cell] { return known }
         let names = cell.utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
         let found = names.filter { !$0.unicodeScalars.allSatisfy(CharacterSet.whitespaces.contains) }
-            .prefix(StudentReading.mostGroups + 1).map { verdict(on: $0) }
+            .prefix(StudentReading.maxGroups + 1).map { verdict(on: $0) }
         cells[cell] = found
         return found
     }
@@ -103,7 +103,7 @@ struct CheckedGroups {
     /// - Parameter name: as it stands in the cell, with blanks around it.
     mutating func verdict(on name: String) -> Verdict {
         if let known = verdicts[name] { return known }
-        let verdict = Result { () throws(Check.TextRule.Complaint) in try Check.TextRule.text(name, most: 100) }
+        let verdict = Result { () throws(Check.TextRule.Complaint) in try Check.TextRule.text(name, limit: 100) }
         verdicts[name] = verdict
         return verdict
     }

@@ -5,9 +5,9 @@ import Wire
 
 /// A table of students as it was sent: whom it names, and what is wrong with it as far as it can be seen by itself.
 struct StudentTable: Sendable {
-    static let mostStudents = 5000
+    static let maxStudents = 5000
     /// Different ones, of all rows.
-    private static let mostGroups = 1000
+    private static let maxGroups = 1000
 
     /// Rows that are not empty, sound or not.
     private(set) var count = 0
@@ -33,16 +33,16 @@ struct StudentTable: Sendable {
         count = rows.count
         problems += header.problems
         notes += header.notes
-        if rows.count > Self.mostStudents {
+        if rows.count > Self.maxStudents {
             problems.append(
                 ImportProblem(
-                    line: rows[rows.startIndex + Self.mostStudents].line,
-                    reason: "The table has \(rows.count) students; at most \(Self.mostStudents) are imported at once."))
+                    line: rows[rows.startIndex + Self.maxStudents].line,
+                    reason: "The table has \(rows.count) students; at most \(Self.maxStudents) are imported at once."))
         }
         guard header.isUsable else { return }
         var groups: Set<String> = []
         var names = CheckedGroups()
-        for row in rows.prefix(Self.mostStudents) where !problems.isFull {
+        for row in rows.prefix(Self.maxStudents) where !problems.isFull {
             if let reason = header.oneRoster?.reasonToPass(row.cells) {
                 count -= 1
                 if !notes.isFull { notes.append(ImportProblem(line: row.line, reason: reason)) }
@@ -54,8 +54,8 @@ struct StudentTable: Sendable {
                 groups.formUnion(student.groups)
             }
             problems += reading.problems
-            guard groups.count <= Self.mostGroups else {
-                let reason = "The table names more than \(Self.mostGroups) groups. What follows was not read."
+            guard groups.count <= Self.maxGroups else {
+                let reason = "The table names more than \(Self.maxGroups) groups. What follows was not read."
                 return problems.append(ImportProblem(line: row.line, reason: reason))
             }
         }
@@ -79,7 +79,7 @@ extension StudentTable {
     /// - Parameter createsGroups: whether groups that are not there are made.
     func allProblems(in database: some Querying, createsGroups: Bool) async throws -> [ImportProblem] {
         let found = try await StudentImport(students, in: database).obstacles(
-            most: [ImportProblem].mostTold + 1, createsGroups: createsGroups)
+            limit: [ImportProblem].maxTold + 1, createsGroups: createsGroups)
         let obstacles = found.map(ImportProblem.init)
         return (problems + obstacles).enumerated()
             .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
@@ -90,7 +90,7 @@ extension ImportProblem {
     fileprivate init(_ found: (line: Int, obstacle: StudentImport.Obstacle)) {
         switch found.obstacle {
         case .known:
-            self.init(line: found.line, column: "email", reason: "Somebody has that e-mail address already.")
+            self.init(line: found.line, column: "email", reason: "The e-mail address is taken.")
         case .repeated(let line):
             self.init(line: found.line, column: "email", reason: "The address is that of line \(line), too.")
         case .noGroup(let name):
@@ -101,16 +101,16 @@ extension ImportProblem {
 
 extension [ImportProblem] {
     /// As many are told.
-    static let mostTold = 1000
+    static let maxTold = 1000
 
     /// Whether there are more than are told, so that it is in vain to look for others.
-    var isFull: Bool { count > Self.mostTold }
+    var isFull: Bool { count > Self.maxTold }
 
     /// The first ones; where there are more, the last one says so.
     var told: [ImportProblem] {
         guard isFull else { return self }
         let rest = ImportProblem(
-            line: self[Self.mostTold].line, reason: "There are more problems than the \(Self.mostTold) told here.")
-        return prefix(Self.mostTold) + [rest]
+            line: self[Self.maxTold].line, reason: "There are more problems than the \(Self.maxTold) listed here.")
+        return prefix(Self.maxTold) + [rest]
     }
 }

@@ -70,7 +70,7 @@ struct TableRows {
             } else if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
                 isBlank = false
             }
-            guard length <= CSVReader.longestRecord else { break }
+            guard length <= CSVReader.maxRecordLength else { break }
         }
         if tabs > max(commas, semicolons) { return UInt8(ascii: "\t") }
         return semicolons > commas ? UInt8(ascii: ";") : UInt8(ascii: ",")
@@ -90,7 +90,7 @@ extension ImportProblem {
     fileprivate init(_ fault: CSVReader.Fault) {
         let reason =
             switch fault.reason {
-            case .tooLong: "The row is longer than any student needs."
+            case .tooLong: "The row is too long."
             case .openQuote: "A quote is opened that nothing closes."
             case .strayQuote:
                 "A quote stands in the middle of a cell; it has to be doubled there, and the cell to be quoted."

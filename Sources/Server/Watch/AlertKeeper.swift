@@ -12,7 +12,7 @@ import Vocabulary
 /// need no word here. Servers take turns to write, by a lock. On another server than the owner only what is said there
 /// is written, such as that its disk is nearly full.
 struct AlertKeeper: Service {
-    let desk: AlertDesk
+    let alerts: AlertReporter
     let ingest: Ingest
     let pool: ConnectionPool
     let clock: any TimeSource
@@ -20,7 +20,7 @@ struct AlertKeeper: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            var look = AlertLook()
+            var look = AlertCheck()
             var keeping = RepeatedWork("Keeping the alerts", logger)
             while !Task.isCancelled {
                 await keeping.attempt { try await work(&look) }
@@ -29,58 +29,59 @@ struct AlertKeeper: Service {
         }
     }
 
-    private func work(_ look: inout AlertLook) async throws {
+    private func work(_ look: inout AlertCheck) async throws {
         // The clock is the writer's to read, where there is one.
         guard let lease = await ingest.lease, let now = await ingest.decidedAt else {
-            look = AlertLook()
+            look = AlertCheck()
             return try await writeWords()
         }
-        desk.rules = AlertRules(try await AlertRuleRepository(pool).all())
+        alerts.rules = AlertRules(try await AlertRuleRepository(pool).all())
         let standing = try await standing(at: now)
-        let found = try await look.words(
-            standing, desk.rules, of: ingest, fence: lease.fence, at: now, lead: clock.lead, in: pool)
-        let words = desk.take() + found
-        try await write(words, after: standing, lease, at: now)
+        let found = try await look.signals(
+            standing, alerts.rules, of: ingest, fence: lease.fence, at: now, lead: clock.lead, in: pool)
+        let signals = alerts.drain() + found
+        try await write(signals, after: standing, lease, at: now)
         try await look.hourly(at: now) { try await trim() }
     }
 
     /// What is said on a server that does not own the engine.
     private func writeWords() async throws {
-        let words = desk.take()
-        guard !words.isEmpty else { return }
+        let signals = alerts.drain()
+        guard !signals.isEmpty else { return }
         let now = clock.now
         do {
-            desk.rules = AlertRules(try await AlertRuleRepository(pool).all())
-            try await write(words, after: try await standing(at: now), nil, at: now)
+            alerts.rules = AlertRules(try await AlertRuleRepository(pool).all())
+            try await write(signals, after: try await standing(at: now), nil, at: now)
         } catch {
-            desk.putBack(words)
+            alerts.requeue(signals)
             throw error
         }
     }
 
     /// - Parameter standing: as it was read before; what follows from it is only carried out if it still follows.
     private func write(
-        _ words: [AlertDesk.Word], after standing: [Alert.Standing], _ lease: Lease?, at now: Date
+        _ signals: [AlertSignal], after standing: [Alert.Standing], _ lease: Lease?, at now: Date
     ) async throws {
-        let rules = desk.rules
-        guard !AlertPlan(words, standing: standing, rules, at: now).changes.isEmpty else { return }
+        let rules = alerts.rules
+        guard !AlertPlan(signals, standing: standing, rules, at: now).changes.isEmpty else { return }
         do {
-            let unsaid = try await pool.withTransaction { transaction in
+            let pending = try await pool.withTransaction { transaction in
                 try await AlertTransaction(transaction).begin(lease: lease)
                 let plan = AlertPlan(
-                    words, standing: try await self.standing(at: now, transaction), rules, at: now)
+                    signals, standing: try await self.standing(at: now, transaction), rules, at: now)
                 try await AlertTransaction(transaction).write(plan.changes, at: now)
-                return plan.unsaid
+                return plan.pending
             }
-            desk.putBack(unsaid)
+            alerts.requeue(pending)
         } catch {
-            desk.putBack(words)
+            alerts.requeue(signals)
             throw error
         }
     }
 
     private func standing(at now: Date, _ database: (any Querying)? = nil) async throws -> [Alert.Standing] {
-        try await AlertRepository(database ?? pool).standing(closedAfter: now.addingTimeInterval(-AlertLife.memory))
+        try await AlertRepository(database ?? pool).standing(
+            closedAfter: now.addingTimeInterval(-AlertStateMachine.memory))
     }
 
     /// An alert may tell where somebody was: it is kept as long as visits are, by the clock on the wall.

@@ -7,7 +7,7 @@ enum RetrySchedule {
     /// Seconds after the first attempt, the second, and so on.
     static let delays: [TimeInterval] = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
     /// A receiver that asks for more than this many seconds is not waited for longer.
-    private static let longest: TimeInterval = 86_400
+    private static let maximum: TimeInterval = 86_400
 
     /// Seconds until the next attempt; nil where there is none.
     /// - Parameters:
@@ -15,11 +15,11 @@ enum RetrySchedule {
     ///   - most: how many there may be.
     ///   - jitter: from -1 to 1.
     static func delay(
-        after outcome: SendOutcome, attempts: Int, most: Int, jitter: Double
+        after outcome: SendOutcome, attempts: Int, limit: Int, jitter: Double
     ) -> TimeInterval? {
-        guard let fault = outcome.fault, fault != .gone, attempts < most else { return nil }
+        guard let fault = outcome.fault, fault != .gone, attempts < limit else { return nil }
         let usual = delays[min(max(attempts, 1), delays.count) - 1] * (1 + jitter / 10)
-        return max(usual, min(outcome.retryAfter ?? 0, longest))
+        return max(usual, min(outcome.retryAfter ?? 0, maximum))
     }
 }
 

@@ -13,7 +13,7 @@ import Wire
 /// the alert can be written, it is sent as others are.
 actor UrgentCourier: Service {
     /// A restart of the database takes less, and is no alarm.
-    static let patience = Duration.seconds(15)
+    static let timeout = Duration.seconds(15)
     private static let reading = Duration.seconds(30)
     private static let retry = Duration.seconds(60)
 
@@ -23,7 +23,7 @@ actor UrgentCourier: Service {
     private let sender: WebhookSender
     private let clock: any TimeSource
     private let logger: Logger
-    private let patience: Duration
+    private let timeout: Duration
 
     private var targets: [WebhookTarget] = []
     private var readAt: ContinuousClock.Instant?
@@ -34,10 +34,10 @@ actor UrgentCourier: Service {
 
     init(
         watch: DatabaseWatch, pool: ConnectionPool, secretKey: SecretKeyFile, sender: WebhookSender,
-        clock: any TimeSource, logger: Logger, patience: Duration = UrgentCourier.patience
+        clock: any TimeSource, logger: Logger, timeout: Duration = UrgentCourier.timeout
     ) {
         (self.watch, self.pool, self.secretKey, self.sender) = (watch, pool, secretKey, sender)
-        (self.clock, self.logger, self.patience) = (clock, logger, patience)
+        (self.clock, self.logger, self.timeout) = (clock, logger, timeout)
     }
 
     func run() async throws {
@@ -62,7 +62,7 @@ actor UrgentCourier: Service {
         }
         if trouble?.state != state {
             trouble = (state, now, clock.wallTime)
-            (untold, nextTry) = (targets, now + patience)
+            (untold, nextTry) = (targets, now + timeout)
         }
         guard let due = nextTry, now >= due, let at = trouble?.at else { return }
         await tell(alarm, at: at)
@@ -80,7 +80,7 @@ actor UrgentCourier: Service {
             let outcome = await sender.send(message, to: target.url, at: clock.civil)
             if let fault = outcome.fault {
                 logger.warning(
-                    "A webhook was not told that the database keeps nothing: \(fault.rawValue)",
+                    "A webhook was not notified that the database stores nothing: \(fault.rawValue)",
                     metadata: ["webhook": "\(target.id)"])
                 failed.append(target)
             }

@@ -19,19 +19,19 @@ struct WebhookCourier: Service {
     /// Webhooks that are sent to at a time.
     private static let width = 16
     /// So many attempts have to fail in a row before somebody is told.
-    private static let patience = 3
+    private static let timeout = 3
 
     let pool: ConnectionPool
     let secretKey: SecretKeyFile
     let sender: WebhookSender
-    let alerts: AlertDesk
+    let alerts: AlertReporter
     let ingest: Ingest
     let clock: any TimeSource
     let logger: Logger
-    private let underWay = Slots(most: WebhookCourier.width)
+    private let inFlight = Slots(limit: WebhookCourier.width)
 
     init(
-        pool: ConnectionPool, secretKey: SecretKeyFile, sender: WebhookSender, alerts: AlertDesk, ingest: Ingest,
+        pool: ConnectionPool, secretKey: SecretKeyFile, sender: WebhookSender, alerts: AlertReporter, ingest: Ingest,
         clock: any TimeSource, logger: Logger
     ) {
         self.pool = pool
@@ -49,10 +49,10 @@ struct WebhookCourier: Service {
                 var looking = RepeatedWork("Looking for messages to webhooks", logger)
                 while !Task.isCancelled {
                     for delivery in await looking.attempt({ try await claim() }) ?? [] {
-                        underWay.take()
+                        inFlight.take()
                         group.addTask {
                             await deliver(delivery)
-                            underWay.giveBack()
+                            inFlight.giveBack()
                         }
                     }
                     await clock.sleep(for: 1)
@@ -64,8 +64,8 @@ struct WebhookCourier: Service {
     private func claim() async throws -> [ClaimedDelivery] {
         let now = await now
         if await ingest.lease != nil { try await WebhookOutbox(pool).putAlive(every: Self.aliveInterval, at: now) }
-        let free = underWay.free
-        return free > 0 ? try await DeliveryQueue(pool).claim(most: free, at: now) : []
+        let free = inFlight.free
+        return free > 0 ? try await DeliveryQueue(pool).claim(limit: free, at: now) : []
     }
 
     /// The clock is the writer's to read, where there is one.
@@ -84,7 +84,7 @@ struct WebhookCourier: Service {
                 let hasArrived = try await attempt(delivery)
                 next =
                     hasArrived
-                    ? try await DeliveryQueue(pool).claim(most: 1, of: delivery.webhook, at: now).first : nil
+                    ? try await DeliveryQueue(pool).claim(limit: 1, of: delivery.webhook, at: now).first : nil
             }
         } catch {
             guard !Task.isCancelled else { return }
@@ -100,7 +100,7 @@ struct WebhookCourier: Service {
         try Task.checkCancellation()
         let now = await now
         let delay = RetrySchedule.delay(
-            after: outcome, attempts: delivery.attempts + 1, most: delivery.mostAttempts,
+            after: outcome, attempts: delivery.attempts + 1, limit: delivery.maxAttempts,
             jitter: Double.random(in: -1...1))
         let attempt = DeliveryAttempt(
             fault: outcome.fault, status: outcome.status, nextAt: delay.map(now.addingTimeInterval))
@@ -124,8 +124,8 @@ struct WebhookCourier: Service {
     }
 
     private func tell(_ outcome: SendOutcome, of webhook: Int64, _ failures: Int) {
-        guard let fault = outcome.fault else { return alerts.settle(.webhookFailing, about: .webhook(webhook)) }
-        guard failures >= Self.patience || fault == .gone else { return }
+        guard let fault = outcome.fault else { return alerts.clear(.webhookFailing, about: .webhook(webhook)) }
+        guard failures >= Self.timeout || fault == .gone else { return }
         let status = outcome.status.map { ", status \($0)" } ?? ""
         alerts.raise(
             .webhookFailing, about: .webhook(webhook),
@@ -141,13 +141,13 @@ struct WebhookCourier: Service {
 /// How much is under way at a time.
 private final class Slots: Sendable {
     private let taken = Mutex(0)
-    private let most: Int
+    private let limit: Int
 
-    init(most: Int) {
-        self.most = most
+    init(limit: Int) {
+        self.limit = limit
     }
 
-    var free: Int { taken.withLock { most - $0 } }
+    var free: Int { taken.withLock { limit - $0 } }
     func take() { taken.withLock { $0 += 1 } }
     func giveBack() { taken.withLock { $0 -= 1 } }
 }

@@ -11,7 +11,7 @@ struct WebhookSender: Sendable {
     /// The specification asks for 15 to 30 s.
     static let usualLimit = Duration.seconds(15)
     /// Addresses of a host that are tried, one after the other, until one lets itself be connected to.
-    private static let mostAddresses = 3
+    private static let maxAddresses = 3
 
     let gate: OutgoingGate
     /// For all of it: the look-up of the name, connecting, TLS and the status of the answer.
@@ -41,7 +41,7 @@ struct WebhookSender: Sendable {
         _ message: SignedMessage, to url: OutgoingURL, _ addresses: [String], at now: Date
     ) async throws -> SendOutcome {
         var failure: any Error = OutgoingGate.Refusal.nameUnknown
-        for address in addresses.prefix(Self.mostAddresses) {
+        for address in addresses.prefix(Self.maxAddresses) {
             do {
                 return try await post(message, to: url, at: address, now)
             } catch {

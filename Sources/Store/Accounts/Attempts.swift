@@ -75,7 +75,7 @@ public struct KnownBrowserRepository: Sendable {
             """
             delete from known_browser where token_hash in (
                 select token_hash from known_browser where person_id = \(person)
-                order by seen_at desc, token_hash <> \(tokenHash) offset \(SessionRepository.most))
+                order by seen_at desc, token_hash <> \(tokenHash) offset \(SessionRepository.limit))
             """,
         ])
     }

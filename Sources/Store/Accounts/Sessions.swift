@@ -11,7 +11,7 @@ public struct SessionRepository: Sendable {
     }
 
     /// Sessions that a person has at most, and browsers in which they are known.
-    static let most = 20
+    static let limit = 20
 
     /// Begins a session; returns when it ends at the latest. Where the person has too many, the oldest ends. Nil where
     /// the account has another password by now than the one that was shown, or is disabled: then there is no session.
@@ -31,7 +31,7 @@ public struct SessionRepository: Sendable {
             "select count(*) from session where person_id = \(session.person)",
         ])
         // Only where there are too many: each deletion has live streams look at their rights again.
-        if try results[2][0].decode(0, as: Int.self) > Self.most { try await endOldest(of: session.person) }
+        if try results[2][0].decode(0, as: Int.self) > Self.limit { try await endOldest(of: session.person) }
         return try results[1].first?.decode(0)
     }
 
@@ -40,7 +40,7 @@ public struct SessionRepository: Sendable {
             """
             delete from session where session_id in (
                 select session_id from session where person_id = \(person)
-                order by created_at desc, session_id desc offset \(Self.most))
+                order by created_at desc, session_id desc offset \(Self.limit))
             """)
     }
 

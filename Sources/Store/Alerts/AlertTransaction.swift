@@ -88,10 +88,10 @@ public struct AlertTransaction: Sendable {
     /// Carries the changes out and tells of them.
     public func write(_ changes: [AlertChange], at now: Date) async throws {
         let results = try await transaction.pipeline(changes.map { Self.statement($0, at: now) })
-        var turns: [AlertTurn] = []
+        var turns: [AlertTransition] = []
         for (change, rows) in zip(changes, results) {
             guard let turn = change.turn, let row = rows.first else { continue }
-            turns.append(AlertTurn(alert: try row.decode(0), change: turn))
+            turns.append(AlertTransition(alert: try row.decode(0), change: turn))
         }
         try await AlertRepository(transaction).announce(turns)
     }
@@ -139,7 +139,7 @@ public struct AlertTransaction: Sendable {
 
 extension AlertChange {
     /// What is told of it; nil where nobody has to know.
-    fileprivate var turn: AlertTurn.Change? {
+    fileprivate var turn: AlertTransition.Change? {
         switch self {
         case .open: .opened
         case .reopen: .reopened

@@ -106,7 +106,7 @@ public struct AlertRepository: Sendable {
             where alert_id = \(id) and closed_at is null returning alert_id
             """)
         guard !rows.isEmpty else { throw try await refusal(id) }
-        try await announce([AlertTurn(alert: id, change: .acknowledged)])
+        try await announce([AlertTransition(alert: id, change: .acknowledged)])
     }
 
     /// Closes an open alert by hand. Throws `StoreError` where there is none, or it is closed.
@@ -118,7 +118,7 @@ public struct AlertRepository: Sendable {
             where alert_id = \(id) and closed_at is null returning alert_id
             """)
         guard !rows.isEmpty else { throw try await refusal(id) }
-        try await announce([AlertTurn(alert: id, change: .closed)])
+        try await announce([AlertTransition(alert: id, change: .closed)])
     }
 
     private func refusal(_ id: Int64) async throws -> StoreError {

@@ -46,7 +46,7 @@ extension AuditRepository {
     /// One page of the audit, and how many entries there are in all.
     public struct List: Sendable {
         /// As far as they are counted.
-        public static let most = 1000
+        public static let limit = 1000
 
         public let rows: [AuditRow]
         /// On this page and on the others, counted up to `most`, which stands for that many or more.
@@ -74,7 +74,7 @@ extension AuditRepository {
             count: """
                 select count(*) from find_audit(
                     \(filter.action), \(filter.actor), \(filter.person), \(filter.from), \(filter.to), \(page.search),
-                    null, \(AuditRepository.List.most))
+                    null, \(AuditRepository.List.limit))
                 """)
     }
 
@@ -94,8 +94,8 @@ extension AuditRepository {
             count: """
                 select count(*) from (
                     select from find_looks(
-                        \(person), \(AuditAction.looks), \(page.search), null, \(AuditRepository.List.most))
-                    limit \(AuditRepository.List.most)
+                        \(person), \(AuditAction.looks), \(page.search), null, \(AuditRepository.List.limit))
+                    limit \(AuditRepository.List.limit)
                 ) look
                 """)
     }

@@ -24,7 +24,7 @@ extension BookingRepository {
     }
 
     private static let taken = [
-        "booking_no_overlap": StoreError(.roomTaken, "Somebody has the room at that time already.")
+        "booking_no_overlap": StoreError(.roomTaken, "The room is booked at that time.")
     ]
 
     /// The room in use with a number. Until the transaction ends nobody else books it, and it is not retired: of many

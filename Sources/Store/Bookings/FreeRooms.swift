@@ -45,7 +45,7 @@ extension BookingRepository {
     }
 
     /// Taken times that are told of each room.
-    private static let mostTaken = 500
+    private static let maxTaken = 500
 
     /// Those that nobody has within the time first.
     /// - Parameter person: who asks.
@@ -94,7 +94,7 @@ extension BookingRepository {
             from unnest(\(rooms)) as wanted (room_id) cross join lateral (
                 select * from booking where booking.room_id = wanted.room_id and state = 'booked'
                     and span && tstzrange(\(from), \(to))
-                order by from_at limit \(Self.mostTaken)) booking
+                order by from_at limit \(Self.maxTaken)) booking
             order by wanted.room_id, from_at
             """)
         return try rows.reduce(into: [:]) { taken, row in

@@ -23,8 +23,8 @@ struct ClusterMachine: Sendable {
 
     /// How much may be written between two checkpoints, after each of which every page is written whole once: 4 GiB, or
     /// a tenth of the free disk where that is less. In MiB.
-    var walSize: UInt64 { min(max((freeDisk ?? 0) >> 20 / 10, Self.leastWAL), 4096) }
+    var walSize: UInt64 { min(max((freeDisk ?? 0) >> 20 / 10, Self.minWAL), 4096) }
 
     /// PostgreSQL's own default for a disk of which nothing is known, and for one that is nearly full.
-    private static let leastWAL: UInt64 = 1024
+    private static let minWAL: UInt64 = 1024
 }

@@ -36,13 +36,13 @@ extension Row {
 }
 
 // Every word of devices that the database knows.
-extension CommandState: StoredWord {}
-extension CommandSource: StoredWord {}
-extension Dialect: StoredWord {}
-extension LockDialect: StoredWord {}
-extension PresenceGate: StoredWord {}
-extension UnlockReason: StoredWord {}
-extension UnlockWay: StoredWord {}
-extension UnlockRightSort: StoredWord {}
-extension UnlockSight: StoredWord {}
-extension UnlockState: StoredWord {}
+extension CommandState: StoredEnum {}
+extension CommandSource: StoredEnum {}
+extension Dialect: StoredEnum {}
+extension LockDialect: StoredEnum {}
+extension PresenceGate: StoredEnum {}
+extension UnlockReason: StoredEnum {}
+extension UnlockChannel: StoredEnum {}
+extension UnlockRightSort: StoredEnum {}
+extension UnlockPresence: StoredEnum {}
+extension UnlockState: StoredEnum {}

@@ -87,7 +87,7 @@ public struct CommandRepository: Sendable {
         replacing waiting: [CommandQueue.Waiting], at now: Date
     ) async throws -> StoredCommand {
         let expiresAt = now + Double(order.expiresIn)
-        var life = CommandLife(asked, dialect: target.dialect, expiresAt: expiresAt, now: now)
+        var life = CommandStateMachine(asked, dialect: target.dialect, expiresAt: expiresAt, now: now)
         if !target.isConnected { _ = life.apply(.gone, at: now) }
         let new = CommandQueue.Waiting(id: .max, property: asked.property, isStop: asked.isStop, state: .asked)
         let replaced = CommandQueue.replaced(by: new, among: waiting)
@@ -105,7 +105,7 @@ public struct CommandRepository: Sendable {
                 returning *
             ), step as (\(unescaped: Self.firstStep)), replaced as (
                 update command set state = 'replaced', ended_at = greatest(made.asked_at, command.asked_at),
-                    reason = \(CommandLife.Reason.replaced) || ':' || made.command_id, next_send_at = null
+                    reason = \(CommandStateMachine.Reason.replaced) || ':' || made.command_id, next_send_at = null
                 from made where command.command_id = any(\(replaced)) and command.ended_at is null
                 returning command.command_id, command.state, command.reason, command.ended_at
             ), replaced_step as (\(unescaped: Self.laterStep(of: "replaced")))
@@ -205,7 +205,7 @@ extension CommandRepository {
         let open = try await database.query(
             "select command_id from command where device_id = \(device) and ended_at is null for update"
         ).map { try $0.decode(0, as: Int64.self) }
-        try await database.query(Self.cancel(open, reason: CommandLife.Reason.cancelled, at: now))
+        try await database.query(Self.cancel(open, reason: CommandStateMachine.Reason.cancelled, at: now))
     }
 
     private static func tooLate(_ command: StoredCommand) -> StoreError {

@@ -48,8 +48,8 @@ extension StoredCommand {
     }
 
     /// Its life up to now.
-    public func life(_ dialect: Dialect) -> CommandLife {
-        CommandLife(
+    public func life(_ dialect: Dialect) -> CommandStateMachine {
+        CommandStateMachine(
             asked, dialect: dialect, expiresAt: expiresAt, state: state, reason: reason, sends: sends,
             nextAt: nextSendAt)
     }
@@ -77,7 +77,7 @@ extension StoredCommand {
     }
 }
 
-/// How a command came along.
+/// The history of a command.
 public struct CommandStep: Equatable, Sendable {
     public let at: Date
     public let state: CommandState

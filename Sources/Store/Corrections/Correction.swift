@@ -39,17 +39,19 @@ public struct CorrectionRepository: Sendable {
         self.database = database
     }
 
-    /// What was answered to a word before; nil where it is new. Throws `StoreError` where its number stands for
-    /// another word.
+    /// The result of an earlier order with the same idempotency key; nil if the key is new. Throws `StoreError` if the
+    /// key was used for another order.
     public func receipt(of order: CorrectionOrder) async throws -> CorrectionReceipt? {
-        guard let word = order.wordID else { return nil }
+        guard let key = order.idempotencyKey else { return nil }
         let row = try await database.query(
             """
-            select correction_id, asked = \(order.asked), did_count from correction where word_id = \(word)
+            select correction_id, asked = \(order.asked), did_count from correction where idempotency_key = \(key)
             """
         ).first
         guard let (id, isSame, counts) = try row?.decode((Int64, Bool, Bool).self) else { return nil }
-        guard isSame else { throw StoreError.conflict("Another word was sent under this 'word_id' before.") }
+        guard isSame else {
+            throw StoreError.conflict("This 'idempotency_key' was used for another request. Use a new one.")
+        }
         return CorrectionReceipt(correction: id, counts: counts)
     }
 

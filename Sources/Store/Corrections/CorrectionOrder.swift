@@ -41,7 +41,7 @@ public struct CorrectionOrder: Sendable {
     public let reason: String?
     public let actor: Int64
     /// The sender's number for it.
-    public let wordID: UUID?
+    public let idempotencyKey: UUID?
     /// On the server's clock, not after `receivedAt`.
     public let saidAt: Date
     public let receivedAt: Date
@@ -51,14 +51,14 @@ public struct CorrectionOrder: Sendable {
     public let entry: AuditEntry
 
     public init(
-        of person: Int64, _ saying: Saying, reason: String?, by actor: Int64, wordID: UUID?, saidAt: Date,
+        of person: Int64, _ saying: Saying, reason: String?, by actor: Int64, idempotencyKey: UUID?, saidAt: Date,
         receivedAt: Date, zones: Set<String>?, entry: AuditEntry
     ) {
         self.person = person
         self.saying = saying
         self.reason = reason
         self.actor = actor
-        self.wordID = wordID
+        self.idempotencyKey = idempotencyKey
         self.saidAt = saidAt
         self.receivedAt = receivedAt
         self.zones = zones
@@ -86,5 +86,5 @@ public struct CorrectionReceipt: Equatable, Sendable {
 public struct CorrectionOutcome: Sendable {
     public let receipt: CorrectionReceipt
     /// What counts from now on; nil where that does not change.
-    public let word: StandingWord?
+    public let manual: ManualOverride?
 }

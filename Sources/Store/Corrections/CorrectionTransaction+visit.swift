@@ -3,7 +3,7 @@ import Postgres
 
 extension CorrectionTransaction {
     static let saidBefore = StoreError.conflict(
-        "Somebody said where they were at that time before. Correct that visit.")
+        "The visit at that time was set by hand. Correct that visit.")
 
     /// Corrects a visit of the past. What receivers told of its new times gives way; what another person said of them
     /// does not.
@@ -29,7 +29,7 @@ extension CorrectionTransaction {
             endingIn: nil)
         try await write(revision, replacing: others + (old.map { [$0] } ?? []), order, id)
         try await transaction.query(try AuditRepository.insert(order.entry))
-        return CorrectionOutcome(receipt: CorrectionReceipt(correction: id, counts: true), word: nil)
+        return CorrectionOutcome(receipt: CorrectionReceipt(correction: id, counts: true), manual: nil)
     }
 
     /// The visit that is meant; nil where one is added.

@@ -17,12 +17,12 @@ public struct CorrectionTransaction: Sendable {
         /// What receivers tell; nil where they never heard them.
         public let heard: Whereabouts?
         /// The word that counts so far.
-        public let word: StandingWord?
+        public let manual: ManualOverride?
         /// The number of the next change.
         public let change: Int64
 
-        public init(heard: Whereabouts?, word: StandingWord?, change: Int64) {
-            (self.heard, self.word, self.change) = (heard, word, change)
+        public init(heard: Whereabouts?, manual: ManualOverride?, change: Int64) {
+            (self.heard, self.manual, self.change) = (heard, manual, change)
         }
     }
 
@@ -32,7 +32,7 @@ public struct CorrectionTransaction: Sendable {
     ) async throws -> CorrectionOutcome {
         guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
         if let known = try await CorrectionRepository(transaction).receipt(of: order) {
-            return CorrectionOutcome(receipt: known, word: nil)
+            return CorrectionOutcome(receipt: known, manual: nil)
         }
         guard try await !transaction.query("select from person where person_id = \(order.person) for share").isEmpty
         else { throw StoreError.notFound("There is no such person.") }
@@ -49,8 +49,8 @@ public struct CorrectionTransaction: Sendable {
         let bearing = try await bearing(of: order, knowledge)
         let counts = bearing.until == nil
         let shown = counts ? try await shown(order.person) : nil
-        if counts, let word = knowledge.word {
-            try await transaction.query(EndedWord.end([EndedWord(word, at: order.saidAt)]))
+        if counts, let manual = knowledge.manual {
+            try await transaction.query(ExpiredOverride.end([ExpiredOverride(manual, at: order.saidAt)]))
         }
         let times = (from: order.saidAt, to: bearing.until ?? .distantFuture)
         var row = CorrectionRow(times: [times])
@@ -71,11 +71,11 @@ public struct CorrectionTransaction: Sendable {
         }
         if counts { try await announce(order, state, room, knowledge.change) }
         try await transaction.query(try AuditRepository.insert(order.entry))
-        let word = StandingWord(
+        let manual = ManualOverride(
             correction: id, person: order.person, state: state, room: room, saidAt: order.saidAt,
             anchor: bearing.anchor)
         return CorrectionOutcome(
-            receipt: CorrectionReceipt(correction: id, counts: counts), word: counts ? word : nil)
+            receipt: CorrectionReceipt(correction: id, counts: counts), manual: counts ? manual : nil)
     }
 
     private func shown(_ person: Int64) async throws -> CorrectionRow.Shown? {
@@ -100,7 +100,7 @@ public struct CorrectionTransaction: Sendable {
         guard let heard = knowledge.heard else { return nil }
         if order.saidAt >= heard.since { return heard.anchor }
         // While a word counts, what receivers tell beside it is not kept as a change.
-        if let word = knowledge.word, word.saidAt <= order.saidAt { return word.anchor }
+        if let manual = knowledge.manual, manual.saidAt <= order.saidAt { return manual.anchor }
         return try await self.anchor(of: order.person, at: order.saidAt)
     }
 
@@ -176,7 +176,7 @@ extension CorrectionTransaction {
             """
             insert into correction (
                 person_id, kind, room_id, entered_at, left_at, spans, old_state, old_room_id, is_standing, did_count,
-                anchor_room_id, reason, said_by, said_at, received_at, word_id, asked)
+                anchor_room_id, reason, said_by, said_at, received_at, idempotency_key, asked)
             select \(order.person), \(order.saying.kind), \(row.room), \(row.enteredAt), \(row.leftAt), (
                     select range_agg(tstzrange(from_at, to_at))
                     from unnest(\(row.times.map(\.from)), \(row.times.map { $0.to == .distantFuture ? nil : $0.to }))
@@ -184,14 +184,14 @@ extension CorrectionTransaction {
                 \(row.shown?.state), \(row.shown?.room), \(row.isStanding), \(row.didCount), \(row.anchor),
                 \(order.reason),
                 (select subject_id from subject where person_id = \(order.actor)), \(order.saidAt),
-                \(order.receivedAt), \(order.wordID), \(order.wordID.map { _ in order.asked })
+                \(order.receivedAt), \(order.idempotencyKey), \(order.idempotencyKey.map { _ in order.asked })
             returning correction_id
             """)[0].decode(0)
     }
 
     /// The visits that touch these times, in the order of time.
     func visits(of person: Int64, _ times: [(from: Date, to: Date)]) async throws -> [RecordedVisit] {
-        let stretch = PersonStretch(
+        let stretch = PersonInterval(
             person: person, from: times.first?.from ?? .distantPast, to: times.map(\.to).max() ?? .distantFuture,
             stays: [])
         return try RecordTransaction.visits(try await transaction.query(RecordTransaction.visits([stretch])))[person]

@@ -113,4 +113,4 @@ extension DeviceGrant.Holder {
     }
 }
 
-extension DeviceLevel: StoredWord {}
+extension DeviceLevel: StoredEnum {}

@@ -54,7 +54,7 @@ extension DeviceRepository {
     private static let conflicts = [
         "device_serial_key": StoreError.conflict("There is a device with this serial already."),
         "device_kind_fkey": StoreError.notFound("There is no such kind of device. `rollcall kinds` lists them."),
-        "device_check1": StoreError.cannotBeDone("Give the reason why it may close with nobody there."),
+        "device_check1": StoreError.cannotBeDone("Give the reason why it may close unattended."),
     ]
 
     /// Throws `StoreError`.

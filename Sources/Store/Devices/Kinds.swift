@@ -100,7 +100,7 @@ extension Row {
 
 /// Kinds by their documents. Reading one takes longer than all else that an order takes, and a school has few.
 private final class KindMemory: Sendable {
-    private static let most = 100
+    private static let limit = 100
 
     static let shared = KindMemory()
 
@@ -110,7 +110,7 @@ private final class KindMemory: Sendable {
         if let known = kinds.withLock({ $0[document] }) { return known }
         let kind = try Kind(stored: Array(document.utf8))
         kinds.withLock { kinds in
-            if kinds.count >= Self.most { kinds = [:] }
+            if kinds.count >= Self.limit { kinds = [:] }
             kinds[document] = kind
         }
         return kind

@@ -9,7 +9,7 @@ public import Postgres
 /// moment. PostgreSQL's statistics hold such words, too, and are made anew.
 public struct Vacuum: Sendable {
     /// What larger tables hold is left in free space until something else is written there: rewriting one locks it.
-    private static let mostRewritten: Int64 = 64 << 20
+    private static let maxRewritten: Int64 = 64 << 20
 
     let pool: ConnectionPool
     /// Owns the tables, or is a member of who does. Only a superuser or the database's owner can vacuum the statistics.
@@ -41,7 +41,7 @@ public struct Vacuum: Sendable {
         guard !sweeps.isEmpty else { return }
         try await connection.query("set lock_timeout = '2s'")
         for table in try await ErasureRepository.Table.all(connection) {
-            try await connection.query(table.vacuum(isRewritten: table.holdsWords && table.size <= Self.mostRewritten))
+            try await connection.query(table.vacuum(isRewritten: table.holdsWords && table.size <= Self.maxRewritten))
         }
         guard try await vacuumStatistics(connection) else { return }
         try await connection.query("delete from unvacuumed where unvacuumed_id = any(\(sweeps))")

@@ -44,9 +44,9 @@ extension PersonExport {
             Part(
                 name: "preference", query: "select to_jsonb(preference) from preference where person_id = \(person)"),
             Part(
-                name: "word",
+                name: "idempotent_request",
                 query: """
-                    select to_jsonb(word) - 'word_hash' - 'digest' - 'reply' from word
+                    select to_jsonb(idempotent_request) - 'key_hash' - 'digest' - 'reply' from idempotent_request
                     where person_id = \(person) order by at
                     """),
             Part(
@@ -173,7 +173,7 @@ extension PersonExport {
             Part(
                 name: "correction",
                 query: """
-                    select to_jsonb(correction) - 'said_by' - 'asked' - 'word_id' || jsonb_build_object(
+                    select to_jsonb(correction) - 'said_by' - 'asked' - 'idempotency_key' || jsonb_build_object(
                         'room_number', (select room_number from room where room.room_id = correction.room_id),
                         'said_by', \(unescaped: WhereaboutsRepository.sayer("said_by")))
                     from correction where person_id = \(person) order by said_at, correction_id

@@ -34,7 +34,7 @@ public struct BatchRepository: Sendable {
 
     /// What is known of a spool: whether its scanner had none so far, and the highest number of a batch from it; nil
     /// where there is none.
-    public func acquaintance(with spool: ReceivedBatch.Spool) async throws -> (isFirst: Bool, newest: Int64?) {
+    public func spoolStatus(of spool: ReceivedBatch.Spool) async throws -> (isFirst: Bool, newest: Int64?) {
         let results = try await database.pipeline([
             "select spool is null from scanner where scanner_id = \(spool.scanner)",
             """
@@ -47,7 +47,7 @@ public struct BatchRepository: Sendable {
 
     /// Before the first batch of a spool is stored: a scanner that was registered anew stands where it stood before.
     /// - Throws: `Lease.Lost` where another server owns the engine by now.
-    public static func welcome(
+    public static func registerSpool(
         _ spool: ReceivedBatch.Spool, at now: Date, lease: Lease, in pool: ConnectionPool
     ) async throws {
         try await pool.withTransaction { transaction in

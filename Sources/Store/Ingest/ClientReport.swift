@@ -5,17 +5,17 @@ public import Presence
 public struct ClientReport: Sendable {
     public let person: Int64
     /// Which of their clients says it, and when.
-    public let word: ClientScan
+    public let scan: ClientScan
     public let receivedAt: Date
     public let sightings: [ReceivedBatch.Sighting]
     /// Whether it tells what is heard now: where nothing of an old one is left to go by, that is no silence.
     public let isOfNow: Bool
 
     public init(
-        person: Int64, word: ClientScan, receivedAt: Date, sightings: [ReceivedBatch.Sighting], isOfNow: Bool = true
+        person: Int64, scan: ClientScan, receivedAt: Date, sightings: [ReceivedBatch.Sighting], isOfNow: Bool = true
     ) {
         self.person = person
-        self.word = word
+        self.scan = scan
         self.receivedAt = receivedAt
         self.sightings = sightings
         self.isOfNow = isOfNow

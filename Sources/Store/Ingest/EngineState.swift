@@ -21,7 +21,7 @@ public struct EngineState: Sendable {
     /// Those that listened to the end: nobody waits for a scanner that was gone long before.
     public let scanners: [(scanner: Int64, lastAt: Date, isDrained: Bool)]
     /// What people said that counts in place of what receivers hear.
-    public let words: [StandingWord]
+    public let overrides: [ManualOverride]
     /// The newest change id that was ever given out, 0 where there was none.
     public let newestChange: Int64
     /// How far the record of visits was looked through; nil where it never was.
@@ -50,12 +50,12 @@ public struct EngineState: Sendable {
             "select greatest(max(change_id), (select erased_change from engine_lease)) from whereabouts_change",
             newestTimeQuery,
             "select through from record_progress",
-            StandingWord.query,
+            ManualOverride.query,
         ])
         return EngineState(
             people: try results[0].map(person),
             scanners: try results[1].map { try $0.decode((Int64, Date, Bool).self) },
-            words: try results[5].map(StandingWord.init), newestChange: try results[2][0].decode(0),
+            overrides: try results[5].map(ManualOverride.init), newestChange: try results[2][0].decode(0),
             recordedThrough: try results[4][0].decode(0),
             newestTime: try results[3][0].decode(0))
     }

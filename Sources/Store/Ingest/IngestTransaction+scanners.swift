@@ -3,7 +3,7 @@ import Postgres
 
 /// Which nodes scanners are, when they were there, and when they listened.
 extension IngestTransaction {
-    static func noteSeenScanners(_ seen: [IngestCommit.SeenScanner]) -> Query {
+    static func noteSeenScanners(_ seen: [IngestCommit.ScannerActivity]) -> Query {
         """
         update scanner set last_seen_at = greatest(last_seen_at, seen.seen_at),
             last_listened_at = greatest(last_listened_at, seen.heard_at), spool = seen.spool
@@ -16,7 +16,7 @@ extension IngestTransaction {
 
     /// What a scanner hands in of a time when nothing came from it shows that it listened: from the first gap on of
     /// more than three heartbeats nothing is known.
-    static func shortenPauses(_ receipts: [ReceivedBatch.Receipt]) -> [Query] {
+    static func shortenDelays(_ receipts: [ReceivedBatch.Receipt]) -> [Query] {
         receipts.filter(\.isLate).map { receipt in
             """
             with first as (

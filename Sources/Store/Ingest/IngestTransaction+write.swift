@@ -18,7 +18,7 @@ extension IngestTransaction {
         if !commit.reported.isEmpty { statements.append(Self.noteReports(commit.reported)) }
         if !commit.receipts.isEmpty { statements.append(Self.insertReceipts(commit.receipts)) }
         if !commit.seen.isEmpty { statements.append(Self.noteSeenScanners(commit.seen)) }
-        statements += Self.shortenPauses(commit.receipts)
+        statements += Self.shortenDelays(commit.receipts)
         statements += commit.beats.map(Self.noteBeat)
         if !commit.due.isEmpty { statements.append(RecordDue.insert(commit.due)) }
         return statements
@@ -27,7 +27,7 @@ extension IngestTransaction {
     /// What follows from it of people.
     static func personal(_ commit: IngestCommit) -> [Query] {
         var statements: [Query] = []
-        if !commit.endedWords.isEmpty { statements.append(EndedWord.end(commit.endedWords)) }
+        if !commit.expiredOverrides.isEmpty { statements.append(ExpiredOverride.end(commit.expiredOverrides)) }
         if !commit.changes.isEmpty {
             statements += Self.visits(commit.changes.map(\.transition))
             statements.append(Self.insertChanges(commit.changes))
@@ -94,7 +94,7 @@ extension IngestTransaction {
         ) as heard (heard_at, scanner_id, beacon_id, rssi, count)
             join survey_stay stay using (beacon_id)
         where scanner_id is not null and span @> heard_at
-            and heard_at < entered_at + make_interval(secs => \(SurveyRepository.longestStay))
+            and heard_at < entered_at + make_interval(secs => \(SurveyRepository.maxStay))
         """
     }
 

@@ -10,7 +10,7 @@ public struct IngestCommit: Sendable {
     public var surveyed: [StoredSighting] = []
     public var receipts: [ReceivedBatch.Receipt] = []
     /// What is to be noted of scanners that handed something in, and of beacons that were heard.
-    public var seen: [SeenScanner] = []
+    public var seen: [ScannerActivity] = []
     public var heard: [HeardBeacon] = []
     /// Whose clients reported, and when, in the order of the people.
     public var reported: [(person: Int64, at: Date)] = []
@@ -18,7 +18,7 @@ public struct IngestCommit: Sendable {
     /// The changes, each with the id of its live event.
     public var changes: [(id: Int64, transition: Transition)] = []
     /// The words on where people are that count no more.
-    public var endedWords: [EndedWord] = []
+    public var expiredOverrides: [ExpiredOverride] = []
     /// What is believed now of everybody whose row is to be brought up to date.
     public var whereabouts: [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)] = []
     /// Of whom another badge is followed from now on.
@@ -31,7 +31,7 @@ public struct IngestCommit: Sendable {
 
 extension IngestCommit {
     /// When a scanner last handed something in, what it heard last, and from which spool.
-    public struct SeenScanner: Equatable, Sendable {
+    public struct ScannerActivity: Equatable, Sendable {
         public let scanner: Int64
         public let seenAt: Date
         public let heardAt: Date?
@@ -56,14 +56,14 @@ extension IngestCommit {
 /// What a commit of the one writer assumes; the database refuses it where that does not hold any more.
 ///
 /// The row of the lease is held until the commit, so nobody else can own the engine meanwhile.
-public struct IngestTerms: Sendable {
+public struct CommitPreconditions: Sendable {
     /// What sightings mean has changed since: the commit has to be made anew.
-    public struct MeaningsChanged: Error, Equatable, Sendable {
+    public struct AssignmentsChanged: Error, Equatable, Sendable {
         public init() {}
     }
 
     private static let leaseLost = "RC001"
-    private static let meaningsChanged = "RC002"
+    private static let assignmentsChanged = "RC002"
 
     let lease: Lease
     let meanings: Int64
@@ -76,7 +76,7 @@ public struct IngestTerms: Sendable {
     var check: Query { "select check_ingest(\(lease.owner), \(lease.fence), \(meanings))" }
 
     /// Writes a commit in one round trip.
-    /// - Throws: `Lease.Lost` where another server owns the engine by now, `MeaningsChanged`.
+    /// - Throws: `Lease.Lost` where another server owns the engine by now, `AssignmentsChanged`.
     public func write(_ commit: IngestCommit, in pool: ConnectionPool) async throws {
         try await naming { try await pool.transact([check] + IngestTransaction.statements(commit)) }
     }
@@ -101,8 +101,8 @@ public struct IngestTerms: Sendable {
             return try await body()
         } catch let error as PostgresError where error.sqlState == Self.leaseLost {
             throw Lease.Lost()
-        } catch let error as PostgresError where error.sqlState == Self.meaningsChanged {
-            throw MeaningsChanged()
+        } catch let error as PostgresError where error.sqlState == Self.assignmentsChanged {
+            throw AssignmentsChanged()
         }
     }
 }

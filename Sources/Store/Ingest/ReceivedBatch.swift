@@ -158,14 +158,14 @@ extension ReceivedBatch {
 }
 
 extension [ReceivedBatch.RefusedBeacon] {
-    private static let most = 20
+    private static let limit = 20
 
     /// Counts a sighting; of too many beacons only the first are told.
     public mutating func add(_ sighting: ReceivedBatch.Sighting, _ reason: ReceivedBatch.RefusedBeacon.Reason) {
         let address = reason == .otherAddress ? sighting.address : nil
         if let index = firstIndex(where: { $0.identity == sighting.identity && $0.address == address }) {
             self[index].count += 1
-        } else if count < Self.most {
+        } else if count < Self.limit {
             append(ReceivedBatch.RefusedBeacon(identity: sighting.identity, address: address, reason: reason))
         }
     }

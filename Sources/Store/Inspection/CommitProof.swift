@@ -1,7 +1,7 @@
 public import Postgres
 
 /// Why nothing can be kept though the database answers.
-public enum CommitTrouble: UInt8, Sendable {
+public enum CommitFault: UInt8, Sendable {
     case diskFull = 1
     /// Commits wait for a synchronous standby that does not acknowledge them.
     case standbyGone
@@ -19,7 +19,7 @@ public struct CommitProof: Sendable {
     }
 
     /// What is in the way; nil if nothing is, or if the database does not answer at all.
-    public func trouble() async -> CommitTrouble? {
+    public func trouble() async -> CommitFault? {
         do {
             try await pool.transact(["select prove_commit()"])
             return nil
@@ -31,7 +31,7 @@ public struct CommitProof: Sendable {
     }
 
     /// A server that has no connection left, or shuts down, says nothing of commits (SQLSTATE classes 53 and 57).
-    private static func trouble(_ error: PostgresError) -> CommitTrouble? {
+    private static func trouble(_ error: PostgresError) -> CommitFault? {
         if error.isDiskFull { return .diskFull }
         return ["53", "57"].contains(error.sqlState?.prefix(2)) ? nil : .stuck
     }

@@ -3,7 +3,7 @@ public import Locks
 public import Postgres
 
 /// What the contact of a lock's door said.
-public struct DoorTurn: Equatable, Sendable {
+public struct DoorContactChange: Equatable, Sendable {
     public let device: Int64
     public let isOpen: Bool
     /// What the lock said of its bolt by then, or with it.
@@ -28,13 +28,13 @@ public struct DoorOpenings: Sendable {
     }
 
     /// Notes what contacts said, in this order. A device that is no lock's is passed over.
-    public func note(_ turns: [DoorTurn]) async throws {
+    public func note(_ turns: [DoorContactChange]) async throws {
         for turn in turns {
             if turn.isOpen { try await open(turn) } else { try await close(turn) }
         }
     }
 
-    private func open(_ turn: DoorTurn) async throws {
+    private func open(_ turn: DoorContactChange) async throws {
         let opening = DoorOpening(openedAt: turn.at, bolt: turn.bolt, isWitnessed: turn.isWitnessed)
         let isForced = opening.isForced(despite: try await held(turn))
         try await database.query(
@@ -46,7 +46,7 @@ public struct DoorOpenings: Sendable {
             """)
     }
 
-    private func close(_ turn: DoorTurn) async throws {
+    private func close(_ turn: DoorContactChange) async throws {
         try await database.query(
             """
             update door_opening set closed_at = greatest(\(turn.at), opened_at)
@@ -56,7 +56,7 @@ public struct DoorOpenings: Sendable {
     }
 
     /// For which times attempts held the lock of late: the longest is an hour.
-    private func held(_ turn: DoorTurn) async throws -> [DoorOpening.Held] {
+    private func held(_ turn: DoorContactChange) async throws -> [DoorOpening.Held] {
         try await database.query(
             """
             select responded_at, responded_at + make_interval(secs => hold)

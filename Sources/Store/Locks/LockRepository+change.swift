@@ -113,7 +113,7 @@ extension LockRepository {
         guard let row = found.first else { throw DeviceRepository.missing }
         let (kind, dialect) = try row.decode((String, Dialect).self)
         guard kind == Kind.lockName, dialect == .rollcall else {
-            throw StoreError.cannotBeDone("This device is no lock.")
+            throw StoreError.cannotBeDone("This device is not a lock.")
         }
     }
 
@@ -124,7 +124,7 @@ extension LockRepository {
             where lock_id = \(id) and lock.door_id is not null
                 and (door.door_id is null or lock.room_id not in (door.room_a, door.room_b))
             """)
-        guard astray.isEmpty else { throw StoreError.cannotBeDone("The door is none of this room's.") }
+        guard astray.isEmpty else { throw StoreError.cannotBeDone("The door does not belong to this room.") }
     }
 
     private func listen(_ id: Int64, _ scanners: [Int64]) async throws {

@@ -36,7 +36,7 @@ struct LockRights {
 
     /// Whether nothing is missing but that they are seen.
     func mayUnlock(_ rules: LockRules, room: Int64, _ time: SchoolTime, at now: Date) -> Bool {
-        let ask = UnlockAsk(
+        let ask = UnlockQuery(
             account: account, lock: rules, clearances: clearances[room] ?? [], bookings: bookings[room] ?? [],
             evidence: DoorEvidence(hasLivingListener: false), time: time, allowsWeak: allowsWeak)
         return ask.decide(at: now).isGranted

@@ -14,7 +14,7 @@ public struct LockWatching: Sendable {
         public let lock: Int64
         /// The room that it leads into.
         public let room: Int64
-        public let signs: LockSigns
+        public let signs: LockHealth
     }
 
     /// A forced door is told of for so many seconds: as long as alerts that were closed are looked at again.
@@ -49,14 +49,14 @@ public struct LockWatching: Sendable {
                 left join lateral (
                     select max(ended_at) as ended_at from unlock
                     where unlock.lock_id = lock.lock_id and unlock.state = 'jammed'
-                        and asked_at > \(now.addingTimeInterval(-2 * LockSigns.jamMemory))
+                        and asked_at > \(now.addingTimeInterval(-2 * LockHealth.jamMemory))
                 ) jammed on true
             where retired_at is null order by lock.lock_id
             """
         ).map { row in
             Watched(
                 lock: try row.decode("lock_id"), room: try row.decode("room_id"),
-                signs: LockSigns(
+                signs: LockHealth(
                     isConnected: try row.decode("connected"), connectedAt: try row.decode("connected_at"),
                     bolt: try row.decode("bolt", as: String?.self).flatMap(BoltState.init(rawValue:)),
                     battery: try row.decode("battery"), openSince: try row.decode("opened_at"),

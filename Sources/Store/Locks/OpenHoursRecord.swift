@@ -43,7 +43,7 @@ public struct OpenHoursRecord: Sendable {
                     select max(least(coalesce(left_at, \(now)), \(now)))
                     from visit join person using (person_id)
                     where visit.room_id = lock.room_id and classification = 'staff' and source = 'scanner'
-                        and span && tstzrange(\(now.addingTimeInterval(-OpenDoor.patience)), \(now), '[]')
+                        and span && tstzrange(\(now.addingTimeInterval(-OpenDoor.timeout)), \(now), '[]')
                 ) as staff_at
             from lock join device_state using (device_id) cross join site
             where lock.retired_at is null and open_hours is not null and epoch is not null

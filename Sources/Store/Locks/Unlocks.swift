@@ -21,14 +21,14 @@ public struct StoredUnlock: Equatable, Sendable {
 
 /// An attempt as it is decided on.
 public struct UnlockDraft: Equatable, Sendable {
-    public var way: UnlockWay
+    public var way: UnlockChannel
     /// By which request: `api`, `console`, `old` …
     public var source: String
     public var isGranted: Bool
     public var right: UnlockRightSort?
     /// Of the clearance or the booking.
     public var rightID: Int64?
-    public var sight: UnlockSight
+    public var sight: UnlockPresence
     /// By what they were seen, or why nobody could be.
     public var sightSource: String?
     public var sightMilliseconds: Int?
@@ -40,8 +40,8 @@ public struct UnlockDraft: Equatable, Sendable {
     public var isStepped: Bool
 
     public init(
-        way: UnlockWay, source: String, isGranted: Bool, right: UnlockRightSort? = nil, rightID: Int64? = nil,
-        sight: UnlockSight, sightSource: String? = nil, sightMilliseconds: Int? = nil, reasons: [UnlockReason] = [],
+        way: UnlockChannel, source: String, isGranted: Bool, right: UnlockRightSort? = nil, rightID: Int64? = nil,
+        sight: UnlockPresence, sightSource: String? = nil, sightMilliseconds: Int? = nil, reasons: [UnlockReason] = [],
         overrideReason: String? = nil, hold: Int, isStepped: Bool = false
     ) {
         (self.way, self.source, self.isGranted) = (way, source, isGranted)

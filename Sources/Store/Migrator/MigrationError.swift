@@ -40,6 +40,6 @@ extension MigrationError {
     static func failed(_ message: String, _ error: PostgresError) -> Self {
         Self(
             code: .failed, message: message, cause: error.message,
-            hint: "Mend the cause in the database and start again; if there is none, report this with the text above.")
+            hint: "Fix the cause in the database and start again; if there is none, report this with the text above.")
     }
 }

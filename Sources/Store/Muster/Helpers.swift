@@ -99,8 +99,8 @@ public struct HelperRepository: Sendable {
         guard let (link, expiresAt) = try row?.decode((Int64, Date).self) else { return nil }
         let count = try await database.query(
             "select count(*) from muster_phone where link_id = \(link) and ended_at is null")
-        guard try count[0].decode(0, as: Int.self) < MusterLink.mostPhones else {
-            throw StoreError.conflict("This link has \(MusterLink.mostPhones) phones already.")
+        guard try count[0].decode(0, as: Int.self) < MusterLink.maxPhones else {
+            throw StoreError.conflict("This link has \(MusterLink.maxPhones) phones already.")
         }
         let made = try await database.query(
             """

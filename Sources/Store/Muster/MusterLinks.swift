@@ -4,9 +4,9 @@ public import Postgres
 /// A link with which people without an account take part in one roll-call.
 public struct MusterLink: Equatable, Sendable {
     /// Phones at a time.
-    public static let mostPhones = 50
+    public static let maxPhones = 50
     /// Links of one roll-call that have not ended.
-    public static let most = 100
+    public static let limit = 100
 
     public let id: Int64
     public let label: String
@@ -63,8 +63,8 @@ public struct MusterLinkRepository: Sendable {
             """
             select count(*) from muster_link where muster_id = \(muster) and ended_at is null and expires_at > \(now)
             """)
-        guard try open[0].decode(0, as: Int.self) < MusterLink.most else {
-            throw StoreError.conflict("The muster has \(MusterLink.most) links already. End one first.")
+        guard try open[0].decode(0, as: Int.self) < MusterLink.limit else {
+            throw StoreError.conflict("The muster has \(MusterLink.limit) links already. End one first.")
         }
         return try await insert(draft, zone: try await zone(draft.zoneName), in: muster, by: actor, at: now)
     }

@@ -35,7 +35,7 @@ public struct BadgeRepository: Sendable {
     static let conflicts = [
         "beacon_identity_key": StoreError.conflict(
             "A room beacon or another badge with that UUID, major, minor and address is registered already."),
-        "badge_issue_one_carrier": StoreError.conflict("Somebody carries this badge. Return it first."),
+        "badge_issue_one_carrier": StoreError.conflict("The badge is issued. Return it first."),
         "badge_issue_person_id_fkey": StoreError.notFound("There is no such person."),
     ]
 

@@ -67,7 +67,7 @@ public struct PersonRepository: Sendable {
     }
 
     static let conflicts = [
-        "person_email_key": StoreError.conflict("Somebody has that e-mail address already."),
+        "person_email_key": StoreError.conflict("The e-mail address is taken."),
         "person_last_admin": StoreError.lastAdmin,
     ]
 

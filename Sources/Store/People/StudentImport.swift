@@ -45,15 +45,15 @@ public struct StudentImport: Sendable {
     /// - Parameters:
     ///   - most: of each of the two; a table can name a hundred thousand groups that are not there.
     ///   - createsGroups: whether a group that is not there is no obstacle.
-    public func obstacles(most: Int, createsGroups: Bool) async throws -> [(line: Int, obstacle: Obstacle)] {
+    public func obstacles(limit: Int, createsGroups: Bool) async throws -> [(line: Int, obstacle: Obstacle)] {
         let missing = createsGroups ? [] : Set(try await missingGroups())
         let named = students.lazy.flatMap { student in student.groups.lazy.map { (student.line, $0) } }
-        let absent = named.filter { missing.contains($0.1) }.prefix(most)
-        return try await addressesInUse(most: most) + absent.map { (line: $0.0, obstacle: .noGroup($0.1)) }
+        let absent = named.filter { missing.contains($0.1) }.prefix(limit)
+        return try await addressesInUse(limit: limit) + absent.map { (line: $0.0, obstacle: .noGroup($0.1)) }
     }
 
     /// Compared as the database compares them, which decides.
-    private func addressesInUse(most: Int) async throws -> [(line: Int, obstacle: Obstacle)] {
+    private func addressesInUse(limit: Int) async throws -> [(line: Int, obstacle: Obstacle)] {
         let rows = try await database.query(
             """
             with wanted as (
@@ -66,7 +66,7 @@ public struct StudentImport: Sendable {
             ) known
             where first_line < line or is_known
             order by line
-            limit \(most)
+            limit \(limit)
             """)
         return try rows.map { row in
             let (line, first, isKnown) = try row.decode((Int, Int, Bool).self)
@@ -219,7 +219,7 @@ public struct StudentImport: Sendable {
             select (select count(*) from wanted) = (select count(*) from found)
             """)
         guard try rows[0].decode(0, as: Bool.self) else {
-            throw StoreError.conflict("A group has just been deleted. Nobody was imported.")
+            throw StoreError.conflict("A group has just been deleted. Nothing was imported.")
         }
     }
 

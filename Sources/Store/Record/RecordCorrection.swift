@@ -4,7 +4,7 @@ public import Presence
 
 /// What one commit does to the record.
 public struct RecordCorrection: Sendable {
-    public var stretches: [PersonStretch] = []
+    public var stretches: [PersonInterval] = []
     /// What was due and is done by this.
     public var done: [RecordDue] = []
     /// What is due from now on.
@@ -26,7 +26,7 @@ public struct RecordCorrection: Sendable {
 }
 
 /// What somebody's evidence comes to over a stretch of the past.
-public struct PersonStretch: Equatable, Sendable {
+public struct PersonInterval: Equatable, Sendable {
     public let person: Int64
     public let from: Date
     public let to: Date

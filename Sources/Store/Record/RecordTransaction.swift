@@ -22,13 +22,13 @@ public struct RecordTransaction: Sendable {
     /// - Returns: those people.
     public func writeApart(_ correction: RecordCorrection, lease: Lease) async throws -> Set<Int64> {
         let (revisions, unsettled) = try await revise(correction, lease: lease)
-        var apart = PeopleApart(transaction)
+        var apart = FailureIsolation(transaction)
         try await apart.write(revisions.map(\.person)) { people in
             Self.rewrite(revisions.filter { people.contains($0.person) })
         }
         let again = correction.stretches.filter { apart.broken.contains($0.person) }.map { stretch in
             // What is long past is tried less and less often.
-            let wait = max(Self.patience, correction.retryAt.timeIntervalSince(stretch.to) / 10)
+            let wait = max(Self.timeout, correction.retryAt.timeIntervalSince(stretch.to) / 10)
             return RecordDue(
                 person: stretch.person, from: stretch.from, until: stretch.to, dueAt: correction.retryAt + wait)
         }
@@ -39,17 +39,17 @@ public struct RecordTransaction: Sendable {
     }
 
     /// Seconds until the visits of somebody whose rows break a rule are tried again.
-    private static let patience = 60.0
+    private static let timeout = 60.0
 
     /// How the visits in question are to be, and what of them cannot be settled yet.
     private func revise(
         _ correction: RecordCorrection, lease: Lease
     ) async throws -> (revisions: [(person: Int64, VisitRevision)], unsettled: [RecordDue]) {
         let results = try await transaction.pipeline([
-            lease.check, Self.visits(correction.stretches), SaidTimes.query(correction.stretches),
+            lease.check, Self.visits(correction.stretches), OverriddenTimes.query(correction.stretches),
         ])
         guard !results[0].isEmpty else { throw Lease.Lost() }
-        let (visits, said) = (try Self.visits(results[1]), try SaidTimes(results[2]))
+        let (visits, said) = (try Self.visits(results[1]), try OverriddenTimes(results[2]))
         let stretches = correction.stretches.map(said.cut)
         let revisions = stretches.map { (person: $0.person, VisitRevision(visits[$0.person] ?? [], by: $0)) }
         let unsettled = zip(revisions, stretches).compactMap { revision, stretch in
@@ -62,7 +62,7 @@ public struct RecordTransaction: Sendable {
 
     /// All visits that touch the stretches, and those beside what of another is too short to be one. `offset 0` keeps
     /// the database from joining: by a plan that is kept it may read the visits of everybody for it.
-    static func visits(_ stretches: [PersonStretch]) -> Query {
+    static func visits(_ stretches: [PersonInterval]) -> Query {
         let from = stretches.map { $0.from - VisitRevision.sliver }
         let until = stretches.map { $0.to + VisitRevision.sliver }
         return """

@@ -28,7 +28,7 @@ public struct VisitRevision: Equatable, Sendable {
     /// - Parameters:
     ///   - visits: all visits that touch the stretch, in the order of time.
     ///   - stretch: it has no stays in times of which a person said where they were.
-    public init(_ visits: [RecordedVisit], by stretch: PersonStretch) {
+    public init(_ visits: [RecordedVisit], by stretch: PersonInterval) {
         before = visits
         onlyFills = stretch.onlyFills
         guard !stretch.onlyFills else {
@@ -51,7 +51,7 @@ public struct VisitRevision: Equatable, Sendable {
     }
 
     /// All visits, with filled ones in the gaps between the others.
-    private static func filled(_ visits: [RecordedVisit], _ stretch: PersonStretch) -> [RecordedVisit] {
+    private static func filled(_ visits: [RecordedVisit], _ stretch: PersonInterval) -> [RecordedVisit] {
         let known = visits.filter { !$0.isFilled }
         let stays = stretch.stays.map { RecordedVisit($0, isFilled: true) }.flatMap { stay in
             left(of: [stay], beside: known.map { ($0.enteredAt, $0.until) })
@@ -63,7 +63,7 @@ public struct VisitRevision: Equatable, Sendable {
 
     /// How far the evidence can be taken over. Where it ends while a visit to another room still lasts, that visit is
     /// about to be ended, and would be left over.
-    private static func cut(_ visits: [RecordedVisit], _ stretch: PersonStretch) -> (at: Date, isSettled: Bool) {
+    private static func cut(_ visits: [RecordedVisit], _ stretch: PersonInterval) -> (at: Date, isSettled: Bool) {
         guard let last = stretch.stays.last, last.to < stretch.to,
             let open = visits.last, open.leftAt == nil, open.covers(last.to), open.room != last.room,
             open.correction == nil
@@ -89,7 +89,7 @@ public struct VisitRevision: Equatable, Sendable {
     /// one.
     ///
     /// A short visit beside the stretch stays: what is on its other side was not read.
-    private static func joined(_ parts: [RecordedVisit], in stretch: PersonStretch) -> [RecordedVisit] {
+    private static func joined(_ parts: [RecordedVisit], in stretch: PersonInterval) -> [RecordedVisit] {
         func isSliver(_ part: RecordedVisit) -> Bool {
             part.isSliver(sliver) && part.enteredAt <= stretch.to && part.until >= stretch.from
         }

@@ -68,7 +68,7 @@ enum ReportLogin {
         do {
             return try await connection.query("select report.login_objection(\(ReportFunctions.harmless))")[0].decode(0)
         } catch let error as PostgresError where unknown.contains(error.sqlState) {
-            return "Nobody has looked after what everybody may call: a superuser has to migrate once."
+            return "Functions that all roles may call were not restricted: run `migrate` once as a superuser."
         }
     }
 

@@ -6,7 +6,7 @@ import Vocabulary
 /// What rules go by, as the database has it now.
 public struct RuleFacts: Sendable {
     /// A scanner listens that said so within three heartbeats, in seconds.
-    public static let patience = 30.0
+    public static let timeout = 30.0
 
     let database: any Querying
 

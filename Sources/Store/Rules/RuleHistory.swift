@@ -57,7 +57,7 @@ public struct RuleHistory: Sendable {
                 union all
                 select scanner_id, coalesce(last_listened_at, '-infinity'), 'infinity' from scanner
                 where last_listened_at is null
-                    or last_listened_at < \(now.addingTimeInterval(-RuleFacts.patience))
+                    or last_listened_at < \(now.addingTimeInterval(-RuleFacts.timeout))
             ) pause
             where from_at < \(end) and until_at > \(start)
             """,

@@ -136,7 +136,7 @@ extension RuleTransaction {
     }
 
     private static let ownerless = StoreError.notAllowed(
-        "Whoever made this schedule was erased. It is done again once somebody edits it.")
+        "The person who made this schedule was erased. Edit it to resume it.")
 
     /// Whoever made it needs the right to operate the device still.
     private func run(_ schedule: StoredSchedule, dueAt: Date, at now: Date) async throws {

@@ -21,7 +21,7 @@ public struct StoredRule: Equatable, Sendable {
 
 /// A time at which a rule started, or would have.
 public struct RuleFiring: Equatable, Sendable {
-    public enum Verdict: String, CaseIterable, StoredWord, Sendable {
+    public enum Verdict: String, CaseIterable, StoredEnum, Sendable {
         case run
         /// It is only recorded.
         case dryRun = "dry_run"
@@ -137,11 +137,11 @@ public struct RuleRepository: Sendable {
     }
 
     /// The newest times at which a rule started, or would have, the newest first.
-    public func firings(of rule: Int64, most: Int) async throws -> [RuleFiring] {
+    public func firings(of rule: Int64, limit: Int) async throws -> [RuleFiring] {
         try await database.query(
             """
             select rule_id, cause, at, condition, verdict, commands, refusals from rule_firing
-            where rule_id = \(rule) order by at desc limit \(most)
+            where rule_id = \(rule) order by at desc limit \(limit)
             """
         ).map(RuleFiring.init(row:))
     }

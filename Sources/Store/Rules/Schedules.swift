@@ -25,7 +25,7 @@ public struct ScheduleOrder: Equatable, Sendable {
     public var command: String
     public var args: DeviceProperties
     public var schedule: Schedule
-    /// What has to be so besides.
+    /// A condition that must hold too.
     public var requirement: Requirement?
     /// Up to so many seconds late it is done; later it is missed.
     public var lateBy: Int
@@ -43,7 +43,7 @@ public struct ScheduleOrder: Equatable, Sendable {
 
 /// A time at which a schedule was due, and what came of it.
 public struct ScheduleRun: Equatable, Sendable {
-    public enum Outcome: String, CaseIterable, StoredWord, Sendable {
+    public enum Outcome: String, CaseIterable, StoredEnum, Sendable {
         /// The device was told.
         case asked
         /// It was too late.
@@ -107,13 +107,13 @@ public struct ScheduleRepository: Sendable {
 
     /// The last times that schedules were due, the newest first, by the numbers of the schedules.
     /// - Parameter most: of each.
-    public func runs(of schedules: [Int64], most: Int) async throws -> [Int64: [ScheduleRun]] {
+    public func runs(of schedules: [Int64], limit: Int) async throws -> [Int64: [ScheduleRun]] {
         let rows = try await database.query(
             """
             select wanted.schedule_id, run.due_at, run.outcome, run.command_id as run_command, run.reason as run_reason
             from unnest(\(schedules)) as wanted (schedule_id) cross join lateral (
                 select due_at, outcome, command_id, reason from schedule_run
-                where schedule_run.schedule_id = wanted.schedule_id order by due_at desc limit \(most)) run
+                where schedule_run.schedule_id = wanted.schedule_id order by due_at desc limit \(limit)) run
             order by wanted.schedule_id, run.due_at desc
             """)
         return try rows.reduce(into: [:]) { runs, row in

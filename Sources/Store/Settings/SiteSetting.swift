@@ -97,7 +97,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .confirmMinutes: "Minutes for which a session is confirmed once the password was shown again."
         case .totpRequired: "Whether staff and admins need a second factor to log in."
         case .unlockDays: "Days that attempts to open locks are kept, and when their doors stood open."
-        case .siteKey: "The part of MQTT topics that is the school's own. Devices have to be told of another one."
+        case .siteKey: "The school's own part of MQTT topics. Devices must be set up again after a change."
         case .latitude: "Degrees north of the equator, for sunrise and sunset; below 0 for south; or none."
         case .longitude: "Degrees east of Greenwich, for sunrise and sunset; below 0 for west; or none."
         case .allowWeakLocks: "Whether locks of the dialect aes128 may be used, whose key crosses the wire."

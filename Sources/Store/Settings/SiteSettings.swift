@@ -32,7 +32,7 @@ public struct SiteSettings: Equatable, Sendable {
     public var totpRequired: Bool
     /// Days that attempts to open locks are kept.
     public var unlockDays: Int
-    /// The part of MQTT topics that is the school's own.
+    /// The school's own part of MQTT topics.
     public var siteKey: String
     /// Where the school is, in degrees north and east; nil where that is not said.
     public var latitude: Double?

@@ -7,7 +7,7 @@ public import Postgres
 /// longer than other sightings and however late it comes.
 public struct SurveyRepository: Sendable {
     /// A stay that nobody ended teaches nothing more after so many seconds.
-    static let longestStay = 3600.0
+    static let maxStay = 3600.0
 
     let database: any Querying
 
@@ -98,7 +98,7 @@ public struct SurveyRepository: Sendable {
             """
             update survey_stay
             set left_at = greatest(
-                entered_at, least(\(now), entered_at + make_interval(secs => \(Self.longestStay))))
+                entered_at, least(\(now), entered_at + make_interval(secs => \(Self.maxStay))))
             where survey_id = \(survey) and left_at is null
             """)
     }
@@ -111,7 +111,7 @@ public struct SurveyRepository: Sendable {
     }
 
     static func missing(_ survey: Int64) -> StoreError { .notFound("There is no survey \(survey).") }
-    private static let tooSoon = StoreError.conflict("Somebody else records a survey with this badge right now.")
+    private static let tooSoon = StoreError.conflict("Another survey is being recorded with this badge.")
 }
 
 extension SurveyRepository {

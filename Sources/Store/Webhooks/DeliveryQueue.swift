@@ -13,7 +13,7 @@ public struct ClaimedDelivery: Equatable, Sendable {
     public let body: String
     /// Attempts before this one.
     public let attempts: Int
-    public let mostAttempts: Int
+    public let maxAttempts: Int
 }
 
 /// What came of an attempt.
@@ -45,7 +45,7 @@ public struct DeliveryQueue: Sendable {
     /// longest time.
     /// - Parameter webhook: only of this one; nil for any.
     public func claim(
-        most: Int, of webhook: Int64? = nil, at now: Date
+        limit: Int, of webhook: Int64? = nil, at now: Date
     ) async throws -> [ClaimedDelivery] {
         try await database.query(
             """
@@ -57,7 +57,7 @@ public struct DeliveryQueue: Sendable {
                         select from webhook_delivery
                         where webhook_delivery.webhook_id = webhook.webhook_id and state = 'pending'
                             and next_at <= \(now))
-                order by claimed_until nulls first, webhook_id limit \(most) for no key update skip locked
+                order by claimed_until nulls first, webhook_id limit \(limit) for no key update skip locked
             ), claimed as (
                 update webhook set claimed_until = clock_timestamp() + interval '30 s'
                 from due where webhook.webhook_id = due.webhook_id
@@ -130,6 +130,6 @@ extension ClaimedDelivery {
             id: try row.decode("delivery_id"), webhook: try row.decode("webhook_id"), url: try row.decode("url"),
             sealedSecrets: [secret] + (previous.map { [$0] } ?? []), messageID: try row.decode("message_id"),
             body: try row.decode("body"), attempts: try row.decode("attempts"),
-            mostAttempts: try row.decode("most_attempts"))
+            maxAttempts: try row.decode("most_attempts"))
     }
 }

@@ -5,7 +5,7 @@ import Vocabulary
 /// Writes the messages that webhooks are to be sent. Who delivers them reads `DeliveryQueue`.
 public struct WebhookOutbox: Sendable {
     /// Attempts at a message about an alert (Standard Webhooks 1.0, "Deliverability and reliability").
-    static let mostAttempts = 10
+    static let maxAttempts = 10
 
     let database: any Querying
 
@@ -28,7 +28,7 @@ public struct WebhookOutbox: Sendable {
                 json_build_object(
                     'type', turn.type, 'timestamp', \(unescaped: Self.time("told_at")), 'data', \(unescaped: Self.data)
                 )::text,
-                told_at, \(Self.mostAttempts), told_at
+                told_at, \(Self.maxAttempts), told_at
             from unnest(\(alerts.map(\.id)), \(alerts.map(\.type.rawValue))) as turn (alert_id, type)
                 join alert using (alert_id)
                 cross join lateral (select coalesce(closed_at, last_at) as told_at) told

@@ -44,7 +44,7 @@ public struct Webhook: Equatable, Sendable {
 /// Webhooks as admins see and change them.
 public struct WebhookRepository: Sendable {
     /// So many there may be: each alert is written once for each of them.
-    public static let most = 50
+    public static let limit = 50
 
     let database: any Querying
 
@@ -75,7 +75,7 @@ public struct WebhookRepository: Sendable {
         let row = try await database.query(
             "select nextval('webhook_webhook_id_seq'), (select count(*) from webhook)")[0]
         let (id, count) = try row.decode((Int64, Int).self)
-        guard count < Self.most else { throw StoreError.cannotBeDone("There are \(Self.most) webhooks already.") }
+        guard count < Self.limit else { throw StoreError.cannotBeDone("There are \(Self.limit) webhooks already.") }
         try await database.query(
             """
             insert into webhook

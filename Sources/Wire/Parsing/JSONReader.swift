@@ -162,7 +162,7 @@ extension JSONReader {
 
     /// Passes over a value of any kind.
     /// - Parameter levels: how many of arrays and objects may lie in each other.
-    mutating func skip(levels: Int = WireJSON.mostLevels) -> Bool {
+    mutating func skip(levels: Int = WireJSON.maxLevels) -> Bool {
         guard let first = next() else { return false }
         return switch first {
         case UInt8(ascii: "\""): text() != nil

@@ -51,7 +51,7 @@ extension Failure: Codable {
 }
 
 /// The stable word for what went wrong, for programs. The HTTP status follows from it.
-public enum FailureCode: String, Word {
+public enum FailureCode: String, WireEnum {
     case badArguments = "bad_arguments"
     /// A text is not UTF-8, or has more combining marks in a row than any language needs.
     case badText = "bad_text"

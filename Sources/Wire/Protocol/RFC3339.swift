@@ -19,13 +19,13 @@ public enum RFC3339 {
 
     /// The same of a text's bytes.
     static func date(utf8 text: UnsafeRawBufferPointer) -> Date? {
-        guard text.count <= longest else { return nil }
+        guard text.count <= maximum else { return nil }
         var parser = RFC3339Parser(text)
         return parser.date().flatMap { plausible.contains($0) ? $0 : nil }
     }
 
     /// In bytes: all that a time can say, with more digits than anybody has.
-    private static let longest = 64
+    private static let maximum = 64
 
     private static let plausible =
         Date(timeIntervalSince1970: -2_208_988_800)...Date(timeIntervalSince1970: 253_402_300_799)

@@ -16,9 +16,9 @@ public protocol Request: Codable, Sendable {
 }
 
 /// One of a few words. Another word is refused with those that there are.
-public protocol Word: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
+public protocol WireEnum: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
 
-extension Word {
+extension WireEnum {
     /// Throws `DecodingError`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -30,47 +30,47 @@ extension Word {
     }
 }
 
-extension RadioMode: Word {}
-extension RadioState: Word {}
-extension RadioCommands: Word {}
-extension ScannerState: Word {}
-extension BadgeState: Word {}
-extension Classification: Word {}
-extension WhereaboutsState: Word {}
-extension VisitEnd: Word {}
-extension VisitSource: Word {}
-extension CorrectionKind: Word {}
-extension MusterStanding: Word {}
-extension Witness: Word {}
-extension MusterKind: Word {}
-extension AlertKind: Word {}
-extension AlertSeverity: Word {}
-extension AlertSubjectSort: Word {}
-extension WebhookMessageType: Word {}
-extension DeliveryState: Word {}
-extension DeliveryFault: Word {}
-extension WebhookDisabled: Word {}
-extension PreferredLanguage: Word {}
-extension Theme: Word {}
-extension PageMode: Word {}
-extension PlanThingKind: Word {}
-extension DeviceLevel: Word {}
-extension CommandState: Word {}
-extension CommandSource: Word {}
-extension Dialect: Word {}
-extension LockDialect: Word {}
-extension LockState: Word {}
-extension PresenceGate: Word {}
-extension UnlockReason: Word {}
-extension UnlockWay: Word {}
-extension UnlockRightSort: Word {}
-extension UnlockSight: Word {}
-extension UnlockState: Word {}
-extension BookingState: Word {}
-extension BookingEnd: Word {}
+extension RadioMode: WireEnum {}
+extension RadioState: WireEnum {}
+extension RadioCommands: WireEnum {}
+extension ScannerState: WireEnum {}
+extension BadgeState: WireEnum {}
+extension Classification: WireEnum {}
+extension WhereaboutsState: WireEnum {}
+extension VisitEnd: WireEnum {}
+extension VisitSource: WireEnum {}
+extension CorrectionKind: WireEnum {}
+extension MusterStanding: WireEnum {}
+extension Witness: WireEnum {}
+extension MusterKind: WireEnum {}
+extension AlertKind: WireEnum {}
+extension AlertSeverity: WireEnum {}
+extension AlertSubjectSort: WireEnum {}
+extension WebhookMessageType: WireEnum {}
+extension DeliveryState: WireEnum {}
+extension DeliveryFault: WireEnum {}
+extension WebhookDisabled: WireEnum {}
+extension PreferredLanguage: WireEnum {}
+extension Theme: WireEnum {}
+extension PageMode: WireEnum {}
+extension PlanThingKind: WireEnum {}
+extension DeviceLevel: WireEnum {}
+extension CommandState: WireEnum {}
+extension CommandSource: WireEnum {}
+extension Dialect: WireEnum {}
+extension LockDialect: WireEnum {}
+extension LockState: WireEnum {}
+extension PresenceGate: WireEnum {}
+extension UnlockReason: WireEnum {}
+extension UnlockChannel: WireEnum {}
+extension UnlockRightSort: WireEnum {}
+extension UnlockPresence: WireEnum {}
+extension UnlockState: WireEnum {}
+extension BookingState: WireEnum {}
+extension BookingEnd: WireEnum {}
 
 /// The reply of a request that answers with the envelope alone.
-public struct NoReply: Codable, Equatable, Sendable {
+public struct EmptyReply: Codable, Equatable, Sendable {
     public init() {}
 }
 
@@ -89,32 +89,32 @@ public protocol ListRequest {
 public struct RequestEnvelope<Arguments: Request>: Encodable, Sendable {
     public let arguments: Arguments
     /// Nil for a request without one.
-    public let word: UUID?
+    public let idempotencyKey: UUID?
 
     enum CodingKeys: String, CodingKey {
         case type
         case arguments = "args"
     }
 
-    public init(_ arguments: Arguments, word: UUID? = nil) {
+    public init(_ arguments: Arguments, idempotencyKey: UUID? = nil) {
         self.arguments = arguments
-        self.word = word
+        self.idempotencyKey = idempotencyKey
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(Arguments.type, forKey: .type)
-        try container.encode(Beside(arguments: arguments, word: word), forKey: .arguments)
+        try container.encode(ArgumentsWithKey(arguments: arguments, idempotencyKey: idempotencyKey), forKey: .arguments)
     }
 
-    /// The arguments with the word among them.
-    private struct Beside: Encodable {
+    /// The arguments with the key among them.
+    private struct ArgumentsWithKey: Encodable {
         let arguments: Arguments
-        let word: UUID?
+        let idempotencyKey: UUID?
 
         func encode(to encoder: any Encoder) throws {
             try arguments.encode(to: encoder)
-            if word != nil { try RequestWord(wordID: word).encode(to: encoder) }
+            if idempotencyKey != nil { try IdempotencyKey(idempotencyKey: idempotencyKey).encode(to: encoder) }
         }
     }
 }

@@ -14,13 +14,13 @@ public enum WireJSON {
 
     /// How deep arrays and objects may lie in each other: each level takes room on the decoder's stack. The deepest
     /// request of the protocol has five levels.
-    public static let mostLevels = 32
+    public static let maxLevels = 32
 
     /// Checks bytes before they are decoded: that their text is safe to compare, and how deep they are nested.
     public static func check(_ json: Data) throws(SafeText.Fault) {
         let fault: SafeText.Fault? = json.withUnsafeBytes { bytes in
             do throws(SafeText.Fault) {
-                try SafeText.check(json: bytes, depth: mostLevels)
+                try SafeText.check(json: bytes, depth: maxLevels)
                 return nil
             } catch {
                 return error

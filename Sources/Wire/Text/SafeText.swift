@@ -5,7 +5,7 @@
 /// Stream-Safe Text Format (UAX #15, section 13). What is no text at all is refused in the same pass.
 public enum SafeText {
     /// Non-starters in a row.
-    public static let mostNonStarters = 30
+    public static let maxNonStarters = 30
 
     /// Why bytes are not taken as text.
     public enum Fault: Error, Equatable, Sendable {
@@ -40,7 +40,7 @@ public enum SafeText {
     /// Checks the bytes of a JSON document: its strings, keys and values alike, with their `\u` escapes, and how deep
     /// arrays and objects lie in each other. A NUL byte is refused: JSON has none, but UTF-16 has, which some decoders
     /// take.
-    public static func check(json bytes: UnsafeRawBufferPointer, depth most: Int) throws(Fault) {
+    public static func check(json bytes: UnsafeRawBufferPointer, depth limit: Int) throws(Fault) {
         var scan = TextScan(bytes)
         var depth = 0
         while let byte = scan.next {
@@ -48,7 +48,7 @@ public enum SafeText {
             case 0: throw .notUTF8
             case UInt8(ascii: "["), UInt8(ascii: "{"):
                 depth += 1
-                guard depth <= most else { throw .tooDeep }
+                guard depth <= limit else { throw .tooDeep }
                 scan.skip()
             case UInt8(ascii: "]"), UInt8(ascii: "}"):
                 depth -= 1
@@ -68,7 +68,7 @@ extension SafeText.Fault: CustomStringConvertible {
         switch self {
         case .notUTF8: "The text is not UTF-8."
         case .loneSurrogate: "The text has one half of a surrogate pair without the other."
-        case .tooManyMarks: "The text has more than \(SafeText.mostNonStarters) combining marks in a row."
+        case .tooManyMarks: "The text has more than \(SafeText.maxNonStarters) combining marks in a row."
         case .tooDeep: "The JSON is nested too deep."
         }
     }
@@ -144,7 +144,7 @@ private struct TextScan {
     /// well-formed (The Unicode Standard, table 3-7).
     private func scalar() -> (value: UInt32, length: Int)? {
         let first = bytes[place]
-        let (length, mask, least): (Int, UInt8, UInt32) =
+        let (length, mask, minimum): (Int, UInt8, UInt32) =
             switch first {
             case 0xc2...0xdf: (2, 0x1f, 0x80)
             case 0xe0...0xef: (3, 0x0f, 0x800)
@@ -157,7 +157,7 @@ private struct TextScan {
             guard bytes[index] & 0xc0 == 0x80 else { return nil }
             value = value << 6 | UInt32(bytes[index] & 0x3f)
         }
-        guard value >= least, Unicode.Scalar(value) != nil else { return nil }
+        guard value >= minimum, Unicode.Scalar(value) != nil else { return nil }
         return (value, length)
     }
 
@@ -168,7 +168,7 @@ private struct TextScan {
             return
         }
         marks += 1
-        guard marks <= SafeText.mostNonStarters else { throw .tooManyMarks }
+        guard marks <= SafeText.maxNonStarters else { throw .tooManyMarks }
     }
 }
 

@@ -48,7 +48,7 @@ struct HardwareOptions: ParsableArguments {
     func settings(_ kind: Kind, data: String) throws -> Fleet.Settings {
         let machine = Machine.Settings(travel: travel, obstructAt: obstructAt, isJammed: jam)
         return Fleet.Settings(
-            kind: kind, machine: machine, properties: try values(kind), loss: DeviceLine.Loss(share: lose),
+            kind: kind, machine: machine, properties: try values(kind), loss: DeviceMQTTSession.Loss(share: lose),
             program: program, clock: DeviceClock(rate: clockRate), data: data)
     }
 
@@ -58,7 +58,7 @@ struct HardwareOptions: ParsableArguments {
             let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2 else { throw ValidationError("--set wants NAME=VALUE.") }
             do {
-                values[parts[0]] = try Word.value(parts[0], parts[1], kind)
+                values[parts[0]] = try DeviceInput.value(parts[0], parts[1], kind)
             } catch {
                 throw ValidationError("\(error)")
             }

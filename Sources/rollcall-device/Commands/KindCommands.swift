@@ -45,14 +45,14 @@ struct SkylightCommand: ShippedKindCommand {
     static let kind = "skylight"
     static let configuration = CommandConfiguration(
         commandName: "skylight", abstract: "A window in the roof, which opens from 0 to 100 %.",
-        discussion: Word.help)
+        discussion: DeviceInput.help)
     @OptionGroup var options: DeviceOptions
 }
 
 struct GarageDoorCommand: ShippedKindCommand {
     static let kind = "garage_door"
     static let configuration = CommandConfiguration(
-        commandName: "garage-door", abstract: "A door with a single button.", discussion: Word.help)
+        commandName: "garage-door", abstract: "A door with a single button.", discussion: DeviceInput.help)
     @OptionGroup var options: DeviceOptions
 }
 
@@ -60,14 +60,14 @@ struct SprinklerCommand: ShippedKindCommand {
     static let kind = "sprinkler"
     static let configuration = CommandConfiguration(
         commandName: "sprinkler", abstract: "Up to 16 valves; each closes when its minutes are over.",
-        discussion: Word.help)
+        discussion: DeviceInput.help)
     @OptionGroup var options: DeviceOptions
 }
 
 struct LampCommand: ShippedKindCommand {
     static let kind = "lamp"
     static let configuration = CommandConfiguration(
-        commandName: "lamp", abstract: "A lamp that can be dimmed.", discussion: Word.help)
+        commandName: "lamp", abstract: "A lamp that can be dimmed.", discussion: DeviceInput.help)
     @OptionGroup var options: DeviceOptions
 }
 
@@ -75,7 +75,7 @@ struct ThermostatCommand: ShippedKindCommand {
     static let kind = "thermostat"
     static let configuration = CommandConfiguration(
         commandName: "thermostat", abstract: "A thermostat with a program for the week.",
-        discussion: Word.help)
+        discussion: DeviceInput.help)
     @OptionGroup var options: DeviceOptions
 }
 
@@ -83,13 +83,13 @@ struct WeatherStationCommand: ShippedKindCommand {
     static let kind = "weather_station"
     static let configuration = CommandConfiguration(
         commandName: "weather-station", abstract: "Says rain, wind and temperature, as --exec or words say.",
-        discussion: Word.help)
+        discussion: DeviceInput.help)
     @OptionGroup var options: DeviceOptions
 }
 
 struct AnyKindCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "any", abstract: "A device of a kind of your own.", discussion: Word.help)
+        commandName: "any", abstract: "A device of a kind of your own.", discussion: DeviceInput.help)
 
     @Option(help: ArgumentHelp("The kind's document, as docs/devices.md describes it.", valueName: "file"))
     var kind: String

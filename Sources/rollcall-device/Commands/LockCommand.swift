@@ -9,7 +9,7 @@ import UnixSignals
 struct LockCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lock", abstract: "A lock: it opens only for its server, and prints what stands on its label.",
-        discussion: LockWord.help)
+        discussion: LockInput.help)
 
     /// The words for `--power-loss`, as the kind's document has them.
     enum PowerLoss: String, ExpressibleByArgument, CaseIterable {
@@ -57,7 +57,7 @@ struct LockCommand: AsyncParsableCommand {
             let hardware = LockHardware.Settings(
                 relock: relock, battery: battery, isFailSafe: powerLoss == .failSafe)
             let settings = LockFleet.Settings(
-                dialect: dialect, hardware: hardware, loss: DeviceLine.Loss(share: lose), data: fleet.folder)
+                dialect: dialect, hardware: hardware, loss: DeviceMQTTSession.Loss(share: lose), data: fleet.folder)
             let service = LockFleet(
                 settings: settings, logins: try fleet.logins(), words: TypedLines.stream(),
                 printLabel: { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) }, logger: logger)

@@ -52,8 +52,8 @@ extension Device {
         var actions = machine.isMotion(command) ? interrupt(command, now) : []
         switch machine.begin(command, arguments, warning: warning, at: now) {
         case .ended(let ending): actions += end(id, ending, now)
-        case .underWay:
-            underWay = UnderWay(id: id, property: command.sets?.property)
+        case .inFlight:
+            inFlight = InFlight(id: id, property: command.sets?.property)
             actions.append(outcome(id, Outcome.accepted.rawValue, nil, nil))
             if warning > 0 { actions.append(.note("It warns for \(warning) s before it moves.")) }
         }
@@ -64,21 +64,21 @@ extension Device {
     private mutating func pass(
         _ id: String, _ command: Kind.Command, _ message: DeviceMessages.Command, _ now: Date
     ) -> [Action] {
-        let actions = underWay?.property == command.sets?.property || command.isStop ? interrupt(command, now) : []
-        underWay = UnderWay(id: id, property: command.sets?.property)
+        let actions = inFlight?.property == command.sets?.property || command.isStop ? interrupt(command, now) : []
+        inFlight = InFlight(id: id, property: command.sets?.property)
         return actions + [.tell(message), outcome(id, Outcome.accepted.rawValue, nil, nil)]
     }
 
     /// The command under way ends, as another takes its place.
     mutating func interrupt(_ command: Kind.Command, _ now: Date) -> [Action] {
-        guard let id = underWay?.id else { return [] }
+        guard let id = inFlight?.id else { return [] }
         machine.halt(at: now)
         return end(id, Ending(.interrupted, command.isStop ? "it was stopped" : "another command came"), now)
     }
 
     /// Writes down how a command ended; `sayEnds` says it.
     mutating func end(_ id: String, _ ending: Ending, _ now: Date) -> [Action] {
-        if underWay?.id == id { underWay = nil }
+        if inFlight?.id == id { inFlight = nil }
         let end = Journal.End(outcome: ending.outcome.rawValue, reason: ending.reason, state: machine.state)
         return [write([.ended(id: id, end)])]
     }
@@ -92,9 +92,9 @@ extension Device {
 
     /// Says what the machine is after it worked, and how the command under way ended, if it did.
     mutating func conclude(_ ending: Ending?, _ cause: StateCause?, _ now: Date) -> [Action] {
-        let command = underWay.map { StateCause.command($0.id) }
+        let command = inFlight.map { StateCause.command($0.id) }
         guard let ending else { return sayState(command ?? cause ?? .sensor, isUrgent: false, now) }
-        let actions = underWay.map { end($0.id, ending, now) } ?? []
+        let actions = inFlight.map { end($0.id, ending, now) } ?? []
         return actions + sayState(cause ?? command ?? .sensor, now)
     }
 }

@@ -20,7 +20,7 @@ struct Device {
         /// Something came by a topic under its own.
         case message(channel: String, payload: [UInt8])
         /// Somebody typed or pressed something.
-        case word(Word)
+        case word(DeviceInput)
         /// The program on its wires said something.
         case told(WireAnswer)
         case time
@@ -40,7 +40,7 @@ struct Device {
     }
 
     /// A command that has begun and has no end.
-    struct UnderWay: Equatable, Sendable {
+    struct InFlight: Equatable, Sendable {
         let id: String
         let property: String?
     }
@@ -51,7 +51,7 @@ struct Device {
     var journal: Journal
     /// Whether a program does the work, in place of a simulation.
     let hasWires: Bool
-    var underWay: UnderWay?
+    var inFlight: InFlight?
     private var seq: Int64 = 0
     private(set) var isConnected = false
     /// What it said of itself last.

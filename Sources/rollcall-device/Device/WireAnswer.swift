@@ -16,16 +16,16 @@ struct WireAnswer: Equatable, Sendable {
     }
 
     /// - Throws: what is wrong with the line, for a person.
-    init(_ line: String, kind: Kind) throws(WordError) {
+    init(_ line: String, kind: Kind) throws(DeviceInputError) {
         let said: Said
         do {
             said = try JSONDecoder().decode(Said.self, from: Data(line.utf8))
         } catch {
-            throw WordError("The program said what is no answer: \(line.prefix(100))")
+            throw DeviceInputError("The program said what is no answer: \(line.prefix(100))")
         }
         if let word = said.outcome {
             guard let outcome = Outcome(rawValue: word), outcome.isEnd else {
-                throw WordError("The program said an outcome that is none: \(word.prefix(32))")
+                throw DeviceInputError("The program said an outcome that is none: \(word.prefix(32))")
             }
             ending = Ending(outcome, said.reason)
         }
@@ -47,8 +47,8 @@ extension Device {
     mutating func told(_ answer: WireAnswer, _ now: Date) -> [Action] {
         machine.state.merge(answer.properties) { _, new in new }
         var actions: [Action] = []
-        let command = underWay.map { StateCause.command($0.id) }
-        if let ending = answer.ending, let id = answer.id ?? underWay?.id, journal.entries[id]?.end == nil,
+        let command = inFlight.map { StateCause.command($0.id) }
+        if let ending = answer.ending, let id = answer.id ?? inFlight?.id, journal.entries[id]?.end == nil,
             journal.entries[id] != nil
         {
             actions += end(id, ending, now)

@@ -2,7 +2,7 @@ import Devices
 import Foundation
 
 /// What somebody does at the device itself, as a line of standard input.
-enum Word: Equatable, Sendable {
+enum DeviceInput: Equatable, Sendable {
     /// The device's own button.
     case press
     /// Something is put in its way.
@@ -18,20 +18,20 @@ enum Word: Equatable, Sendable {
         """
 
     /// - Throws: what is wrong with the line, for a person.
-    init(_ line: String, kind: Kind) throws(WordError) {
+    init(_ line: String, kind: Kind) throws(DeviceInputError) {
         let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         switch words.first {
         case "press" where words.count == 1: self = .press
         case "obstruct" where words.count == 1: self = .obstruct
         case "clear" where words.count == 1: self = .clear
         case "set" where words.count == 3: self = .measured(words[1], try Self.value(words[1], words[2], kind))
-        default: throw WordError("The words are: press, obstruct, clear, set NAME VALUE.")
+        default: throw DeviceInputError("The words are: press, obstruct, clear, set NAME VALUE.")
         }
     }
 
     /// A property's value as somebody types it.
-    static func value(_ name: String, _ text: String, _ kind: Kind) throws(WordError) -> PropertyValue {
-        guard let type = kind.property(name)?.type else { throw WordError("There is no property '\(name)'.") }
+    static func value(_ name: String, _ text: String, _ kind: Kind) throws(DeviceInputError) -> PropertyValue {
+        guard let type = kind.property(name)?.type else { throw DeviceInputError("There is no property '\(name)'.") }
         let value: PropertyValue? =
             switch type {
             case .bool: Bool(text).map { .bool($0) }
@@ -39,21 +39,23 @@ enum Word: Equatable, Sendable {
             case .choice, .text: .text(text)
             case .program: nil
             }
-        guard let value else { throw WordError("'\(text)' is no value of '\(name)'.") }
-        if let problem = type.problem(with: value, isReported: true) { throw WordError("\(name): \(problem.sentence)") }
+        guard let value else { throw DeviceInputError("'\(text)' is no value of '\(name)'.") }
+        if let problem = type.problem(with: value, isReported: true) {
+            throw DeviceInputError("\(name): \(problem.sentence)")
+        }
         return value
     }
 }
 
 /// A line that is no word, or no value.
-struct WordError: Error, Equatable, CustomStringConvertible {
+struct DeviceInputError: Error, Equatable, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }
 }
 
 extension Device {
-    mutating func word(_ word: Word, _ now: Date) -> [Action] {
+    mutating func word(_ word: DeviceInput, _ now: Date) -> [Action] {
         switch word {
         case .press: press(now)
         case .obstruct: conclude(machine.block(true, at: now), .sensor, now)
@@ -68,7 +70,7 @@ extension Device {
             return [.note("The device has no button.")]
         }
         let interrupted =
-            underWay.map { end($0.id, Ending(.interrupted, "somebody pressed the button"), now) } ?? []
+            inFlight.map { end($0.id, Ending(.interrupted, "the button was pressed"), now) } ?? []
         _ = machine.begin(command, [:], at: now)
         return interrupted + sayState(.button, now)
     }

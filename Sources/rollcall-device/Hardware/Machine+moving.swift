@@ -20,7 +20,7 @@ extension Machine {
         let speed = (axis.range.highest - axis.range.lowest) / settings.travel
         motion = Motion(from: position, to: target, startsAt: now + warning, speed: speed)
         state.merge(axis.properties(at: position, isMoving: warning == 0)) { _, new in new }
-        return .underWay
+        return .inFlight
     }
 
     /// A single button opens, closes or stops. After a stop it goes back.

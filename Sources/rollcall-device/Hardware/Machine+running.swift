@@ -6,13 +6,13 @@ extension Machine {
     mutating func start(
         _ property: String, _ value: PropertyValue, for seconds: TimeInterval, _ now: Date
     ) -> Beginning {
-        if let number = value.number, let most = count(of: property), number > most {
-            return .ended(Ending(.refused, "there are only \(PropertyValue.number(most))"))
+        if let number = value.number, let limit = count(of: property), number > limit {
+            return .ended(Ending(.refused, "there are only \(PropertyValue.number(limit))"))
         }
         state[property] = value
         run = Run(property: property, endsAt: now + seconds)
         sayRemainder(seconds)
-        return .underWay
+        return .inFlight
     }
 
     mutating func advance(_ run: Run, to now: Date) -> Ending? {

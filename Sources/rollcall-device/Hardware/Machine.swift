@@ -17,7 +17,7 @@ struct Machine: Equatable, Sendable {
     /// What comes of a command at its beginning.
     enum Beginning: Equatable, Sendable {
         /// Its end will come.
-        case underWay
+        case inFlight
         case ended(Ending)
     }
 

@@ -9,7 +9,7 @@ struct Journal: Equatable, Sendable {
     /// A command can be repeated for so long, in seconds: it is not forgotten before.
     static let memory: TimeInterval = 3_600
     /// An outcome that nobody acknowledged is given up after a day.
-    static let patience: TimeInterval = 86_400
+    static let timeout: TimeInterval = 86_400
 
     /// A command that was begun.
     struct Entry: Codable, Equatable, Sendable {
@@ -93,7 +93,7 @@ struct Journal: Equatable, Sendable {
         guard var entry = entries[id], !entry.isAcknowledged, entry.end != nil else { return }
         let gap = min(60, TimeInterval(1 << min(entry.says, 6)))
         (entry.says, entry.nextAt) = (entry.says + 1, now + gap)
-        if now.timeIntervalSince(entry.begunAt) > Self.patience { entry.nextAt = nil }
+        if now.timeIntervalSince(entry.begunAt) > Self.timeout { entry.nextAt = nil }
         entries[id] = entry
     }
 

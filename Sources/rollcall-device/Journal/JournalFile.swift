@@ -6,7 +6,7 @@ import SystemPackage
 /// acted upon yet, and is left out.
 final class JournalFile {
     /// With so many lines more than are needed it is written anew.
-    private static let mostLines = 4_096
+    private static let maxLines = 4_096
 
     private let path: String
     /// Whether a line must outlast a power cut, not only the program.
@@ -33,7 +33,7 @@ final class JournalFile {
     func append(_ added: [Journal.Line], _ journal: Journal) throws {
         guard !added.isEmpty else { return }
         lines += added.count
-        if lines > Self.mostLines {
+        if lines > Self.maxLines {
             file = try Self.write(journal, path)
             lines = 0
             return

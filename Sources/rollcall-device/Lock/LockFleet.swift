@@ -11,7 +11,7 @@ struct LockFleet: Service {
     struct Settings: Sendable {
         var dialect = LockDialect.hmac
         var hardware = LockHardware.Settings()
-        var loss = DeviceLine.Loss()
+        var loss = DeviceMQTTSession.Loss()
         /// Where their memories are kept, each in a folder with the device's number.
         var data: String
     }
@@ -38,7 +38,7 @@ struct LockFleet: Service {
     private func hear(_ locks: [LockService]) async {
         for await line in words where !line.allSatisfy(\.isWhitespace) {
             do {
-                let word = try LockWord(line)
+                let word = try LockInput(line)
                 for lock in locks { await lock.handle(.word(word)) }
             } catch {
                 Terminal.complain("\(error)")

@@ -87,7 +87,7 @@ struct LockHardware: Equatable, Sendable {
 }
 
 /// What somebody does at the lock itself, as a line of standard input.
-enum LockWord: Equatable, Sendable {
+enum LockInput: Equatable, Sendable {
     /// The button on its inner side: it takes an activation.
     case press
     /// Somebody goes through, if the bolt is drawn.
@@ -105,13 +105,13 @@ enum LockWord: Equatable, Sendable {
 
     static let help = """
         What is typed is done at the lock itself: press (its button: it takes an activation for 5 minutes), open \
-        (somebody goes through, where the bolt is drawn), exit (somebody goes out), force (the door is opened though \
+        (a person enters, if the bolt is drawn), exit (a person leaves), force (the door is opened though \
         it is locked), hold (the door stays open, until the next hold), jam (the bolt is stuck, until the next jam), \
         battery PERCENT.
         """
 
     /// - Throws: what is wrong with the line, for a person.
-    init(_ line: String) throws(WordError) {
+    init(_ line: String) throws(DeviceInputError) {
         let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         switch words {
         case ["press"]: self = .press
@@ -122,7 +122,7 @@ enum LockWord: Equatable, Sendable {
         case ["jam"]: self = .jam
         default:
             guard words.count == 2, words[0] == "battery", let percent = Double(words[1]), (0...100).contains(percent)
-            else { throw WordError("The words are: press, open, exit, force, hold, jam, battery PERCENT.") }
+            else { throw DeviceInputError("The words are: press, open, exit, force, hold, jam, battery PERCENT.") }
             self = .battery(percent)
         }
     }

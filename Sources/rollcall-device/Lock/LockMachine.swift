@@ -10,7 +10,7 @@ struct LockMachine: Sendable {
         case disconnected
         /// Something came by a topic under its own.
         case message(channel: String, payload: [UInt8])
-        case word(LockWord)
+        case word(LockInput)
         case time
         /// It is switched off.
         case farewell
@@ -78,7 +78,7 @@ struct LockMachine: Sendable {
         }
     }
 
-    private mutating func word(_ word: LockWord, _ now: Date) -> [Action] {
+    private mutating func word(_ word: LockInput, _ now: Date) -> [Action] {
         switch word {
         case .press: return perform(core.apply(.button, at: now, using: &generator), now)
         case .open:

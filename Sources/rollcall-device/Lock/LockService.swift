@@ -7,15 +7,15 @@ import MQTT
 actor LockService {
     private var machine: LockMachine
     private let file: LockMemoryFile
-    private let line: DeviceLine
+    private let line: DeviceMQTTSession
     private let logger: Logger
     private var timer: Task<Void, Never>?
 
     init(
-        _ machine: LockMachine, file: LockMemoryFile, client: MQTTClient, loss: DeviceLine.Loss, logger: Logger
+        _ machine: LockMachine, file: LockMemoryFile, client: MQTTClient, loss: DeviceMQTTSession.Loss, logger: Logger
     ) {
         (self.machine, self.file, self.logger) = (machine, file, logger)
-        line = DeviceLine(client, loss: loss, logger: logger)
+        line = DeviceMQTTSession(client, loss: loss, logger: logger)
     }
 
     /// Until it is told to shut down; then it says that it is gone.
@@ -39,7 +39,7 @@ actor LockService {
         setTimer()
     }
 
-    private func hear(_ heard: DeviceLine.Heard) {
+    private func hear(_ heard: DeviceMQTTSession.Heard) {
         switch heard {
         case .connected: handle(.connected)
         case .disconnected: handle(.disconnected)

@@ -23,7 +23,7 @@ struct DeviceClock: Sendable {
 actor DeviceService {
     private var device: Device
     private var file: JournalFile
-    private let line: DeviceLine
+    private let line: DeviceMQTTSession
     private let wires: Wires?
     private let clock: DeviceClock
     private let logger: Logger
@@ -31,11 +31,11 @@ actor DeviceService {
 
     init(
         _ device: Device, file: JournalFile, client: MQTTClient, wires: Wires? = nil,
-        loss: DeviceLine.Loss = DeviceLine.Loss(), clock: DeviceClock = DeviceClock(), logger: Logger
+        loss: DeviceMQTTSession.Loss = DeviceMQTTSession.Loss(), clock: DeviceClock = DeviceClock(), logger: Logger
     ) {
         (self.device, self.file, self.wires) = (device, file, wires)
         (self.clock, self.logger) = (clock, logger)
-        line = DeviceLine(client, loss: loss, logger: logger)
+        line = DeviceMQTTSession(client, loss: loss, logger: logger)
     }
 
     /// Until it is told to shut down; then it says that it is gone.
@@ -59,7 +59,7 @@ actor DeviceService {
         setTimer()
     }
 
-    private func hear(_ heard: DeviceLine.Heard) {
+    private func hear(_ heard: DeviceMQTTSession.Heard) {
         switch heard {
         case .connected: handle(.connected)
         case .disconnected: handle(.disconnected)

@@ -12,7 +12,7 @@ struct Fleet: Service {
         var machine = Machine.Settings()
         /// What the devices are at first, beside the usual.
         var properties: DeviceProperties = [:]
-        var loss = DeviceLine.Loss()
+        var loss = DeviceMQTTSession.Loss()
         /// The program on the wires; nil for a simulation.
         var program: String?
         var clock = DeviceClock()
@@ -41,7 +41,7 @@ struct Fleet: Service {
     private func hear(_ devices: [DeviceService]) async {
         for await line in words where !line.allSatisfy(\.isWhitespace) {
             do {
-                let word = try Word(line, kind: settings.kind)
+                let word = try DeviceInput(line, kind: settings.kind)
                 for device in devices { await device.handle(.word(word)) }
             } catch {
                 Terminal.complain("\(error)")

@@ -8,7 +8,7 @@ import SystemPackage
 /// The program that does a device's work on real wires. It reads commands from its standard input, a JSON object on
 /// each line, and writes answers to its standard output. Where it ends, it is started again.
 final class Wires: Sendable {
-    private static let longestPause = 30.0
+    private static let maxBackoff = 30.0
 
     private let program: String
     private let kind: Kind
@@ -30,13 +30,13 @@ final class Wires: Sendable {
     }
 
     func run(_ device: DeviceService) async {
-        var pause = 1.0
+        var delay = 1.0
         while !Task.isCancelled {
             let began = ContinuousClock.now
             await runOnce(device)
-            if ContinuousClock.now - began > .seconds(60) { pause = 1 }
-            try? await Task.sleep(for: .seconds(pause))
-            pause = min(pause * 2, Self.longestPause)
+            if ContinuousClock.now - began > .seconds(60) { delay = 1 }
+            try? await Task.sleep(for: .seconds(delay))
+            delay = min(delay * 2, Self.maxBackoff)
         }
     }
 

@@ -62,7 +62,7 @@ enum AccountCommands {
 
     struct ConfirmSession: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "confirm", abstract: "Show your password again, for what needs a confirmed session.",
+            commandName: "confirm", abstract: "Re-enter your password to unlock sensitive commands.",
             discussion: """
                 For some minutes the session may then change accounts, give out tokens and codes, export, erase, write \
                 settings and run queries. Commands ask by themselves where there is a terminal. The password comes \
@@ -112,14 +112,14 @@ enum AccountCommands {
         func run() async throws {
             let kept = try chosen.login()
             guard let session = try kept.load() else {
-                throw CommandError("Nobody is logged in.", status: .notAllowed)
+                throw CommandError("There is no login.", status: .notAllowed)
             }
             let route = try await Route.to(
                 kept.station, session: session, authority: session.ca,
                 ProcessInfo.processInfo.environment)
             try await route.withClient(end)
             try kept.remove()
-            try Output(json: json, times: TimeText()).show(NoReply(), "Logged out of \(session.server).")
+            try Output(json: json, times: TimeText()).show(EmptyReply(), "Logged out of \(session.server).")
         }
 
         /// A session the server no longer knows is as good as ended.

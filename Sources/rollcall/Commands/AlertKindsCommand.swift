@@ -5,7 +5,7 @@ import Wire
 
 struct AlertKindsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "kinds", abstract: "What is watched, from when on it is told, and how much it matters.",
+        commandName: "kinds", abstract: "Show or change kinds of alerts: threshold and severity.",
         subcommands: [List.self, Edit.self], defaultSubcommand: List.self)
 
     struct List: RemoteCommand {
@@ -34,7 +34,7 @@ struct AlertKindsCommand: AsyncParsableCommand {
 
     struct Edit: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "edit", abstract: "Change how a kind of alert is told.")
+            commandName: "edit", abstract: "Change a kind of alert.")
 
         @Argument(help: "The kind; see `rollcall alerts kinds`.")
         var kind: AlertKind
@@ -42,10 +42,10 @@ struct AlertKindsCommand: AsyncParsableCommand {
         @Option(help: "info, warning or critical.")
         var severity: AlertSeverity?
 
-        @Option(help: "From when on it is told, in the unit that `rollcall alerts kinds` shows.")
+        @Option(help: "Threshold, in the unit that `rollcall alerts kinds` shows.")
         var threshold: Double?
 
-        @Flag(inversion: .prefixedNo, help: "Whether it is told at all.")
+        @Flag(inversion: .prefixedNo, help: "Whether the kind is enabled.")
         var enabled: Bool?
 
         @OptionGroup var remote: RemoteOptions

@@ -76,7 +76,7 @@ struct BadgesCommand: AsyncParsableCommand {
 
     struct Return: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "return", abstract: "Take a badge back: from now on it speaks for nobody.",
+            commandName: "return", abstract: "Return a badge: it no longer belongs to a person.",
             discussion: "A badge that was lost is found by it.")
 
         @Argument(help: "The badge's id, as `rollcall badges issue` said it.")

@@ -118,7 +118,7 @@ struct BeaconsCommand: AsyncParsableCommand {
 
     /// Room beacons; what people know of one is the room it hangs in.
     enum Rows: Listing {
-        static let words = ListingWords(singular: "beacon", plural: "beacons", creation: "101")
+        static let words = ListingPhrases(singular: "beacon", plural: "beacons", creation: "101")
 
         static let columns: [Column<BeaconRecord>] = [
             Column("ID") { String($0.beaconID) },

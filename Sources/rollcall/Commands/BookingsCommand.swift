@@ -41,7 +41,7 @@ struct BookCommand: RemoteCommand {
 struct BookingsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bookings", abstract: "Bookings of rooms: your own, and for admins all.",
-        subcommands: [List.self, Everybodys.self, Edit.self, Cancel.self], defaultSubcommand: List.self)
+        subcommands: [List.self, ListAll.self, Edit.self, Cancel.self], defaultSubcommand: List.self)
 
     struct List: RemoteCommand {
         static let configuration = CommandConfiguration(
@@ -69,9 +69,9 @@ struct BookingsCommand: AsyncParsableCommand {
         }
     }
 
-    struct Everybodys: RemoteCommand {
+    struct ListAll: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "all", abstract: "List everybody's bookings. The audit says that you looked.")
+            commandName: "all", abstract: "List all bookings. The audit records your look.")
 
         @Option(help: "Only of this room.")
         var room: String?
@@ -117,7 +117,7 @@ struct BookingsCommand: AsyncParsableCommand {
         @Option(help: "All who may come in besides: e-mail address or number; may be repeated.")
         var invite: [PersonArgument] = []
 
-        @Flag(help: "Nobody is invited any more.")
+        @Flag(help: "Remove all invitations.")
         var inviteNobody = false
 
         @OptionGroup var remote: RemoteOptions

@@ -6,7 +6,7 @@ import Wire
 
 struct CorrectionsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "corrections", abstract: "Say where somebody is, and correct the visits of the past.",
+        commandName: "corrections", abstract: "Set a person's whereabouts, and correct past visits.",
         subcommands: [Present.self, Left.self, Move.self, Add.self, Remove.self, List.self])
 
     /// What all ways to say where somebody is have in common.
@@ -23,7 +23,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
 
     struct Present: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "present", abstract: "Say in which room somebody is now.")
+            commandName: "present", abstract: "Set the room in which a person is now.")
 
         @Argument(help: "The person: e-mail address or numeric id.")
         var person: PersonArgument
@@ -42,7 +42,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
     }
 
     struct Left: RemoteCommand {
-        static let configuration = CommandConfiguration(commandName: "left", abstract: "Say that somebody has left.")
+        static let configuration = CommandConfiguration(commandName: "left", abstract: "Set that a person has left.")
 
         @Argument(help: "The person: e-mail address or numeric id.")
         var person: PersonArgument
@@ -88,7 +88,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
 
     struct Add: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "add", abstract: "Add a visit of the past. What receivers told of that time is cut.")
+            commandName: "add", abstract: "Add a past visit. Visits by receivers at that time are cut.")
 
         @Argument(help: "The person: e-mail address or numeric id.")
         var person: PersonArgument

@@ -26,7 +26,7 @@ struct DeviceEditCommand: RemoteCommand {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Whether schedules and rules may close it with nobody there; takes --reason.")
+        help: "Whether schedules and rules may close it unattended; takes --reason.")
     var unattended: Bool?
 
     @Option(help: "Why that is safe.")
@@ -44,13 +44,13 @@ struct DeviceEditCommand: RemoteCommand {
     @Option(
         name: .customLong("grant"),
         help: ArgumentHelp(
-            "Let somebody view, operate or manage it: view:person=ADDRESS, operate:group=NAME, manage:zone=NAME "
+            "Grant view, operate or manage: view:person=ADDRESS, operate:group=NAME, manage:zone=NAME "
                 + "(its staff). May be repeated.", valueName: "level:sort=name"))
     var grants: [String] = []
 
     @Option(
         name: .customLong("revoke"),
-        help: ArgumentHelp("Take back what somebody was granted. May be repeated.", valueName: "sort=name"))
+        help: ArgumentHelp("Revoke a grant. May be repeated.", valueName: "sort=name"))
     var revoked: [String] = []
 
     @OptionGroup var remote: RemoteOptions

@@ -7,7 +7,7 @@ import Wire
 /// `rollcall devices tell`.
 struct DeviceTellCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tell", abstract: "Tell a device what to do, and say what came of it.",
+        commandName: "tell", abstract: "Send a command and wait for its result.",
         usage: "rollcall devices tell <device> <command> [<name=value> ...]",
         discussion: """
             The exit status is 0 only where it is done, or --wait is 0. With --station the device may be left out: it \
@@ -79,12 +79,12 @@ struct DeviceTellCommand: RemoteCommand {
 
 struct CommandsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "commands", abstract: "What devices were told, and what came of it.",
+        commandName: "commands", abstract: "Commands of devices, and their results.",
         subcommands: [List.self, Show.self, Cancel.self], defaultSubcommand: List.self)
 
     struct List: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "What devices were told, the newest first.")
+            commandName: "list", abstract: "List commands, the newest first.")
 
         @Option(help: "Only of this device; see `rollcall devices list`.")
         var device: Int64?
@@ -118,7 +118,7 @@ struct CommandsCommand: AsyncParsableCommand {
 
     struct Show: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "show", abstract: "How a command came along, step by step.")
+            commandName: "show", abstract: "Show the history of a command.")
 
         @Argument(help: "The command's id; see `rollcall commands list`.")
         var id: Int64

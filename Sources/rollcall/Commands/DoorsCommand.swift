@@ -75,7 +75,7 @@ struct DoorsCommand: AsyncParsableCommand {
 
     /// Doors have no names; they are told apart by their ids.
     enum Rows: Listing {
-        static let words = ListingWords(singular: "door", plural: "doors", creation: "101 102")
+        static let words = ListingPhrases(singular: "door", plural: "doors", creation: "101 102")
 
         static let columns: [Column<DoorRecord>] = [
             Column("ID") { String($0.doorID) },

@@ -140,7 +140,7 @@ struct GroupsCommand: AsyncParsableCommand {
     }
 
     enum Rows: Listing {
-        static let words = ListingWords(singular: "group", plural: "groups", creation: "10b")
+        static let words = ListingPhrases(singular: "group", plural: "groups", creation: "10b")
 
         static let columns: [Column<GroupRecord>] = [
             Column("ID") { String($0.groupID) },

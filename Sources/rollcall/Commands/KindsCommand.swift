@@ -6,7 +6,7 @@ import Wire
 
 struct KindsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "kinds", abstract: "Kinds of devices: what each can say and be told.",
+        commandName: "kinds", abstract: "Kinds of devices: their properties and commands.",
         subcommands: [List.self, Show.self, Create.self, Delete.self])
 
     struct List: RemoteCommand {
@@ -79,7 +79,7 @@ struct KindsCommand: AsyncParsableCommand {
 
     struct Delete: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "delete", abstract: "Take away a kind of which there is no device.")
+            commandName: "delete", abstract: "Delete a kind without devices.")
 
         @Argument(help: "The kind's name.")
         var kind: String

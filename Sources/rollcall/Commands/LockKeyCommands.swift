@@ -48,7 +48,7 @@ enum LockKeyCommands {
 
     struct Explain: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "explain", abstract: "Why a lock would open for somebody now, or would not.")
+            commandName: "explain", abstract: "Explain whether a lock would open for a person now.")
 
         @Option(help: "Whose attempt: the person's id; see `rollcall persons list`.")
         var person: Int64

@@ -97,7 +97,7 @@ struct LocksCommand: AsyncParsableCommand {
 
     struct Delete: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "delete", abstract: "Delete a lock, or retire it where somebody tried to open it.")
+            commandName: "delete", abstract: "Delete a lock, or retire it if it has attempts.")
 
         @OptionGroup var lock: NameOrID<Rows>
         @OptionGroup var confirmation: ConfirmationOptions
@@ -112,7 +112,7 @@ struct LocksCommand: AsyncParsableCommand {
     }
 
     enum Rows: Listing {
-        static let words = ListingWords(singular: "lock", plural: "locks", creation: "Lab 101 12")
+        static let words = ListingPhrases(singular: "lock", plural: "locks", creation: "Lab 101 12")
 
         static let columns: [Column<LockRecord>] = [
             Column("ID") { String($0.lockID) },

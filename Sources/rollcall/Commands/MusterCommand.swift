@@ -14,7 +14,7 @@ struct MusterCommand: AsyncParsableCommand {
 
     struct Show: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "show", abstract: "Everybody, those not accounted for first.")
+            commandName: "show", abstract: "Show the list, people who are missing first.")
 
         @Option(help: "Only people whose names or address hold this text, in any case.")
         var search: String?
@@ -74,7 +74,7 @@ struct MusterCommand: AsyncParsableCommand {
 
     struct Tick: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "tick", abstract: "Say that somebody was seen in person.")
+            commandName: "tick", abstract: "Mark a person as seen.")
 
         @Argument(help: "The person: e-mail address or numeric id.")
         var person: PersonArgument

@@ -17,7 +17,7 @@ struct MusterLinkCommand: AsyncParsableCommand {
         @Option(help: "Only people of this zone.")
         var zone: String?
 
-        @Option(help: "After so many minutes it ends, 240 at most.")
+        @Option(help: "Minutes until the link ends, at most 240.")
         var minutes = 120
 
         @OptionGroup var remote: RemoteOptions

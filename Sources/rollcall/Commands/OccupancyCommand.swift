@@ -6,7 +6,7 @@ import Wire
 struct OccupancyCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
         commandName: "occupancy", abstract: "How many people are in rooms, and were.",
-        discussion: "Counted are those whom you may see: present, and after a + those of whom nothing is known now.")
+        discussion: "Counts only people you may see. `12+3` means 12 present and 3 unknown.")
 
     @Option(help: "The rooms of this zone.")
     var zone: String?

@@ -68,7 +68,7 @@ struct PersonsCommand: AsyncParsableCommand {
         @Option(help: "The security level, 0 to 9: opens the locks of rooms that require no more.")
         var level: Int?
 
-        @Flag(help: "Take one-time codes away from somebody who has lost what makes them.")
+        @Flag(help: "Remove the one-time codes of a person who has lost the authenticator.")
         var removeTotp = false
 
         @OptionGroup var newPassword: AccountOptions.NewPassword
@@ -146,7 +146,7 @@ struct PersonsCommand: AsyncParsableCommand {
 
     struct Zones: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "zones", abstract: "Show or change in which zones somebody of the staff sees whoever is there."
+            commandName: "zones", abstract: "Show or change the zones in which a member of staff sees people."
         )
 
         @Argument(help: "The person: e-mail address or numeric id.")
@@ -168,7 +168,7 @@ struct PersonsCommand: AsyncParsableCommand {
     }
 
     enum Rows: PersonRows {
-        static let words = ListingWords(
+        static let words = ListingPhrases(
             singular: "person", plural: "persons",
             creation: "ada@school.example --first-name Ada --last-name Lovelace --classification staff")
 

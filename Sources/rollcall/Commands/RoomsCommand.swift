@@ -27,7 +27,7 @@ struct RoomsCommand: AsyncParsableCommand {
         @Option(help: "An hour later if absent.")
         var to: InstantArgument?
 
-        @Option(help: "Only rooms that hold so many people.")
+        @Option(help: "Filter by capacity.")
         var capacity: Int?
 
         @Option(help: "Only rooms of this type, such as lab.")
@@ -138,7 +138,7 @@ struct RoomsCommand: AsyncParsableCommand {
     }
 
     enum Rows: Listing {
-        static let words = ListingWords(singular: "room", plural: "rooms", creation: "101 --zone \"East wing\"")
+        static let words = ListingPhrases(singular: "room", plural: "rooms", creation: "101 --zone \"East wing\"")
 
         static let columns: [Column<RoomRecord>] = [
             Column("ID") { String($0.roomID) },

@@ -6,7 +6,7 @@ import Wire
 
 struct RulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rules", abstract: "Rules: when something is so, devices are told to do something.",
+        commandName: "rules", abstract: "Rules: send commands when a condition is met.",
         discussion: "docs/rules.md says what can be written, and has rules to begin with.",
         subcommands: [List.self, Create.self, Edit.self, Delete.self, RuleExplainCommand.self, RuleTryCommand.self],
         defaultSubcommand: List.self)
@@ -34,13 +34,13 @@ struct RulesCommand: AsyncParsableCommand {
         @Option(help: "A condition that starts it, as JSON or @FILE; may be repeated.")
         var when: [JSONArgument<ConditionRecord>]
 
-        @Option(help: "What a device is told, as JSON or @FILE; may be repeated.")
+        @Option(help: "A command, as JSON or @FILE; may be repeated.")
         var then: [JSONArgument<OrderRecord>]
 
-        @Option(name: .customLong("if"), help: "What has to be so besides, as JSON or @FILE.")
+        @Option(name: .customLong("if"), help: "A condition that must hold too, as JSON or @FILE.")
         var requirement: JSONArgument<RequirementRecord>?
 
-        @Option(help: "What weather counts as that is not known: hold or fire (hold if absent).")
+        @Option(help: "What to do when the weather is unknown: hold or fire (default: hold).")
         var whenUnknown: Rule.WhenUnknown?
 
         @Flag(help: "Only record what it would do.")
@@ -69,16 +69,16 @@ struct RulesCommand: AsyncParsableCommand {
         @Option(help: "A condition that starts it, as JSON or @FILE; may be repeated.")
         var when: [JSONArgument<ConditionRecord>] = []
 
-        @Option(help: "What a device is told, as JSON or @FILE; may be repeated.")
+        @Option(help: "A command, as JSON or @FILE; may be repeated.")
         var then: [JSONArgument<OrderRecord>] = []
 
-        @Option(name: .customLong("if"), help: "What has to be so besides, as JSON or @FILE.")
+        @Option(name: .customLong("if"), help: "A condition that must hold too, as JSON or @FILE.")
         var requirement: JSONArgument<RequirementRecord>?
 
-        @Flag(help: "Take away what has to be so besides.")
+        @Flag(help: "Remove the condition.")
         var withoutIf = false
 
-        @Option(help: "What weather counts as that is not known: hold or fire.")
+        @Option(help: "What to do when the weather is unknown: hold or fire.")
         var whenUnknown: Rule.WhenUnknown?
 
         @Flag(inversion: .prefixedNo, help: "Whether it is only recorded what it would do.")
@@ -121,7 +121,7 @@ struct RulesCommand: AsyncParsableCommand {
     }
 
     enum Rows: Listing {
-        static let words = ListingWords(singular: "rule", plural: "rules", creation: "--help")
+        static let words = ListingPhrases(singular: "rule", plural: "rules", creation: "--help")
 
         static let columns: [Column<RuleRecord>] = [
             Column("ID") { String($0.ruleID) },

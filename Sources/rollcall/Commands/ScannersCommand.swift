@@ -42,7 +42,7 @@ struct ScannersCommand: AsyncParsableCommand {
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let scanner = try await client.only(Rows.self, search: name, asked: name) { $0.scannerName == name }
             let settings = scanner.settings ?? []
-            let none: [TerminalText] = ["Scanner \(name) has told of no settings."]
+            let none: [TerminalText] = ["Scanner \(name) has reported no settings."]
             try output.show(
                 settings,
                 settings.isEmpty ? none : Table(Self.columns, of: settings, times: output.times).lines)
@@ -138,7 +138,7 @@ struct ScannersCommand: AsyncParsableCommand {
     }
 
     enum Rows: Listing {
-        static let words = ListingWords(singular: "scanner", plural: "scanners", creation: "node-101 --room 101")
+        static let words = ListingPhrases(singular: "scanner", plural: "scanners", creation: "node-101 --room 101")
 
         static let columns: [Column<ScannerRecord>] = [
             Column("ID") { String($0.scannerID) },

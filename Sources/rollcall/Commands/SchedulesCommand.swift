@@ -6,7 +6,7 @@ import Wire
 
 struct SchedulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schedules", abstract: "Schedules: what devices are told again and again.",
+        commandName: "schedules", abstract: "Schedules: recurring commands.",
         subcommands: [List.self, Runs.self, Create.self, Edit.self, Delete.self], defaultSubcommand: List.self)
 
     struct List: RemoteCommand {
@@ -65,7 +65,7 @@ struct SchedulesCommand: AsyncParsableCommand {
 
     struct Create: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "create", abstract: "Have a device told something again and again.",
+            commandName: "create", abstract: "Schedule a recurring command.",
             discussion: "Such as: rollcall schedules create 7 close --at sunset-30 --weekdays mon,tue,wed,thu,fri")
 
         @Argument(help: "The device's id; see `rollcall devices list`.")

@@ -69,8 +69,8 @@ extension StationsCommand.Find.Reply {
         (address, port, host) = (found.reached.address.description, place.port, place.name)
         tls = Hex.text(found.reached.certificate.hash)
         (isSelfSigned, self.status) = (found.reached.certificate.isSelfSigned, status)
-        resolvers = found.search.words.map {
-            Resolver(host: $0.resolver.description, said: StationLocator.text($0.word))
+        resolvers = found.search.answers.map {
+            Resolver(host: $0.resolver.description, said: StationLocator.text($0.answer))
         }
     }
 

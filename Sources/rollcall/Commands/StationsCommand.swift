@@ -56,7 +56,7 @@ struct StationsCommand: AsyncParsableCommand {
             let folder = StationFolder(environment: environment)
             let station = try folder.station(name)
             try folder.remove(name)
-            try Output(json: json, times: TimeText()).show(NoReply(), "Removed station \(name).")
+            try Output(json: json, times: TimeText()).show(EmptyReply(), "Removed station \(name).")
             let shared = try? SessionFile(environment: environment).load()
             guard let login = station.login, login.session != shared?.session else { return }
             do {

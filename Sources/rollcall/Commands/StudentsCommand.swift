@@ -115,7 +115,7 @@ struct StudentsCommand: AsyncParsableCommand {
             guard codes == nil || !dryRun else { throw ValidationError("A dry run issues no codes.") }
             guard file != "-" || dryRun || confirmation.yes else {
                 throw ValidationError(
-                    "With a table from standard input there is nobody to ask: say --yes or --dry-run.")
+                    "A table from standard input leaves no terminal to confirm on. Add --yes or --dry-run.")
             }
         }
 
@@ -126,7 +126,7 @@ struct StudentsCommand: AsyncParsableCommand {
             guard check.problems.isEmpty else {
                 try output.show(check, lines)
                 throw CommandError(
-                    "\(file) has \(Self.words(check.problems.count, "problem")). Nobody was imported.",
+                    "\(file) has \(Self.words(check.problems.count, "problem")). Nothing was imported.",
                     hint: check.missingGroups.isEmpty
                         ? nil : "--create-groups makes \(check.missingGroups.joined(separator: ", ")).")
             }
@@ -134,7 +134,7 @@ struct StudentsCommand: AsyncParsableCommand {
                 let summary: TerminalText = "\(Self.summary(check)). Nothing was changed."
                 return try output.show(check, (check.notes.isEmpty ? [] : lines) + [summary])
             }
-            try confirmation.confirm("Import \(Self.summary(check))?", orElse: "Nobody was imported")
+            try confirmation.confirm("Import \(Self.summary(check))?", orElse: "Nothing was imported")
             try await makeAccounts(table, client, output)
         }
 
@@ -181,7 +181,7 @@ struct StudentsCommand: AsyncParsableCommand {
     }
 
     enum Rows: PersonRows {
-        static let words = ListingWords(
+        static let words = ListingPhrases(
             singular: "student", plural: "students",
             creation: "ada@school.example --first-name Ada --last-name Lovelace")
 
@@ -199,17 +199,17 @@ struct StudentsCommand: AsyncParsableCommand {
     /// A table in a file, as text to be sent.
     enum TableFile {
         /// Above what a server takes in one request, in bytes.
-        private static let longest = 4 << 20
+        private static let maximum = 4 << 20
 
         /// - Parameter path: a file, or `-` for standard input.
         static func read(_ path: String) throws -> String {
             guard let handle = path == "-" ? .standardInput : FileHandle(forReadingAtPath: path),
-                let data = try? handle.read(upToCount: longest + 1) ?? Data()
+                let data = try? handle.read(upToCount: maximum + 1) ?? Data()
             else {
                 throw CommandError(
                     "The table \(path) cannot be read.", hint: "Check its name and who may read it.", status: .usage)
             }
-            guard data.count <= longest else {
+            guard data.count <= maximum else {
                 throw CommandError("The table \(path) is too large.", hint: "Cut it into several.", status: .usage)
             }
             guard let text = TableText.decoded(data) else {

@@ -26,8 +26,8 @@ struct SurveyCommand: RemoteCommand {
     @Option(
         help: ArgumentHelp(
             """
-            End each stay after so many seconds, and not by Enter. Without a terminal, rooms that are named follow \
-            each other at once.
+            End each stay after this many seconds, instead of by Enter. Without a terminal, named rooms follow each \
+            other at once.
             """, valueName: "seconds"))
     var stay: Int?
 
@@ -103,7 +103,7 @@ struct SurveyCommand: RemoteCommand {
 
     /// Which badge is carried about.
     struct BadgeChoice: ParsableArguments {
-        @Option(help: "The badge's id; of somebody who carries several, --person lists theirs.")
+        @Option(help: "The id of the badge; --person lists the badges of a person.")
         var badge: Int64?
 
         @Option(help: "Who carries the badge: e-mail address or numeric id.")

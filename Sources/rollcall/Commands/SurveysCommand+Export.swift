@@ -25,7 +25,7 @@ extension SurveysCommand {
         @Argument(help: "The surveys' ids; see `rollcall surveys list`.")
         var ids: [Int64]
 
-        @Option(help: "The folder to write to; it is made where there is none.")
+        @Option(help: "The folder to write to; created if missing.")
         var into: String
 
         @OptionGroup var confirmation: ConfirmationOptions

@@ -94,7 +94,7 @@ struct SurveysCommand: AsyncParsableCommand {
     struct Stop: RemoteCommand {
         static let configuration = CommandConfiguration(
             commandName: "stop", abstract: "End a survey whose walk was broken off, and take it into use as it is.",
-            discussion: "A walk that is to go on is begun again with the same badge instead: rollcall survey.")
+            discussion: "To continue a survey, run `rollcall survey` again with the same badge.")
 
         @Argument(help: "The survey's id; see `rollcall surveys list`.")
         var id: Int64

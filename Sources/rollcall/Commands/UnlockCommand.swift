@@ -11,10 +11,10 @@ struct UnlockCommand: RemoteCommand {
 
     @OptionGroup var lock: NameOrID<LocksCommand.Rows>
 
-    @Option(help: "A one-time code, where nobody can be seen at the door now.")
+    @Option(help: "A one-time code, if presence at the door cannot be checked.")
     var code: String?
 
-    @Option(help: "For admins: why you are let in where nobody can be seen.")
+    @Option(help: "For admins: the reason to open without a presence check.")
     var reason: String?
 
     @OptionGroup var remote: RemoteOptions
@@ -31,7 +31,7 @@ struct UnlockCommand: RemoteCommand {
         let why = reply.outcomeReason.map { ": \($0)" } ?? ""
         return switch reply.outcome {
         case .opened: "\(lock.words) is open" + (times.text(reply.relocksAt).map { " until \($0)" } ?? "") + marks + "."
-        case .unconfirmed: "\(lock.words) was told to open, and its answer did not come: try the door."
+        case .unconfirmed: "\(lock.words) got the command to open and did not answer. Try the door."
         default: "\(lock.words) did not open: \(reply.outcome.rawValue)\(why)."
         }
     }
@@ -41,7 +41,7 @@ struct UnlocksCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
         commandName: "unlocks", abstract: "Attempts to open locks, the newest first: your own, or for admins all.")
 
-    @Flag(help: "Those of everybody, for admins.")
+    @Flag(help: "All attempts, for admins.")
     var all = false
 
     @Option(help: "Only those of this person, by number, for admins.")
@@ -50,7 +50,7 @@ struct UnlocksCommand: RemoteCommand {
     @Option(help: "Only those at this lock, by number.")
     var lock: Int64?
 
-    @Option(help: "Only those that came so far, such as opened, refused, denied or jammed.")
+    @Option(help: "Filter by outcome: opened, refused, denied or jammed.")
     var outcome: UnlockState?
 
     @Option(help: "Only from this time on.")

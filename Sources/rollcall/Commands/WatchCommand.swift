@@ -10,7 +10,7 @@ struct WatchCommand: RemoteCommand {
     @Option(help: ArgumentHelp("Begin after this event, rather than now.", valueName: "id"))
     var after: Int64?
 
-    @Option(help: "End after so many changes.")
+    @Option(help: "End after this many changes.")
     var count: Int?
 
     @OptionGroup var remote: RemoteOptions

@@ -59,7 +59,7 @@ struct WebhooksCommand: AsyncParsableCommand {
         @Option(help: "Only alerts of this severity and above: info, warning or critical.")
         var minSeverity: AlertSeverity?
 
-        @Flag(inversion: .prefixedNo, help: "Whether it is told every five minutes that the server is at work.")
+        @Flag(inversion: .prefixedNo, help: "Whether to send a heartbeat every five minutes.")
         var alive = true
 
         @OptionGroup var remote: RemoteOptions
@@ -100,7 +100,7 @@ struct WebhooksCommand: AsyncParsableCommand {
         @Option(help: "Only alerts of this severity and above: info, warning or critical.")
         var minSeverity: AlertSeverity?
 
-        @Flag(inversion: .prefixedNo, help: "Whether it is told every five minutes that the server is at work.")
+        @Flag(inversion: .prefixedNo, help: "Whether to send a heartbeat every five minutes.")
         var alive: Bool?
 
         @Flag(inversion: .prefixedNo, help: "Whether it is sent anything. What waits for a disabled one is given up.")
@@ -152,7 +152,7 @@ struct WebhooksCommand: AsyncParsableCommand {
 
         /// A message is tried within a second, and for 15 s at most.
         private static let looks = 80
-        private static let pause = Duration.milliseconds(250)
+        private static let delay = Duration.milliseconds(250)
 
         @Argument(help: "The webhook's id; see `rollcall webhooks list`.")
         var id: Int64
@@ -162,7 +162,7 @@ struct WebhooksCommand: AsyncParsableCommand {
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let delivery = try await client.send(TestWebhook(webhookID: id)).deliveryID
             for _ in 0..<Self.looks {
-                try await Task.sleep(for: Self.pause)
+                try await Task.sleep(for: Self.delay)
                 let recent = try await client.send(
                     GetDeliveries(webhookID: id, messageType: .alive, page: 1, pageSize: 20))
                 guard let found = recent.deliveries.first(where: { $0.deliveryID == delivery }),

@@ -107,7 +107,7 @@ enum WhereaboutsCommands {
 
     struct Everybody: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "everybody", abstract: "Where everybody is of whom that is known, by name.")
+            commandName: "everybody", abstract: "List the whereabouts of all people, by name.")
 
         @Option(help: "Only who is in this zone, or was last known to be.")
         var zone: String?

@@ -22,7 +22,7 @@ struct ZonesCommand: AsyncParsableCommand {
         @Argument(help: "The zone's name.")
         var name: String
 
-        @Option(help: "Seconds of silence after which somebody has left, 5 to 86,400 (120 if absent).")
+        @Option(help: "Seconds of silence after which a person has left, 5 to 86,400 (default: 120).")
         var leaveAfter: Int?
 
         @OptionGroup var remote: RemoteOptions
@@ -41,7 +41,7 @@ struct ZonesCommand: AsyncParsableCommand {
         @Option(help: "The zone's new name.")
         var rename: String?
 
-        @Option(help: "Seconds of silence after which somebody has left, 5 to 86,400.")
+        @Option(help: "Seconds of silence after which a person has left, 5 to 86,400.")
         var leaveAfter: Int?
 
         @OptionGroup var remote: RemoteOptions
@@ -73,7 +73,7 @@ struct ZonesCommand: AsyncParsableCommand {
     }
 
     enum Rows: Listing {
-        static let words = ListingWords(singular: "zone", plural: "zones", creation: "\"East wing\"")
+        static let words = ListingPhrases(singular: "zone", plural: "zones", creation: "\"East wing\"")
 
         static let columns: [Column<ZoneRecord>] = [
             Column("ID") { String($0.zoneID) },

@@ -102,7 +102,7 @@ extension Evaluation {
                 let (start, end) = (try row.time(1), try row.time(2))
                 guard end >= start else { throw TableError("\(row.place): the stay ends before it begins") }
                 guard end > start else { continue }
-                guard end - start <= Double(RecordedSession.longest) else {
+                guard end - start <= Double(RecordedSession.maximum) else {
                     throw TableError("\(row.place): the stay is too long")
                 }
                 intervals.add(

@@ -29,8 +29,8 @@ struct Evaluation {
         let made = Dictionary(uniqueKeysWithValues: decisions.map { ($0.session.name, $0) })
         var score = Score()
         for (name, stays) in truth.sessions.sorted(by: { $0.key < $1.key }) {
-            let said = made[name].map { Score.HeldDecisions($0.made[keyPath: path], from: $0.session.start) }
-            score.add(said ?? Score.HeldDecisions([], from: 0), truth: stays)
+            let said = made[name].map { Score.FinalDecisions($0.made[keyPath: path], from: $0.session.start) }
+            score.add(said ?? Score.FinalDecisions([], from: 0), truth: stays)
         }
         return score
     }

@@ -5,7 +5,7 @@ extension Evaluation {
     /// score.
     struct FitReport {
         /// More than these are only counted.
-        private static let most = 5
+        private static let limit = 5
 
         /// By receiver, how many seconds of readings there are of it.
         let heard: [Int64: Int]
@@ -59,13 +59,13 @@ extension Evaluation {
         }
 
         private func first(of lines: [String]) -> [String] {
-            guard lines.count > Self.most else { return lines }
-            return lines.prefix(Self.most) + ["                   and \(lines.count - Self.most) sessions more"]
+            guard lines.count > Self.limit else { return lines }
+            return lines.prefix(Self.limit) + ["                   and \(lines.count - Self.limit) sessions more"]
         }
 
         private func list(_ numbers: Set<Int64>, _ names: Names) -> String {
-            let told = numbers.map { names[$0] }.sorted().prefix(Self.most).joined(separator: ", ")
-            return numbers.count > Self.most ? "\(told) and \(numbers.count - Self.most) more" : told
+            let told = numbers.map { names[$0] }.sorted().prefix(Self.limit).joined(separator: ", ")
+            return numbers.count > Self.limit ? "\(told) and \(numbers.count - Self.limit) more" : told
         }
     }
 }

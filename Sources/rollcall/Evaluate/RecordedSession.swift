@@ -4,7 +4,7 @@ import Tables
 /// One walk of a recording: what was heard, second by second.
 struct RecordedSession {
     /// Longer than this, in seconds, a time in the table is wrong.
-    static let longest = 10_000_000
+    static let maximum = 10_000_000
 
     let name: String
     /// The first second in which something was heard.
@@ -22,7 +22,7 @@ struct RecordedSession {
     /// - Throws: `TableError` where nobody records for so long.
     init(name: String, heard: [Int: [Int64: Mean]], isSurvey: Bool) throws {
         let (first, last) = (heard.keys.min() ?? 0, heard.keys.max() ?? -1)
-        guard last - first < Self.longest else {
+        guard last - first < Self.maximum else {
             throw TableError("Session \(name) goes from second \(first) to \(last), which is too long for one session")
         }
         self.name = name

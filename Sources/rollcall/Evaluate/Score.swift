@@ -23,7 +23,7 @@ struct Score: Equatable {
     /// - Parameters:
     ///   - decisions: by second, the room that was said.
     ///   - truth: the true stays of one session.
-    mutating func add(_ decisions: HeldDecisions, truth: [RoomIntervals.Interval]) {
+    mutating func add(_ decisions: FinalDecisions, truth: [RoomIntervals.Interval]) {
         let visits = RoomIntervals.visits(truth)
         let moves = zip(visits, visits.dropFirst()).filter { $0.room != $1.room }.map(\.1.start)
         changes += moves.count
@@ -44,7 +44,7 @@ struct Score: Equatable {
         delays.sort()
     }
 
-    private mutating func add(_ visit: RoomIntervals.Interval, isFirst: Bool, _ decisions: HeldDecisions) {
+    private mutating func add(_ visit: RoomIntervals.Interval, isFirst: Bool, _ decisions: FinalDecisions) {
         let found = visit.seconds.first { decisions[$0] == visit.room }
         if visit.end - visit.start >= Self.shortVisit - Self.rounding {
             visits += 1

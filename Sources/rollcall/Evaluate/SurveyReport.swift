@@ -20,7 +20,7 @@ extension Evaluation {
             }
             let left = named.subtracting(taught)
             if !left.isEmpty {
-                lines.append("  left out         \(list(left)): too short, or placement finds somebody somewhere else")
+                lines.append("  left out         \(list(left)): too short, or placement finds the person elsewhere")
             }
             if let late = learned?.lateness, late != 0 {
                 lines.append(

@@ -6,7 +6,7 @@ protocol Listing {
     associatedtype Query: Request
     associatedtype Row
 
-    static var words: ListingWords { get }
+    static var words: ListingPhrases { get }
     static var columns: [Column<Row>] { get }
 
     static func query(search: String?, page: Int?, pageSize: Int?) -> Query
@@ -19,7 +19,7 @@ protocol Listing {
 }
 
 /// How a kind of thing is spoken of.
-struct ListingWords: Sendable {
+struct ListingPhrases: Sendable {
     let singular: String
     /// Also the name of its command.
     let plural: String

@@ -7,13 +7,13 @@ struct LockOptions: ParsableArguments {
     @Option(help: "The door that it is at; see `rollcall doors list`.")
     var door: Int64?
 
-    @Option(help: "How it is told to open: hmac, or the weak aes128.")
+    @Option(help: "The dialect of the lock: hmac, or the weak aes128.")
     var dialect: LockDialect?
 
     @Option(help: "What it asks of presence: off, warn or require.")
     var gate: PresenceGate?
 
-    @Option(help: "Seconds in which somebody must have been seen, 5 to 120.")
+    @Option(help: "Seconds within which a person must have been detected, 5 to 120.")
     var within: Int?
 
     @Option(
@@ -22,7 +22,7 @@ struct LockOptions: ParsableArguments {
             "Numbers of the scanners that see who stands there; see `rollcall scanners list`.", valueName: "scanner"))
     var listeners: [Int64] = []
 
-    @Option(help: "A badge that is heard more softly than so many dBm does not count.")
+    @Option(help: "Minimum level of a badge, in dBm.")
     var minRSSI: Int?
 
     @Flag(inversion: .prefixedNo, help: "Count what a phone says of itself, which anybody can invent.")
@@ -34,7 +34,7 @@ struct LockOptions: ParsableArguments {
     @Option(
         name: .customLong("open-hours"),
         help: ArgumentHelp(
-            "When it may be held open while somebody of staff is there, such as mon,tue@07:30-08:15; more than once.",
+            "When it stays open while a member of staff is in the room, such as mon,tue@07:30-08:15; may be repeated.",
             valueName: "hours"))
     var hours: [HoursArgument] = []
 

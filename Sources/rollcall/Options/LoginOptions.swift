@@ -56,7 +56,7 @@ struct PasswordOptions: ParsableArguments {
 
     private func askForUsername() throws -> String {
         guard isatty(STDIN_FILENO) == 1, let answer = Prompt.line("E-mail: "), !answer.isEmpty else {
-            throw CommandError("Nobody to log in.", hint: "Give your e-mail address with --username.", status: .usage)
+            throw CommandError("There is no user name.", hint: "Add --username with an e-mail address.", status: .usage)
         }
         return answer
     }

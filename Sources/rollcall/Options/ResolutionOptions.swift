@@ -21,7 +21,7 @@ struct ResolutionOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Ask the resolvers without TLS: everybody on the way then sees who asks for whom.")
+        help: "Ask the resolvers without TLS, so that the network can read the questions.")
     var insecureResolver: Bool?
 
     @Option(
@@ -34,8 +34,8 @@ struct ResolutionOptions: ParsableArguments {
     var port: Int?
 
     func validate() throws {
-        if resolver.count > ResolverHost.most {
-            throw ValidationError("A station has at most \(ResolverHost.most) resolvers.")
+        if resolver.count > ResolverHost.limit {
+            throw ValidationError("A station has at most \(ResolverHost.limit) resolvers.")
         }
         if let host, host.port != nil { throw ValidationError("Give the port of the station with --port.") }
         if let port, !(1...65_535).contains(port) { throw ValidationError("--port is 1 to 65,535.") }

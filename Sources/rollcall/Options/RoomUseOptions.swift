@@ -5,7 +5,7 @@ public import Wire
 
 /// Who may enter a room by their level, and who may book it.
 struct RoomUseOptions: ParsableArguments {
-    @Option(help: "Whoever has this security level (0 to 9) or more opens its locks.")
+    @Option(help: "People with at least this security level (0 to 9) can open its locks.")
     var level: Int?
 
     @Option(help: "What it is for, such as lab.")
@@ -14,7 +14,7 @@ struct RoomUseOptions: ParsableArguments {
     @Option(help: "How many people it holds.")
     var capacity: Int?
 
-    @Option(help: "Who may book it, such as student,staff; none for nobody.")
+    @Option(help: "Who may book it, such as student,staff; none for no one.")
     var bookableBy: ClassificationList?
 
     @Option(

@@ -17,10 +17,10 @@ struct ScheduleOptions: ParsableArguments {
     @Option(help: "The last day, such as 2026-12-18.")
     var until: DayArgument?
 
-    @Option(name: .customLong("if"), help: "What has to be so besides, as JSON; docs/rules.md has examples.")
+    @Option(name: .customLong("if"), help: "A condition that must hold too, as JSON; See docs/rules.md for examples.")
     var requirement: JSONArgument<RequirementRecord>?
 
-    @Option(help: "Up to so many seconds late it is done, 0 to 3,600 (300 if absent).")
+    @Option(help: "Maximum delay in seconds, 0 to 3,600 (default: 300).")
     var lateBy: Int?
 }
 

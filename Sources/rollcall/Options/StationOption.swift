@@ -6,12 +6,12 @@ import Wire
 /// The station for which a command is given; it may stand before the command and after it.
 struct StationOption: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Speak to the server of this station, as whoever logged in for it.", valueName: "name"))
+        help: ArgumentHelp("Use the server of this station, with the login for it.", valueName: "name"))
     var station: String?
 
     /// Where the login of the command is kept. Throws `CommandError` where there is no such station.
-    func login(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws -> KeptLogin {
-        try KeptLogin(station: station, environment: environment)
+    func login(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws -> StoredLogin {
+        try StoredLogin(station: station, environment: environment)
     }
 
     /// What is printed on the device of the station; nil without a station.
@@ -29,7 +29,7 @@ struct StationOption: ParsableArguments {
 
 extension RollcallClient {
     /// Sends a request that may give the session another token, and keeps that for the commands to come.
-    func sendAndKeepSession<R: Request>(_ request: R, in kept: KeptLogin) async throws -> R.Reply {
+    func sendAndKeepSession<R: Request>(_ request: R, in kept: StoredLogin) async throws -> R.Reply {
         let (reply, token) = try await sendRenewing(request)
         if let token, let session = try kept.load() {
             try kept.save(

@@ -25,6 +25,6 @@ struct SessionConfirmation: Sendable {
     }
 
     private static let nobodyToAsk = CommandError(
-        "The server wants your password again, and there is no terminal to ask on.",
+        "The server asks for your password again, and there is no terminal to type it on.",
         hint: "Run first: rollcall confirm --password-file FILE", status: .notAllowed)
 }

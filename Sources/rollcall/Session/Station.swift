@@ -76,7 +76,7 @@ struct StationFolder {
 }
 
 /// Where the login of a command is kept: in the session file, or in that of a station.
-struct KeptLogin {
+struct StoredLogin {
     /// As it was when the command began.
     let station: Station?
     private let environment: [String: String]

@@ -132,7 +132,7 @@ struct StationLocator {
     private func vouch(for code: PrintedCode) throws {
         guard isatty(STDIN_FILENO) == 1 else {
             throw CommandError(
-                "Nobody has said that the key of the station \(name) is the right one. Its code is \(code.text).",
+                "No resolver confirmed the key of the station \(name) is the right one. Its code is \(code.text).",
                 hint: "Compare it with the code that the station's console shows under Remote access, and give it: "
                     + codeOption(code.text), status: .usage)
         }
@@ -166,19 +166,19 @@ struct StationLocator {
         }
         return CommandError(
             "What answers is not the station \(name): \(failures).",
-            hint: "Nothing was sent to it. Somebody is on the way, or the station has just renewed its certificate: "
-                + "try again in a minute.", status: .notAllowed)
+            hint: "Nothing was sent to it. The connection may be intercepted, or the station has just renewed its "
+                + "certificate. Try again in a minute.", status: .notAllowed)
     }
 }
 
 extension StationLocator {
     /// What each resolver said, in one sentence.
     static func words(_ search: StationSearch) -> String {
-        search.words.map { "\($0.resolver): \(text($0.word))" }.joined(separator: "; ")
+        search.answers.map { "\($0.resolver): \(text($0.answer))" }.joined(separator: "; ")
     }
 
-    static func text(_ word: StationSearch.Word) -> String {
-        switch word {
+    static func text(_ answer: StationSearch.Answer) -> String {
+        switch answer {
         case .proven(let station): "a record with the counter \(station.record.counter)"
         case .unproven(let address): "\(address), without proof"
         case .nothing: "does not know the station, or not where it is now"

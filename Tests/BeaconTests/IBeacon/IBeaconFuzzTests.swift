@@ -15,7 +15,7 @@ import Testing
     func random(seed: UInt64) {
         var generator = SplitMix64(seed: seed)
         var disagreements = 0
-        for _ in 0..<500_000 where !check(generator.packet(longest: 40)) { disagreements += 1 }
+        for _ in 0..<500_000 where !check(generator.packet(maximum: 40)) { disagreements += 1 }
         #expect(disagreements == 0)
     }
 

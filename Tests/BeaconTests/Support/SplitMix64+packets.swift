@@ -1,7 +1,7 @@
 extension SplitMix64 {
     /// Up to `longest` bytes, any of them.
-    mutating func packet(longest: Int) -> [UInt8] {
-        (0..<Int.random(in: 0...longest, using: &self)).map { _ in .random(in: .min ... .max, using: &self) }
+    mutating func packet(maximum: Int) -> [UInt8] {
+        (0..<Int.random(in: 0...maximum, using: &self)).map { _ in .random(in: .min ... .max, using: &self) }
     }
 
     /// One to four changes: a byte replaced, removed or put in, or the end cut off.

@@ -8,7 +8,7 @@ struct BackoffTests {
 
     @Test("Each wait is between half and the whole of a step that doubles up to the longest")
     mutating func doubling() {
-        var backoff = RollcallClient.Backoff(first: .seconds(1), longest: .seconds(5))
+        var backoff = RollcallClient.Backoff(first: .seconds(1), maximum: .seconds(5))
         for step in [1.0, 2, 4, 5, 5] {
             let wait = backoff.next(using: &random)
             #expect(wait >= .seconds(step / 2) && wait <= .seconds(step))
@@ -30,7 +30,7 @@ struct BackoffTests {
         #expect(waits.allSatisfy { $0 > .seconds(60) })
         #expect(Set(waits).count > 1)
         #expect(backoff.next(atLeast: .seconds(-60), using: &random) > .zero)
-        let longest = backoff.mostAsked + backoff.longest
-        #expect(backoff.next(atLeast: .seconds(Int.max), using: &random) <= longest)
+        let maximum = backoff.maxAsked + backoff.maximum
+        #expect(backoff.next(atLeast: .seconds(Int.max), using: &random) <= maximum)
     }
 }

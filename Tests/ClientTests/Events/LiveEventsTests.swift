@@ -29,7 +29,7 @@ struct LiveEventsTests {
     /// The ids of the first events given out, with no wait to speak of between attempts.
     private func ids(_ count: Int, of client: RollcallClient, after: Int64? = nil) async throws -> [Int64] {
         var ids: [Int64] = []
-        let backoff = RollcallClient.Backoff(first: .milliseconds(1), longest: .milliseconds(1))
+        let backoff = RollcallClient.Backoff(first: .milliseconds(1), maximum: .milliseconds(1))
         let events = LiveEvents(client: client, after: after, onInterruption: nil, backoff: backoff)
         for try await event in events {
             ids.append(event.eventID)
@@ -56,7 +56,7 @@ struct LiveEventsTests {
             }
         }
         try await LoopbackServer.run(answering: answer) { server in
-            try await RollcallClient.withClient(server: server, timeout: .patience) { client in
+            try await RollcallClient.withClient(server: server, timeout: .timeout) { client in
                 let found = try await ids(3, of: client, after: 4)
                 #expect(found == [5, 6, 7])
             }
@@ -68,7 +68,7 @@ struct LiveEventsTests {
     func refused() async throws {
         let refusal = #"{"successful":false,"reason":"Log in first.","code":"login_necessary","login_necessary":true}"#
         try await LoopbackServer.run(answering: { _, _ in .text(refusal, status: .unauthorized) }) { server in
-            try await RollcallClient.withClient(server: server, timeout: .patience) { client in
+            try await RollcallClient.withClient(server: server, timeout: .timeout) { client in
                 let error = await #expect(throws: Failure.self) { try await ids(1, of: client) }
                 #expect(error == Failure(.loginNecessary, "Log in first."))
             }
@@ -78,7 +78,7 @@ struct LiveEventsTests {
     @Test("A page in place of a stream is not a Rollcall server")
     func page() async throws {
         try await LoopbackServer.run(answering: { _, _ in .text("<html>", type: "text/html") }) { server in
-            try await RollcallClient.withClient(server: server, timeout: .patience) { client in
+            try await RollcallClient.withClient(server: server, timeout: .timeout) { client in
                 let error = await #expect(throws: ClientError.self) { try await ids(1, of: client) }
                 #expect(error?.code == .notRollcall)
             }
@@ -89,7 +89,7 @@ struct LiveEventsTests {
     func strangeEvents() async throws {
         let chunks = ["event: alarm\ndata: {}\n\n", Self.event(1), "data: {\"event_id\":2,\"state\":\"asleep\"}\n\n"]
         try await LoopbackServer.run(answering: { _, _ in Self.stream(chunks) }) { server in
-            try await RollcallClient.withClient(server: server, timeout: .patience) { client in
+            try await RollcallClient.withClient(server: server, timeout: .timeout) { client in
                 let found = try await ids(1, of: client)
                 #expect(found == [1])
                 let error = await #expect(throws: ClientError.self) { try await ids(2, of: client) }

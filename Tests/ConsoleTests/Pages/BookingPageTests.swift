@@ -61,7 +61,7 @@ struct BookingPageTests {
         #expect(released.contains("frigivet</span> <small>(ingen kom)</small>"))
         let hidden = BookingPerson(personID: 9)
         #expect(try await Self.page([Self.booking(invited: [hidden])]).contains("1 invited: 9"))
-        #expect(try await Self.page([Self.booking(noticed: true)]).contains("The room will be given to others."))
+        #expect(try await Self.page([Self.booking(noticed: true)]).contains("The booking will be released."))
     }
 
     @Test("The form of a room knows when others have it, and begins with what was pressed")

@@ -47,7 +47,8 @@ struct LockPageTests {
                 sightMilliseconds: nil, overrideReason: "Fire <alarm>")
         ])
         #expect(blind.contains("no scanner at the door reported") && blind.contains("Reason given: Fire &lt;alarm&gt;"))
-        #expect(blind.contains("Nobody could be seen at the door.") && blind.contains("in place of being seen"))
+        #expect(blind.contains("Presence at the door could not be checked."))
+        #expect(blind.contains("in place of being seen"))
         let refused = try await Self.unlocks([
             .test(outcome: .refused, reasons: [.outsideHours, .notSeen], right: nil, sight: .notSeen, sightSource: nil)
         ])
@@ -87,7 +88,7 @@ struct LockPageTests {
             $0.lay(GetLocks.Reply(locks: [.test(1, "Lab")], total: 1), for: GetLocks.self)
         }
         #expect(page.contains("/unlocks/explain?person=7&amp;lock=1") && page.contains("<bdi>Byron</bdi>"))
-        #expect(page.contains("<td>open hours</td>") && page.contains("<td>somebody who was erased</td>"))
+        #expect(page.contains("<td>open hours</td>") && page.contains("<td>an erased person</td>"))
         #expect(page.contains("<option value=\"1\" selected>Lab</option>"))
         #expect(page.contains("<option value=\"opened\" selected>") && !page.contains("value=\"challenged\""))
     }
@@ -113,8 +114,8 @@ struct LockPageTests {
         let two = try await page([visit(behind: "Bob"), visit(behind: nil)], admin)
         #expect(two.contains("<p>2 visits</p>") && two.contains("Bob King unlocked the door at 14:00:05."))
         #expect(two.contains("A door was open from 13:59:40 to 13:59:55."))
-        #expect(two.contains("Nobody unlocked a door of the room in the minute before."))
-        #expect(try await page([], admin).contains("Nobody followed in."))
+        #expect(two.contains("No door of the room was unlocked in the minute before."))
+        #expect(try await page([], admin).contains("No one followed."))
         #expect(try await page([visit(behind: nil)], .test(.danish, as: .admin)).contains("<p>1 besøg</p>"))
     }
 

@@ -60,7 +60,7 @@ struct UnlockButtonTests {
     @Test("Each form carries a word, and says what to do while the badge is waited for")
     func forms() async throws {
         let html = try await Self.button([.test(1, "Lab", near: true), .test(2, "Gym")]).html(.test())
-        #expect(Self.count("name=\"word_id\"", in: html) == 2)
+        #expect(Self.count("name=\"idempotency_key\"", in: html) == 2)
         #expect(Self.count("action=\"/forms/universal.unlock\"", in: html) == 2)
         #expect(html.text.contains("data-waiting=\"Hold your badge near the door.\""))
     }
@@ -84,7 +84,7 @@ struct UnlockButtonTests {
             var view = kind
             view.refused = RefusedForm(
                 key: "universal.unlock 2", fields: sent,
-                failure: Failure(code, "Nobody can be seen at this door now. Give a one-time code."))
+                failure: Failure(code, "Presence at this door cannot be checked now. Give a one-time code."))
             return button.html(view).text
         }
         let student = refused(.blind, as: .test())

@@ -15,8 +15,8 @@ extension LockRecord {
 
 extension UnlockRecord {
     static func test(
-        outcome: UnlockState, reasons: [UnlockReason] = [], outcomeReason: String? = nil, way: UnlockWay = .own,
-        right: UnlockRightSort? = .level, sight: UnlockSight = .seen, sightSource: String? = "badge",
+        outcome: UnlockState, reasons: [UnlockReason] = [], outcomeReason: String? = nil, way: UnlockChannel = .own,
+        right: UnlockRightSort? = .level, sight: UnlockPresence = .seen, sightSource: String? = "badge",
         sightMilliseconds: Int? = 2_300, overrideReason: String? = nil, personID: Int64? = 7
     ) -> UnlockRecord {
         UnlockRecord(

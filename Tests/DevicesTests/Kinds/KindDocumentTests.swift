@@ -56,7 +56,7 @@ struct KindDocumentTests {
 
     @Test("A document of more than 64 KiB is not read")
     func tooLong() {
-        let spaces = [UInt8](repeating: 0x20, count: Kind.longestDocument + 1)
+        let spaces = [UInt8](repeating: 0x20, count: Kind.maxDocumentLength + 1)
         #expect(throws: KindProblems.self) { try Kind(document: spaces) }
     }
 }

@@ -10,7 +10,7 @@ import Testing
         let rule = Rule(
             when: [
                 Condition(.people(.room(1), .none), holdsFor: 600, offFor: 5),
-                Condition(.people(.zone(2), .init(least: 3, most: 9))),
+                Condition(.people(.zone(2), .init(minimum: 3, limit: 9))),
                 Condition(.device(7, property: "mode", .equals(.text("auto")))),
                 Condition(.weather(.wind, .above(12))), Condition(.time(.wall(450), [.mon])),
             ],
@@ -43,7 +43,7 @@ import Testing
             Rule(when: Array(repeating: condition, count: 9), then: Rule.close),
             Rule(when: [condition], then: Array(repeating: Rule.close[0], count: 9)),
             Rule.when(.people(.room(1), .none), holdsFor: -1), Rule.when(.people(.room(1), .none), offFor: 86_401),
-            Rule.when(.people(.room(1), .init(least: 3, most: 2))), Rule.when(.people(.room(1), .init())),
+            Rule.when(.people(.room(1), .init(minimum: 3, limit: 2))), Rule.when(.people(.room(1), .init())),
             Rule.when(.weather(.wind, .above(.nan))), Rule.when(.time(.wall(0), [])),
             Rule.when(.people(.room(1), .none), if: .all([])),
             Rule.when(

@@ -22,7 +22,7 @@ import Testing
         var generator = SplitMix64(seed: 51)
         let records = (0..<2_000).map { _ in
             Btsnoop.Record(
-                packet: generator.packet(longest: 300), missingByteCount: .random(in: 0...9, using: &generator),
+                packet: generator.packet(maximum: 300), missingByteCount: .random(in: 0...9, using: &generator),
                 flags: .random(in: 0 ... .max, using: &generator), drops: .random(in: 0 ... .max, using: &generator),
                 unixMicroseconds: .random(in: .min ... .max, using: &generator))
         }

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test("A command with as many parameters as the length byte can say is read")
-    func longest() throws {
+    func maximum() throws {
         let packet: [UInt8] = [1, 0x08, 0x20, 255] + [UInt8](repeating: 7, count: 255)
         let command = try #require(HCICommand(packet: packet))
         #expect(command.opcode == .leSetAdvertisingData)

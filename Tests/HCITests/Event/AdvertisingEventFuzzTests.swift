@@ -18,23 +18,23 @@ import Testing
     @Test("Half a million random events never trap", arguments: [0x02, 0x0D])
     func random(subevent: UInt8) {
         var generator = SplitMix64(seed: UInt64(subevent))
-        var most = 0
+        var limit = 0
         for _ in 0..<250_000 {
-            let parameters = generator.packet(longest: 80)
+            let parameters = generator.packet(maximum: 80)
             let packet = [4, 0x3E, UInt8(parameters.count + 1), subevent] + parameters
-            most = max(most, check(packet))
+            limit = max(limit, check(packet))
         }
-        #expect((1...25).contains(most))
+        #expect((1...25).contains(limit))
     }
 
     @Test("A million mutated vectors never trap", arguments: [31, 32])
     func mutated(seed: UInt64) throws {
         let vectors = try IBeaconVector.all(.hci).map(\.bytes)
         var generator = SplitMix64(seed: seed)
-        var most = 0
+        var limit = 0
         for index in 0..<500_000 {
-            most = max(most, check(generator.mutation(of: vectors[index % vectors.count])))
+            limit = max(limit, check(generator.mutation(of: vectors[index % vectors.count])))
         }
-        #expect((1...25).contains(most))
+        #expect((1...25).contains(limit))
     }
 }

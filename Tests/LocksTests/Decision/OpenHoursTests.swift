@@ -16,8 +16,8 @@ struct OpenHoursTests {
         #expect(!hours.contains(now - 1, time) && !hours.contains(now + 2_700, time))
         #expect(!hours.contains(now + 86_400, time))
         #expect(!OpenHours([]).contains(now, time))
-        #expect(hours.secondsLeft(after: now + 2_695.5, most: 90, time) == 5)
-        #expect(hours.secondsLeft(after: now, most: 90, time) == 90)
+        #expect(hours.secondsLeft(after: now + 2_695.5, limit: 90, time) == 5)
+        #expect(hours.secondsLeft(after: now, limit: 90, time) == 90)
     }
 
     @Test("A door is held open from when staff is behind it until all have left for ten minutes")

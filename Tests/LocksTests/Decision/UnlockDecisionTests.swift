@@ -13,9 +13,9 @@ struct UnlockDecisionTests {
 
     func ask(
         level: Int = 5, required: Int? = 5, gate: PresenceGate = .require, living: Bool = true, seen: Double? = 3
-    ) -> UnlockAsk {
+    ) -> UnlockQuery {
         let heard = seen.map { [DoorEvidence.Heard(rssi: -60, at: now - $0)] } ?? []
-        return UnlockAsk(
+        return UnlockQuery(
             account: Account(level: level), lock: LockRules(requiredLevel: required, gate: gate),
             evidence: DoorEvidence(hasLivingListener: living, heard: heard), time: time)
     }
@@ -109,7 +109,7 @@ struct UnlockDecisionTests {
 
     @Test("Where no level is asked for, a listener must have heard it as loudly as any other scanner in five seconds")
     func nearest() {
-        func sight(_ heard: [(by: Int64, isListener: Bool, rssi: Int?, ago: Double)]) -> DoorSight {
+        func sight(_ heard: [(by: Int64, isListener: Bool, rssi: Int?, ago: Double)]) -> DoorPresence {
             var ask = ask(seen: nil)
             ask.evidence.heard = heard.map { one in
                 DoorEvidence.Heard(by: one.by, isListener: one.isListener, rssi: one.rssi, at: now - one.ago)

@@ -112,7 +112,7 @@ struct LockBench {
 
 /// The server's side of an attempt, and what it did.
 struct ServerBench {
-    var life: AttemptLife
+    var life: AttemptStateMachine
     var states: [AttemptState] = []
     var challenges: [[UInt8]] = []
     var responses: [[UInt8]] = []
@@ -120,10 +120,10 @@ struct ServerBench {
     var refused: [RefusedLockMessage] = []
 
     init(_ attempt: Int64, _ keys: LockKeys, hold: Int = 5, isStepped: Bool = false, now: Date = LockBench.start) {
-        life = AttemptLife(attempt, keys: keys, hold: hold, isStepped: isStepped, now: now)
+        life = AttemptStateMachine(attempt, keys: keys, hold: hold, isStepped: isStepped, now: now)
     }
 
-    mutating func apply(_ event: AttemptLife.Event, at now: Date) {
+    mutating func apply(_ event: AttemptStateMachine.Event, at now: Date) {
         for action in life.apply(event, at: now) {
             switch action {
             case .record(let state, _): states.append(state)

@@ -13,7 +13,7 @@ struct MQTTConnectionTests {
         arguments: [MQTTSettings.Version.v5, .v311])
     func roundTrip(_ version: MQTTSettings.Version) async throws {
         try await TestBroker.run { broker in
-            let server = try await MQTTConnection.connect(try broker.serverSettings(), timeout: .patience)
+            let server = try await MQTTConnection.connect(try broker.serverSettings(), timeout: .timeout)
             try await server.subscribe(["up/#"])
             let device = try await broker.connect("7", version)
             let sent = [
@@ -53,12 +53,12 @@ struct MQTTConnectionTests {
             var settings = broker.settings("7", version)
             settings.password = "wrong"
             let wrong = settings
-            await #expect { try await MQTTConnection.connect(wrong, timeout: .patience) } throws: {
+            await #expect { try await MQTTConnection.connect(wrong, timeout: .timeout) } throws: {
                 ($0 as? MQTTError)?.code == .notAuthorized
             }
             settings.address = .unixSocket(path: broker.dataDirectory + "/nowhere")
             let away = settings
-            await #expect { try await MQTTConnection.connect(away, timeout: .patience) } throws: {
+            await #expect { try await MQTTConnection.connect(away, timeout: .timeout) } throws: {
                 ($0 as? MQTTError)?.code == .connectionFailed && ($0 as? MQTTError)?.cause.isEmpty == false
             }
         }
@@ -85,7 +85,7 @@ struct MQTTConnectionTests {
             for name in ["8", "7"] {
                 var settings = broker.settings(name)
                 settings.will = MQTTMessage(topic: "up/\(name)/gone", text: "")
-                let device = try await MQTTConnection.connect(settings, timeout: .patience)
+                let device = try await MQTTConnection.connect(settings, timeout: .timeout)
                 if name == "8" { await device.close() } else { await device.lose(.closed) }
             }
             #expect(await server.next().map(\.topic) == ["up/7/gone"])
@@ -99,7 +99,7 @@ struct MQTTConnectionTests {
         await #expect(throws: MQTTError.silent) {
             try await MQTTConnection.connect(settings, timeout: .milliseconds(100))
         }
-        let waiting = Task { try await MQTTConnection.connect(settings, timeout: .patience) }
+        let waiting = Task { try await MQTTConnection.connect(settings, timeout: .timeout) }
         waiting.cancel()
         _ = await waiting.result
     }
@@ -132,10 +132,10 @@ struct MQTTConnectionTests {
             var settings = broker.settings("7")
             settings.address = .tcp(host: "localhost", port: port)
             settings.tls = MQTTSettings.TLS(authorityFile: "\(folder)/first.pem")
-            try await MQTTConnection.connect(settings, timeout: .patience).close()
+            try await MQTTConnection.connect(settings, timeout: .timeout).close()
             settings.tls = MQTTSettings.TLS(authorityFile: "\(folder)/second.pem")
             let stranger = settings
-            await #expect { try await MQTTConnection.connect(stranger, timeout: .patience) } throws: {
+            await #expect { try await MQTTConnection.connect(stranger, timeout: .timeout) } throws: {
                 "\($0)".contains("certificate")
             }
         }

@@ -63,11 +63,11 @@ struct AdvertisementSeekerTests {
     func useless(text: String) throws {
         let text = text == "8 " ? text + (try Sample.beacon().slashed) : text
         let path = try folder.write(text, to: "hci0.beacon")
-        #expect(AdvertisementSeeker.KeptIdentity(path: path, settings: settings).identity == nil)
+        #expect(AdvertisementSeeker.StoredIdentity(path: path, settings: settings).identity == nil)
     }
 
-    private var kept: AdvertisementSeeker.KeptIdentity {
-        AdvertisementSeeker.KeptIdentity(path: folder.file("hci0.beacon"), settings: settings)
+    private var kept: AdvertisementSeeker.StoredIdentity {
+        AdvertisementSeeker.StoredIdentity(path: folder.file("hci0.beacon"), settings: settings)
     }
 
     private func server(minor: UInt16) throws -> KeyServer {

@@ -10,7 +10,7 @@ struct BeaconLookupTests {
     private let time = ManualTime()
 
     @Test("The keys come from the server, however long it is away")
-    func patience() async throws {
+    func timeout() async throws {
         let uuid = try Sample.uuid()
         let server = KeyServer { attempt in
             guard attempt == 3 else { throw Failure(.unavailable, "away") }

@@ -6,7 +6,7 @@ import Testing
 struct BackoffTests {
     @Test("It doubles to its longest, each wait spread over its upper half")
     func doubling() {
-        var backoff = Backoff(first: .seconds(1), longest: .seconds(60))
+        var backoff = Backoff(first: .seconds(1), maximum: .seconds(60))
         var generator = SplitMix64(seed: 7)
         for full in [1, 2, 4, 8, 16, 32, 60, 60, 60] {
             let wait = backoff.next(using: &generator)

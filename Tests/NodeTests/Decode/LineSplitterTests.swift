@@ -26,10 +26,10 @@ import Testing
 
     @Test("A line longer than the limit is answered for and not kept")
     func tooLong() {
-        let limit = LineSplitter.longestLine
-        let longest = String(repeating: "0", count: limit)
-        #expect(split(longest + "\n02") == text(longest, "02"))
-        #expect(split(longest, "00", "0\n02\n") == [.tooLong] + text("02"))
-        #expect(split(longest + "0") == [.tooLong])
+        let limit = LineSplitter.maxLineLength
+        let maximum = String(repeating: "0", count: limit)
+        #expect(split(maximum + "\n02") == text(maximum, "02"))
+        #expect(split(maximum, "00", "0\n02\n") == [.tooLong] + text("02"))
+        #expect(split(maximum + "0") == [.tooLong])
     }
 }

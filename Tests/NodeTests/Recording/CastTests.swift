@@ -51,7 +51,7 @@ struct CastTests {
         "What is wrong is told with the line and the column",
         arguments: [
             ("Ada,\(badge)1,1,aug-a,0\n,\(badge)2,1,aug-a,0", "line 3, column person: it is empty"),
-            ("Ada,badge,1,aug-a,0", "line 2, column badge: \"badge\" is no badge"),
+            ("Ada,badge,1,aug-a,0", "line 2, column badge: \"badge\" is not a badge"),
             ("Ada,\(badge)65536,1,aug-a,0", "line 2, column badge"),
             ("Ada,\(badge)1,,aug-a,0", "line 2, column floor: it is empty"),
             (

@@ -27,12 +27,12 @@ struct ReplayCaptureTests {
     }
 
     @Test("UUIDs the server does not list are counted and stay here")
-    func heldBack() async throws {
+    func quarantinedPeople() async throws {
         let beacon = try #require(BeaconText.thermometer)
         let uplink = ScriptedUplink(heartbeat: { Sample.reply(uuids: []) })
         let summary = try await replay(uplink)
         #expect(summary.isComplete)
-        #expect(summary.heldBack == [beacon.uuid: 11])
+        #expect(summary.quarantinedPeople == [beacon.uuid: 11])
         #expect(uplink.reports.isEmpty)
     }
 

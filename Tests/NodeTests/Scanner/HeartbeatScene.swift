@@ -14,7 +14,7 @@ struct HeartbeatScene {
     let uplink: ScriptedUplink
     let intake: Intake
     let spool: Spool
-    let desk: SettingsDesk
+    let desk: NodeSettingsStore
     let heartbeater: Heartbeater
 
     init(_ uplink: ScriptedUplink, radio: Heartbeater.Source = .recording("tour.btsnoop")) throws {
@@ -23,7 +23,7 @@ struct HeartbeatScene {
         clock = NodeClock(time)
         spool = try Spool.open(path: folder.file("a.spool"))
         intake = Intake(spool: spool, clock: clock, bell: Bell())
-        desk = SettingsDesk(logger: Sample.logger)
+        desk = NodeSettingsStore(logger: Sample.logger)
         heartbeater = Heartbeater(
             radio: radio, uplink: uplink, intake: intake, spool: spool, bell: Bell(), desk: desk, clock: clock,
             logger: Sample.logger)

@@ -32,10 +32,10 @@ struct HeartbeaterTests {
         arguments: [
             (1.0, Duration.seconds(10)), (20, .milliseconds(500)), (1_000, .milliseconds(100)),
         ])
-    func interval(rate: Double, pause: Duration) async throws {
+    func interval(rate: Double, interval: Duration) async throws {
         let scene = try HeartbeatScene(ScriptedUplink(heartbeat: { Sample.reply(uuids: [], rate: rate) }))
         try await scene.run(untilSleeps: 3)
-        #expect(scene.time.sleeps.prefix(3).allSatisfy { $0 == pause })
+        #expect(scene.time.sleeps.prefix(3).allSatisfy { $0 == interval })
     }
 
     @Test("An answer that does not come changes nothing and is asked for again")

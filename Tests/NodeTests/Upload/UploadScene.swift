@@ -36,9 +36,9 @@ struct UploadScene {
     }
 
     /// Runs the uploader until its spool is empty or it failed so often.
-    func drain(patience: Int = 10) async throws -> Bool {
+    func drain(timeout: Int = 10) async throws -> Bool {
         let running = Task { [uploader] in try await uploader.run() }
-        let isDrained = try await uploader.isDrained(givingUpAfter: patience)
+        let isDrained = try await uploader.isDrained(givingUpAfter: timeout)
         running.cancel()
         try await running.value
         return isDrained

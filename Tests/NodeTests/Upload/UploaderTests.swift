@@ -70,11 +70,11 @@ struct UploaderTests {
                 return Report.Reply(stored: report.sightings.count, refused: 0)
             })
         try await scene.fill(2)
-        #expect(try await scene.drain(patience: 100))
+        #expect(try await scene.drain(timeout: 100))
         #expect(scene.uplink.reports.map(\.sequence) == [0, 0, 0, 0, 0, 0, 0, 1])
         for (failures, sleep) in scene.time.sleeps.enumerated() {
-            let longest = Duration.milliseconds(500) * (1 << failures)
-            #expect(sleep >= longest / 2 && sleep <= longest)
+            let maximum = Duration.milliseconds(500) * (1 << failures)
+            #expect(sleep >= maximum / 2 && sleep <= maximum)
         }
     }
 
@@ -177,7 +177,7 @@ struct UploaderTests {
     func kept(code: FailureCode) async throws {
         let scene = try UploadScene(ScriptedUplink { _, _ in throw Failure(code, "no") })
         try await scene.fill(1)
-        #expect(try await scene.drain(patience: 3) == false)
+        #expect(try await scene.drain(timeout: 3) == false)
         #expect(try await scene.spool.state(at: Sample.time).depth == 1)
         #expect(await scene.uploader.tally.problem == "no")
     }

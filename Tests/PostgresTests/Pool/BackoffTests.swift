@@ -18,7 +18,7 @@ struct BackoffTests {
             now = retryAt
         }
         #expect(delays.prefix(4) == [.milliseconds(50), .milliseconds(100), .milliseconds(200), .milliseconds(400)])
-        #expect(delays.last == Connector.Backoff.longest)
+        #expect(delays.last == Connector.Backoff.maximum)
     }
 
     @Test("Jitter shortens a delay by up to a half")

@@ -15,9 +15,9 @@ struct SpotEmissionTests {
         // Room 20 never hears every third receiver.
         let quiet = room { $0 % 3 == 2 ? nil : -85 }
         var sounds = RadioScape([10: room { _ in -55 }, 20: quiet, 30: room { $0.isMultiple(of: 2) ? -70 : -60 }])
-        let map = RadioMap(learning: Survey(walks: [sounds.walk([10, 20, 30])]), mostSpots: 6)
+        let map = RadioMap(learning: Survey(walks: [sounds.walk([10, 20, 30])]), maxSpots: 6)
         let scan = Scan(numbers.map { ($0, -40 - Double($0 % 50)) }, map, silence: SilenceEmission(map))
-        var heard = SpotEmission(mostSpots: map.fingerprints.mostSpots)
+        var heard = SpotEmission(maxSpots: map.fingerprints.maxSpots)
         for (room, spots) in map.fingerprints.spotsOf.sorted(by: { $0.key < $1.key }) {
             heard.hear(scan.readings, in: room, spots: spots.count, map.fingerprints)
             for number in 0..<spots.count {
@@ -38,19 +38,19 @@ struct SpotEmissionTests {
     func trial(receivers: Int) {
         let numbers = (1...receivers).map(Int64.init)
         var sounds = RadioScape([10: Dictionary(uniqueKeysWithValues: numbers.map { ($0, -55) })])
-        let map = RadioMap(learning: Survey(walks: [sounds.walk([10])]), mostSpots: 6)
+        let map = RadioMap(learning: Survey(walks: [sounds.walk([10])]), maxSpots: 6)
         let scan = Scan(numbers.map { ($0, -52 - Double($0 % 3)) }, map, silence: SilenceEmission(map))
         let trial = LiveOffset.Trial(mean: 1, variance: 4)
         func scores(_ trial: LiveOffset.Trial) -> SpotEmission {
-            var scores = SpotEmission(mostSpots: map.fingerprints.mostSpots, trial)
+            var scores = SpotEmission(maxSpots: map.fingerprints.maxSpots, trial)
             scores.hear(scan.readings, in: 10, spots: map.fingerprints.spots.count, map.fingerprints)
             return scores
         }
         let together = scores(trial)
         for number in map.fingerprints.spots.indices {
             let each = (0..<3).map { scores(LiveOffset.Trial(trial.decibels[$0])).scores[number] }
-            let most = each.max() ?? 0
-            let whole = most + log((0..<3).reduce(0) { $0 + trial.chances[$1] * exp(each[$1] - most) })
+            let limit = each.max() ?? 0
+            let whole = limit + log((0..<3).reduce(0) { $0 + trial.chances[$1] * exp(each[$1] - limit) })
             #expect(abs(together.scores[number] - whole) < 1e-3)
             let fits = together.fits[number]
             #expect((0..<3).allSatisfy { abs(Double(fits[$0]) - exp(each[$0] - whole)) < 1e-3 })

@@ -17,7 +17,7 @@ struct SlowBadgeSurveyTests {
     @Test("Does not teach that its rooms are silent")
     func unheard() {
         let heard = walk.filter { !$0.levels.isEmpty }
-        let maps = [heard, walk].map { RadioMap(learning: Survey(walks: [$0]), mostSpots: 1) }
+        let maps = [heard, walk].map { RadioMap(learning: Survey(walks: [$0]), maxSpots: 1) }
         #expect(maps[0].fingerprints.sounds == maps[1].fingerprints.sounds)
         #expect(maps[0].fingerprints.background == maps[1].fingerprints.background)
     }

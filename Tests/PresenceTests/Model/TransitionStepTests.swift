@@ -8,7 +8,7 @@ struct TransitionStepTests {
     func adjoint(elapsed: Double) {
         var fingerprints = RadioScape([10: [1: -55, 2: -75], 20: [1: -75, 2: -55], 30: [1: -66, 2: -66]])
         let survey = Survey(walks: [fingerprints.walk([10, 30, 20, 30, 10])])
-        let map = RadioMap(learning: survey, mostSpots: 4)
+        let map = RadioMap(learning: survey, maxSpots: 4)
         #expect(!map.fingerprints.walks.steps.isEmpty)
         let transitions = TransitionModel(
             doors: TransitionModel.Doors([.init(10, 30)], heard: [10, 20, 30]), moveRate: 0.05)
@@ -33,7 +33,7 @@ struct TransitionStepTests {
         let whole = Survey(walks: [fingerprints.walk([10, 30, 20, 30, 10])])
         let part = Survey(walks: [fingerprints.walk([20])])
         let maps = [(whole, 12), (whole, 2), (whole, 20), (part, 3), (whole, 5)].map {
-            RadioMap(learning: $0.0, mostSpots: $0.1)
+            RadioMap(learning: $0.0, maxSpots: $0.1)
         }
         let transitions = TransitionModel(doors: TransitionModel.Doors([], heard: []), moveRate: 0.05)
         var filter = ForwardFilter()

@@ -29,7 +29,7 @@ struct SpotTransitionsTests {
 
     @Test("Somebody who leaves is expected where walks came in, and not farther in")
     func whereWalksCameIn() throws {
-        let map = RadioMap(learning: survey, mostSpots: 2)
+        let map = RadioMap(learning: survey, maxSpots: 2)
         let arrival = try #require(map.fingerprints.spotsOf[20])
         let sounds = map.fingerprints.sounds(of: try #require(map.fingerprints.places[1]), in: 20)
         let near = try #require(zip(arrival, sounds).max { $0.1.level < $1.1.level }?.0)

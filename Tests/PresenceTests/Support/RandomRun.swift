@@ -12,7 +12,7 @@ struct RandomRun {
     private static let badges: [(badge: Int64, person: Int64)] = [(101, 1), (102, 2), (103, 3), (203, 3)]
 
     private(set) var engine = Engine(startedAt: Scene.date(0))
-    private(set) var ledger = VisitLedger()
+    private(set) var visits = VisitLog()
     private var random: SplitMix64
     private var dead: Set<Int64> = []
     /// Where each person really is; nil is outside.
@@ -64,7 +64,7 @@ struct RandomRun {
         }
         for person in Self.people where happens(0.03) { report(person, at: time, &draft) }
         let decidesOnEverybody = happens(0.8)
-        ledger.take(decidesOnEverybody ? draft.advance(to: now) : draft.decideOnTouched(at: now), at: now)
+        visits.take(decidesOnEverybody ? draft.advance(to: now) : draft.decideOnTouched(at: now), at: now)
         engine.keep(draft.finish())
     }
 

@@ -4,7 +4,7 @@ import Vocabulary
 @testable import Presence
 
 /// What the database makes of transitions: whereabouts and visits. Names each rule that a transition breaks.
-struct VisitLedger {
+struct VisitLog {
     struct Visit: Equatable {
         let room: Int64
         let enteredAt: Date

@@ -31,7 +31,7 @@ struct StationKeyTests {
         scene.open()
         let unknown = ResolverAnswer.updated(.refused(.signature, counter: nil))
         #expect(scene.take(.answered(StationScene.first, unknown)) == [.register(StationScene.first, by: .invitation)])
-        #expect(scene.desk.states.map(\.word) == [.connecting])
+        #expect(scene.station.states.map(\.phase) == [.connecting])
         let taken = scene.take(.answered(StationScene.first, .registered(nil)))
         #expect(taken.contains(.registered(server: "r1.example", generation: 1)) && taken.updates.count == 1)
     }
@@ -44,10 +44,10 @@ struct StationKeyTests {
         let unknown = ResolverAnswer.updated(.refused(.signature, counter: nil))
         _ = scene.take(.answered(StationScene.first, unknown))
         #expect(scene.take(.answered(StationScene.first, .registered(.invitation))).isEmpty)
-        #expect(scene.desk.states == [.refused("r1.example", "invitation")])
+        #expect(scene.station.states == [.refused("r1.example", "invitation")])
         #expect(scene.take(.tick, after: 2).updates.count == 1)
         _ = scene.take(.answered(StationScene.first, unknown))
-        #expect(scene.desk.states == [.refused("r1.example", "invitation")])
+        #expect(scene.station.states == [.refused("r1.example", "invitation")])
         scene.plan.invitation = "J"
         _ = scene.take(.answered(StationScene.first, .registered(.invitation)))
         #expect(scene.take(.plan(scene.plan)).contains(.whoAmI(StationScene.first)))
@@ -59,7 +59,7 @@ struct StationKeyTests {
         _ = scene.take(.plan(scene.plan))
         scene.open()
         #expect(scene.take(.answered(StationScene.first, .updated(.refused(.signature, counter: nil)))).isEmpty)
-        #expect(scene.desk.states == [.refused("r1.example", "signature")])
+        #expect(scene.station.states == [.refused("r1.example", "signature")])
     }
 
     @Test("The old key vouches for a new one")

@@ -47,14 +47,14 @@ struct StationMessageTests {
     }
 
     @Test("The longest record that a station says is not too long for a resolver")
-    func longest() throws {
+    func maximum() throws {
         let addresses = (1...4).map { IPv6(high: 0x2001_0DB8_FFFF_FFFF, low: 0xFFFF_FFFF_FFFF_FFF0 + $0) }
         let facts = StationFacts(
             serial: try #require(Serial(String(repeating: "\\", count: 64))), ipv4: IPv4("255.255.255.254"),
             ipv6: addresses, port: 65_535, name: String(repeating: "x", count: 253),
             tls: [UInt8](repeating: 255, count: 32), holds: 86_400, findable: .serial)
         let text = facts.record(counter: StationRecord.counters.upperBound, time: 9_007_199_254_740_991)
-        #expect(text.count <= StationRecord.longest)
+        #expect(text.count <= StationRecord.maximum)
     }
 
     @Test(

@@ -4,25 +4,25 @@ import Testing
 
 /// A desk with what it was told to do.
 struct StationScene {
-    typealias LineID = StationDesk.LineID
+    typealias LineID = StationStateMachine.LineID
 
     static let first = LineID("r1.example", .ipv4)
     static let firstByIPv6 = LineID("r1.example", .ipv6)
     static let second = LineID("r2.example", .ipv4)
 
-    var desk: StationDesk
+    var station: StationStateMachine
     var now: Int64 = 0
-    var plan: StationDesk.Plan
+    var plan: StationStateMachine.Plan
 
     init(_ servers: [String] = ["r1.example"], registered: [String: Int] = [:], invitation: String? = "I") throws {
-        desk = StationDesk(registered: registered)
+        station = StationStateMachine(registered: registered)
         let facts = StationFacts(serial: try #require(Serial("S1")), port: 443)
-        plan = StationDesk.Plan(servers: servers, facts: facts, generation: 1, invitation: invitation)
+        plan = StationStateMachine.Plan(servers: servers, facts: facts, generation: 1, invitation: invitation)
     }
 
-    mutating func take(_ event: StationDesk.Event, after seconds: Int64 = 0) -> [StationDesk.Action] {
+    mutating func take(_ event: StationStateMachine.Event, after seconds: Int64 = 0) -> [StationStateMachine.Action] {
         now += seconds * 1000
-        return desk.take(event, at: now)
+        return station.take(event, at: now)
     }
 
     /// The resolver's lines: greeted by IPv4, without an address of IPv6.
@@ -35,7 +35,7 @@ struct StationScene {
     }
 
     /// What was to be done after the last step of `open`.
-    var last: [StationDesk.Action] = []
+    var last: [StationStateMachine.Action] = []
 
     /// Open and accepted.
     mutating func settle() {
@@ -47,14 +47,14 @@ struct StationScene {
     }
 }
 
-extension [StationDesk.Action] {
+extension [StationStateMachine.Action] {
     var updates: [StationFacts] {
         compactMap { if case .update(_, let facts, _) = $0 { facts } else { nil } }
     }
 }
 
-extension StationDesk.State {
-    static func refused(_ server: String, _ reason: String) -> StationDesk.State {
-        StationDesk.State(server: server, word: .refused, reason: reason, isReachable: nil)
+extension StationStateMachine.State {
+    static func refused(_ server: String, _ reason: String) -> StationStateMachine.State {
+        StationStateMachine.State(server: server, phase: .refused, reason: reason, isReachable: nil)
     }
 }

@@ -46,24 +46,24 @@ struct LimitTests {
         let folder = try TemporaryFolder()
         var settings = ResolverLimits.none
         settings.unknownPerAddress = 3
-        let book = try TestBook(folder.file("book"), limits: settings)
+        let registry = try TestRegistry(folder.file("book"), limits: settings)
         let station = TestStation("a")
-        try book.list().setKey("a", Hex.text(station.publicKey))
-        #expect(try book.list().setFindable("a", bySerial: true) == nil)
-        try await book.follows { book.finder.count == 1 }
-        _ = try await book.ask(try station.update(1))
+        try registry.list().setKey("a", Hex.text(station.publicKey))
+        #expect(try registry.list().setFindable("a", bySerial: true) == nil)
+        try await registry.follows { registry.finder.count == 1 }
+        _ = try await registry.ask(try station.update(1))
         for _ in 1...3 {
-            #expect(try await book.address(of: "a") == "198.51.100.7")
-            #expect(try await book.isAnswered("b"))
+            #expect(try await registry.address(of: "a") == "198.51.100.7")
+            #expect(try await registry.isAnswered("b"))
         }
-        for serial in ["a", "b"] { #expect(try await !book.isAnswered(serial)) }
-        #expect(try await book.proof(of: station.code) != nil)
-        #expect(try await book.isAnswered("a", from: "203.0.113.10"))
+        for serial in ["a", "b"] { #expect(try await !registry.isAnswered(serial)) }
+        #expect(try await registry.proof(of: station.code) != nil)
+        #expect(try await registry.isAnswered("a", from: "203.0.113.10"))
         // One in 2,000 of the three comes back each second.
-        book.clock.advance(seconds: 667)
-        for serial in ["a", "b"] { #expect(try await book.isAnswered(serial)) }
-        #expect(try await !book.isAnswered("a"))
-        try book.writer.close()
+        registry.clock.advance(seconds: 667)
+        for serial in ["a", "b"] { #expect(try await registry.isAnswered(serial)) }
+        #expect(try await !registry.isAnswered("a"))
+        try registry.writer.close()
     }
 
     @Test("Two connections back in a minute")

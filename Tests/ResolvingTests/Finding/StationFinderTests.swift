@@ -15,9 +15,9 @@ struct StationFinderTests {
             serial: try #require(Serial(station.serial)), resolvers: resolvers, code: isCodeKnown ? station.code : nil)
     }
 
-    private func ask(_ known: KnownStation, patience: Duration = .seconds(60)) async throws -> StationSearch {
+    private func ask(_ known: KnownStation, timeout: Duration = .seconds(60)) async throws -> StationSearch {
         let access = try ResolverAccess(certificate: nil, isInsecure: true)
-        return await StationFinder(access, patience: patience).ask(about: known)
+        return await StationFinder(access, timeout: timeout).ask(about: known)
     }
 
     /// Says one record to every question.
@@ -50,7 +50,7 @@ struct StationFinderTests {
             #expect(try trusting.newest()?.record.counter == 7)
             let doubting = await StationFinder(try ResolverAccess(certificate: nil)).ask(about: known)
             #expect(
-                doubting.words.map(\.word) == [.failed("its certificate is not trusted, or it does not speak TLS")])
+                doubting.answers.map(\.answer) == [.failed("its certificate is not trusted, or it does not speak TLS")])
         }
         #expect(throws: TrustedAuthorities.Unreadable.self) { try ResolverAccess(certificate: "/none") }
     }
@@ -61,7 +61,7 @@ struct StationFinderTests {
             try await resolver.take(station.update(station.record(7, port: 443)))
             let search = try await ask(known(resolver.host, isCodeKnown: false))
             #expect(try (search.newest()?.code == station.code) == findable)
-            if !findable { #expect(search.words.map(\.word) == [.nothing]) }
+            if !findable { #expect(search.answers.map(\.answer) == [.nothing]) }
         }
     }
 
@@ -74,8 +74,8 @@ struct StationFinderTests {
                 let gone = try #require(ResolverHost("127.0.0.1:1"))
                 let search = try await ask(known(first.host, second.host, gone))
                 #expect(try search.newest()?.place.port == 2)
-                #expect(search.words.map(\.resolver) == [first.host, second.host, gone])
-                #expect(search.words.last?.word == .failed("connection refused"))
+                #expect(search.answers.map(\.resolver) == [first.host, second.host, gone])
+                #expect(search.answers.last?.answer == .failed("connection refused"))
             }
         }
     }
@@ -84,11 +84,11 @@ struct StationFinderTests {
     func silent() async throws {
         let record = try saying(station.record(7, port: 1))
         try await FakeResolver.run(saying: { _ in nil }) { silent in
-            #expect(try await ask(known(silent.host), patience: .milliseconds(50)).words.map(\.word) == [.silent])
+            #expect(try await ask(known(silent.host), timeout: .milliseconds(50)).answers.map(\.answer) == [.silent])
             try await FakeResolver.run(saying: record) { good in
                 let search = try await ask(known(silent.host, good.host))
                 #expect(try search.newest()?.record.counter == 7)
-                #expect(search.words.first?.word == .silent)
+                #expect(search.answers.first?.answer == .silent)
             }
         }
     }
@@ -103,7 +103,7 @@ struct StationFinderTests {
         }
         try await FakeResolver.run(saying: saying) { resolver in
             let search = try await ask(known(resolver.host))
-            #expect(search.words.map(\.word) == [.unproven(address)])
+            #expect(search.answers.map(\.answer) == [.unproven(address)])
             #expect(search.unproven == address && resolver.messages.count == 2)
             #expect(resolver.messages.allSatisfy { $0["Version"]?.integer == 2 })
             #expect(try await ask(known(resolver.host, isCodeKnown: false)).unproven == address)
@@ -120,22 +120,22 @@ struct StationFinderTests {
     func malformed(_ text: String) async throws {
         try await FakeResolver.run(saying: { _ in text }) { resolver in
             let search = try await ask(known(resolver.host, isCodeKnown: false))
-            #expect(search.words.map(\.word) == [.malformed])
+            #expect(search.answers.map(\.answer) == [.malformed])
         }
     }
 
     @Test("Resolvers that tell two keys are not believed without a code")
-    func twoKeys() async throws {
+    func conflictingKeys() async throws {
         let other = SigningStation(station.serial)
         let lie = SigningStation.reply(try other.sign(other.record(9, port: 1)))
         let truth = try saying(station.record(7, port: 2))
         try await FakeResolver.run(saying: { _ in lie }) { liar in
             try await FakeResolver.run(saying: truth) { honest in
                 let search = try await ask(known(liar.host, honest.host, isCodeKnown: false))
-                #expect(throws: StationSearch.TwoKeys.self) { try search.newest() }
+                #expect(throws: StationSearch.ConflictingKeys.self) { try search.newest() }
                 let byCode = try await ask(known(liar.host, honest.host))
                 #expect(try byCode.newest()?.place.port == 2)
-                #expect(byCode.words.first?.word == .refused(.key))
+                #expect(byCode.answers.first?.answer == .refused(.key))
             }
         }
     }

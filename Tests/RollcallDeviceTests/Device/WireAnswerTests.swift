@@ -42,6 +42,6 @@ struct WireAnswerTests {
     @Test("What is no answer says so", arguments: ["", "hello", #"{"outcome":"perfect"}"#, #"{"outcome":"accepted"}"#])
     func wrong(line: String) throws {
         let kind = try #require(Kind.shipped.first)
-        #expect(throws: WordError.self) { try WireAnswer(line, kind: kind) }
+        #expect(throws: DeviceInputError.self) { try WireAnswer(line, kind: kind) }
     }
 }

@@ -112,7 +112,7 @@ struct MachineTests {
         let kind = try Kind(document: Array(document.utf8))
         var machine = Machine(kind, settings: .init(travel: 10, obstructAt: 60), state: ["down": .number(0)])
         let lower = try #require(kind.command("lower"))
-        #expect(machine.begin(lower, [:], at: Bench.start) == .underWay)
+        #expect(machine.begin(lower, [:], at: Bench.start) == .inFlight)
         #expect(machine.advance(to: Bench.start + 5) == nil)
         #expect(machine.state["down"] == .number(50))
         #expect(machine.advance(to: Bench.start + 7)?.outcome == .obstructed)

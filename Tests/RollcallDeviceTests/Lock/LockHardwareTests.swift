@@ -65,13 +65,13 @@ struct LockHardwareTests {
 
     @Test("The words are understood, and others are not")
     func words() throws {
-        let words: [(String, LockWord)] = [
+        let words: [(String, LockInput)] = [
             ("press", .press), (" open ", .open), ("exit", .exit), ("force", .force), ("hold", .hold), ("jam", .jam),
             ("battery 12.5", .battery(12.5)),
         ]
-        for (text, word) in words { #expect(try LockWord(text) == word) }
+        for (text, word) in words { #expect(try LockInput(text) == word) }
         for text in ["", "opens", "open now", "battery", "battery 101", "battery -1", "battery nan"] {
-            #expect(throws: WordError.self) { try LockWord(text) }
+            #expect(throws: DeviceInputError.self) { try LockInput(text) }
         }
     }
 }

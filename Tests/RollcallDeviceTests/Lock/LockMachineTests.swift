@@ -63,7 +63,7 @@ struct LockMachineTests {
 
         /// - Returns: how the attempt ended.
         mutating func unlock(_ attempt: Int64, _ keys: LockKeys) -> AttemptState {
-            var life = AttemptLife(attempt, keys: keys, hold: 5, now: now)
+            var life = AttemptStateMachine(attempt, keys: keys, hold: 5, now: now)
             var waiting = life.apply(.time, at: now)
             while !waiting.isEmpty {
                 switch waiting.removeFirst() {

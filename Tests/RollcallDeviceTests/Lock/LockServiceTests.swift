@@ -116,7 +116,7 @@ extension Server {
     }
 
     func unlock(_ attempt: Int64, _ keys: LockKeys) async throws -> AttemptState {
-        var life = AttemptLife(attempt, keys: keys, hold: 5, now: Date())
+        var life = AttemptStateMachine(attempt, keys: keys, hold: 5, now: Date())
         var actions = life.apply(.time, at: Date())
         while !life.state.isEnd {
             var awaited: String?

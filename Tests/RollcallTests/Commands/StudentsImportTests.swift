@@ -53,7 +53,7 @@ struct StudentsImportTests {
     func problems() async throws {
         let school = School([ImportProblem(line: 3, column: "email", reason: "Somebody has it.")])
         let error = await #expect(throws: CommandError.self) { try await run(["--yes"], table: "a,b", school) }
-        #expect(error?.status == .refused && error?.message.hasSuffix("has 1 problem. Nobody was imported.") == true)
+        #expect(error?.status == .refused && error?.message.hasSuffix("has 1 problem. Nothing was imported.") == true)
         #expect(school.requests.withLock { $0.map(\.dryRun) } == [true])
     }
 

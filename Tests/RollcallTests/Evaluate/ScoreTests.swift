@@ -15,7 +15,7 @@ struct ScoreTests {
     ) -> Score {
         var score = Score()
         score.add(
-            Score.HeldDecisions(said.flatMap { Array(repeating: $0.room, count: $0.seconds) }, from: 0), truth: truth)
+            Score.FinalDecisions(said.flatMap { Array(repeating: $0.room, count: $0.seconds) }, from: 0), truth: truth)
         return score
     }
 

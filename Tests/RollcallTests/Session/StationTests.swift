@@ -39,7 +39,7 @@ struct StationTests {
         try folder.save(station("roof"))
         let error = #expect(throws: CommandError.self) { try folder.station(name) }
         #expect(error?.status == .usage && error?.hint?.contains("rollcall stations") == true)
-        #expect(throws: CommandError.self) { try KeptLogin(station: name, environment: environment) }
+        #expect(throws: CommandError.self) { try StoredLogin(station: name, environment: environment) }
     }
 
     @Test("A file that is none of ours is told, with what to do")
@@ -55,13 +55,13 @@ struct StationTests {
     func logins() throws {
         defer { try? FileManager.default.removeItem(at: home) }
         let other = SessionFile.Session(server: "https://t:2", username: "c@d.example", session: "def")
-        try KeptLogin(station: nil, environment: environment).save(other)
+        try StoredLogin(station: nil, environment: environment).save(other)
         try folder.save(station("roof"))
-        #expect(try KeptLogin(station: "roof", environment: environment).load() == nil)
-        try KeptLogin(station: "roof", environment: environment).save(session)
-        #expect(try KeptLogin(station: "roof", environment: environment).load() == session)
-        #expect(try KeptLogin(station: nil, environment: environment).load() == other)
-        try KeptLogin(station: "roof", environment: environment).remove()
+        #expect(try StoredLogin(station: "roof", environment: environment).load() == nil)
+        try StoredLogin(station: "roof", environment: environment).save(session)
+        #expect(try StoredLogin(station: "roof", environment: environment).load() == session)
+        #expect(try StoredLogin(station: nil, environment: environment).load() == other)
+        try StoredLogin(station: "roof", environment: environment).remove()
         #expect(try folder.station("roof") == station("roof"))
         #expect(try SessionFile(environment: environment).load() == other)
     }

@@ -37,7 +37,7 @@ struct CostOfNamesTests {
     }
 
     @Test("An account with an address of 254 bytes is logged in to, and a name that begins like it is its own")
-    func longest() async throws {
+    func maximum() async throws {
         try await School.inProcess { school in
             let email = String(repeating: "a", count: 239) + "@school.example"
             #expect(email.utf8.count == 254)

@@ -10,7 +10,7 @@ import Wire
 /// A database that hangs answers nothing, and its own timeouts hang with it.
 @Suite(.mustEnd)
 struct StoppedDatabaseTests {
-    private static let patience = ServerPools.Patience(
+    private static let timeouts = ServerPools.Timeouts(
         statement: .seconds(60), lease: .seconds(5), probe: .seconds(5), lock: nil, idle: nil, wait: .seconds(120),
         connect: .seconds(5))
 
@@ -19,12 +19,12 @@ struct StoppedDatabaseTests {
         let cluster = try await TestCluster()
         let database = try await cluster.database()
         try await Template.fill(database)
-        try await School.open(on: database, patience: Self.patience) { school in
+        try await School.open(on: database, timeout: Self.timeouts) { school in
             let (near, _, ada, badge) = try await school.neighbours()
             try await school.hear(badge, by: near, for: 5)
             let visits = try await school.visits(of: ada)
             let fence = try await school.count("select fence from engine_lease")
-            try await cluster.pause()
+            try await cluster.delay()
             do {
                 try await Self.areSentBack(school, near, school.report(badge))
             } catch {
@@ -42,8 +42,8 @@ struct StoppedDatabaseTests {
     }
 
     private static func areSentBack(_ school: School, _ scanner: Peer, _ first: any Wire.Request) async throws {
-        let underWay = try await scanner.answer(to: first)
-        #expect(underWay.status == 503 && underWay.headers["retry-after"] != nil)
+        let inFlight = try await scanner.answer(to: first)
+        #expect(inFlight.status == 503 && inFlight.headers["retry-after"] != nil)
         try await eventually("the server has found out") {
             try await school.stranger.answer(to: Login(username: "a", password: "b")).status == 503
         }
@@ -61,9 +61,9 @@ struct StoppedDatabaseTests {
 
     @Test("Nine admins who wait for a locked table keep nobody else waiting, and are told that somebody changes it")
     func lockedTable() async throws {
-        var patience = ServerPools.Patience.ofTests
-        (patience.lock, patience.wait) = (.seconds(8), .seconds(6))
-        try await School.open(patience: patience) { school in
+        var timeouts = ServerPools.Timeouts.ofTests
+        (timeouts.lock, timeouts.wait) = (.seconds(8), .seconds(6))
+        try await School.open(timeout: timeouts) { school in
             let (near, _, _, badge) = try await school.neighbours()
             let student = try await school.makePeer(.student)
             let fence = try await school.count("select fence from engine_lease")
@@ -85,7 +85,7 @@ struct StoppedDatabaseTests {
             // What has to be in the audit is not done without it.
             let login = try await school.stranger.answer(
                 to: Login(username: Template.admin, password: Template.password))
-            #expect(login.status == 503 && login.text.contains("Somebody else changes this now."))
+            #expect(login.status == 503 && login.text.contains("Another request is changing this."))
             try await holder.query("rollback")
             await holder.close()
             #expect(try await school.count("select fence from engine_lease") == fence)

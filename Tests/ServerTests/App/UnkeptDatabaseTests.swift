@@ -19,7 +19,7 @@ struct UnkeptDatabaseTests {
         "create trigger full_disk before insert or update on muster for each row execute function full_disk()",
         "create trigger full_disk before insert on muster_word for each row execute function full_disk()",
         "create trigger full_disk before insert on audit for each row execute function full_disk()",
-        "create trigger full_disk before insert on word for each row execute function full_disk()",
+        "create trigger full_disk before insert on idempotent_request for each row execute function full_disk()",
         "alter function prove_commit() rename to prove_commit_then",
         "create function prove_commit() returns void language plpgsql as "
             + "'begin raise exception ''could not extend file'' using errcode = ''disk_full''; end'",
@@ -40,9 +40,9 @@ struct UnkeptDatabaseTests {
             let staff = try await school.makePeer(.staff)
             try await Self.run(Self.fill, school)
             // The first word finds it out by itself; one that is sent twice is done once.
-            let word = UUID()
-            let started = try await staff(TickMuster(action: .start, name: "Fire"), word: word).muster
-            #expect(try await staff(TickMuster(action: .start, name: "Fire"), word: word).muster == started)
+            let key = UUID()
+            let started = try await staff(TickMuster(action: .start, name: "Fire"), key: key).muster
+            #expect(try await staff(TickMuster(action: .start, name: "Fire"), key: key).muster == started)
             let health = try await school.stranger.get("/health")
             #expect(health.status == 503 && health.object?["database"] as? String == "disk_full")
             #expect(health.headers["retry-after"] != nil)
@@ -103,7 +103,7 @@ struct UnkeptDatabaseTests {
         let cluster = try await TestCluster()
         let database = try await cluster.database()
         try await Template.fill(database)
-        try await School.open(on: database, patience: ServerPools.Patience()) { school in
+        try await School.open(on: database, timeout: ServerPools.Timeouts()) { school in
             let ada = try await school.makeStudent("Ada")
             try await school.sql.query("alter system set synchronous_standby_names = 'gone'")
             try await school.sql.query("select pg_reload_conf()")
@@ -157,7 +157,7 @@ struct UnkeptDatabaseTests {
                 #expect(try message.isSigned(by: secret))
                 #expect(message.data?["kind"] as? String == "database_stuck")
                 #expect((message.data?["hint"] as? String)?.contains("Make room on the disk") == true)
-                let isRaised = services.alerts.take().contains { signal in
+                let isRaised = services.alerts.drain().contains { signal in
                     if case .raised(.databaseStuck, .server, _, _, _) = signal { true } else { false }
                 }
                 #expect(isRaised, "the alert waits to be written")

@@ -52,18 +52,18 @@ struct BuildingTests {
             let start = school.now
             for _ in 0..<120 { try await school.hear(badge, one, -80, fourth, -50) }
             let plan = BuildingPlan(pool: school.sql, logger: Logger(label: "test"))
-            let furnishing = try await plan.current()
-            let known = try #require(furnishing.building.map?.rooms)
+            let engineModel = try await plan.current()
+            let known = try #require(engineModel.building.map?.rooms)
             let person: Int64 = try await school.sql.query("select max(person_id) from visit")[0].decode(0)
             let now = school.now
             let found = try await school.sql.withTransaction { transaction in
                 let repository = RecordRepository(transaction)
                 let spans = [RecordSpan(person: person, from: start - 20, to: start + 80)]
                 var heard = try await RecordReview.heard(spans, until: now, repository)
-                return try await RecordReview(furnishing, repository).look(through: spans, &heard, until: now)
+                return try await RecordReview(engineModel, repository).look(through: spans, &heard, until: now)
             }
-            #expect(furnishing.surveyedUntil == start && found.lessons.count <= 80, "a survey does not teach twice")
-            await plan.add(found, taughtSince: furnishing.taughtSince)
+            #expect(engineModel.surveyedUntil == start && found.lessons.count <= 80, "a survey does not teach twice")
+            await plan.add(found, taughtSince: engineModel.taughtSince)
             #expect(try await plan.current().building.map?.rooms == known, "nothing is learned until it is asked for")
             await plan.learn()
             let taught = try await plan.current()
@@ -101,11 +101,11 @@ struct BuildingTests {
             try await school.server.stop()
             let logger = Logger(label: "test")
             let ingest = Ingest(
-                pool: school.sql, reader: school.sql, clock: school.clock, alerts: AlertDesk(), logger: logger)
+                pool: school.sql, reader: school.sql, clock: school.clock, alerts: AlertReporter(), logger: logger)
             let plan = BuildingPlan(pool: school.sql, logger: logger)
             let lease = try #require(try await LeaseRepository(school.sql).take(as: "test", certain: true))
             await ingest.own(
-                lease, try await EngineState.load(school.sql), try await SightingMeanings.load(school.sql),
+                lease, try await EngineState.load(school.sql), try await SightingAssignments.load(school.sql),
                 try await plan.current().building)
             let watch = BuildingWatch(plan: plan, ingest: ingest, clock: school.clock, logger: logger)
             try await withThrowingTaskGroup { group in

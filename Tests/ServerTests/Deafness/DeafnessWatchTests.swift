@@ -18,7 +18,7 @@ struct DeafnessWatchTests {
         private var restarts = 0
 
         init(doors: Bool = false) {
-            watch.furnish(
+            watch.update(
                 DoorDistances(doors ? [(10, 20)] : [], from: [10, 20]), rooms: [1: 10, 2: 20])
         }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite("What keeps people from harm by what moves")
 struct DeviceSafetyTests {
     private let now = Date(timeIntervalSince1970: 1_800_000_000)
-    private var book = DeviceBook(site: "school")
+    private var book = DeviceRegistry(site: "school")
     private var page = LinkPage()
     private var seq = 0
 

@@ -11,7 +11,7 @@ import Testing
 @Suite("What the contact of a lock's door says")
 struct LockDoorTests {
     private let now = Date(timeIntervalSince1970: 1_800_000_000)
-    private var book = DeviceBook(site: "school")
+    private var book = DeviceRegistry(site: "school")
     private var page = LinkPage()
     private var seq = 0
 

@@ -39,7 +39,7 @@ struct PostHandlerTests {
     }
 
     /// Answers each post with its body once that is let go.
-    private final class Desk: Sendable {
+    private final class Responder: Sendable {
         private let gate = AsyncStream.makeStream(of: Void.self)
         let isBrokenOff = Mutex(false)
         let begun = Mutex(0)
@@ -59,15 +59,15 @@ struct PostHandlerTests {
         }
     }
 
-    private let desk = Desk()
+    private let responder = Responder()
     private let before = Neighbour()
     private let after = Neighbour()
     private let channel: NIOAsyncTestingChannel
 
     init() async throws {
-        let (desk, before, after) = (desk, before, after)
+        let (responder, before, after) = (responder, before, after)
         channel = try await NIOAsyncTestingChannel { channel in
-            try channel.pipeline.syncOperations.addHandlers([before, PostHandler(desk.answer), after])
+            try channel.pipeline.syncOperations.addHandlers([before, PostHandler(responder.answer), after])
         }
         try await channel.connect(to: SocketAddress(unixDomainSocketPath: "/nowhere"))
     }
@@ -109,10 +109,10 @@ struct PostHandlerTests {
     func order() async throws {
         try await receive(post("1") + post("2") + [Self.head("/forms/a"), .end(nil)] + post("3"))
         #expect(try await passed() == [])
-        desk.release()
+        responder.release()
         #expect(try await answer() == "1")
         #expect(try await passed() == [])
-        desk.release()
+        responder.release()
         #expect(try await answer() == "2")
         #expect(try await passed() == ["/forms/a", "/post"])
     }
@@ -125,7 +125,7 @@ struct PostHandlerTests {
         try await channel.writeOutbound(HTTPResponsePart.end(nil))
         while try await channel.readOutbound(as: HTTPResponsePart.self) != nil {}
         try await receive(post("1"))
-        desk.release()
+        responder.release()
         #expect(try await answer() == "1")
     }
 
@@ -137,10 +137,10 @@ struct PostHandlerTests {
                 channel.pipeline.fireUserInboundEventTriggered(event)
             }
         }
-        desk.release()
+        responder.release()
         #expect(try await answer() == "1")
         #expect(after.events == 0)
-        desk.release()
+        responder.release()
         #expect(try await answer() == "2")
         try await channel.testingEventLoop.executeInContext {}
         #expect(after.events == 2)
@@ -150,8 +150,8 @@ struct PostHandlerTests {
     func brokenOff() async throws {
         try await receive([Self.head("/post"), .body(ByteBuffer(string: "{}"))])
         try await channel.close()
-        desk.release()
-        try await eventually("the reader is told") { desk.isBrokenOff.withLock { $0 } }
+        responder.release()
+        try await eventually("the reader is told") { responder.isBrokenOff.withLock { $0 } }
     }
 
     @Test("A body that nobody reads is not received without end")
@@ -161,7 +161,7 @@ struct PostHandlerTests {
         try await receive([part, part, part, part])
         try await channel.testingEventLoop.executeInContext { channel.pipeline.read() }
         #expect(before.reads == 0)
-        desk.release()
+        responder.release()
         try await eventually("more is received") { before.reads == 1 }
         try await receive([.end(nil)])
         #expect(try await answer() == "abcabcabcabcabc")
@@ -172,7 +172,7 @@ struct PostHandlerTests {
         for text in ["1", "2", "3", "4", "5"] { try await receive(post(text)) }
         try await channel.testingEventLoop.executeInContext { channel.pipeline.read() }
         #expect(before.reads == 0)
-        desk.release()
+        responder.release()
         #expect(try await answer() == "1")
         try await channel.testingEventLoop.executeInContext {}
         #expect(before.reads == 1)
@@ -182,11 +182,11 @@ struct PostHandlerTests {
     func unread() async throws {
         before.isHolding.withLock { $0 = true }
         try await receive(post("1") + post("2"))
-        desk.release()
-        desk.release()
-        try await eventually("the first is answered") { desk.begun.withLock { $0 } == 1 }
+        responder.release()
+        responder.release()
+        try await eventually("the first is answered") { responder.begun.withLock { $0 } == 1 }
         try await channel.testingEventLoop.executeInContext {}
-        #expect(desk.begun.withLock { $0 } == 1)
+        #expect(responder.begun.withLock { $0 } == 1)
         before.isHolding.withLock { $0 = false }
         try await channel.testingEventLoop.executeInContext { channel.pipeline.flush() }
         #expect(try await answer() == "1")
@@ -197,7 +197,7 @@ struct PostHandlerTests {
     func continues() async throws {
         try await receive([Self.head("/post", [.expect: "100-continue"])])
         #expect(try await channel.readOutbound(as: HTTPResponsePart.self) == nil)
-        desk.release()
+        responder.release()
         let told = try await channel.waitForOutboundWrite(as: HTTPResponsePart.self)
         #expect(told == .head(HTTPResponse(status: .continue)))
         try await receive([.body(ByteBuffer(string: "1")), .end(nil)])
@@ -207,8 +207,8 @@ struct PostHandlerTests {
     @Test("What comes behind the last request of a connection is not read")
     func last() async throws {
         try await receive(post("1", [.connection: "close"]) + post("2"))
-        desk.release()
-        desk.release()
+        responder.release()
+        responder.release()
         #expect(try await answer() == "1")
         try await channel.testingEventLoop.executeInContext {}
         #expect(try await passed() == [])

@@ -53,7 +53,7 @@ struct SecurityHeadersTests {
     func tooManyOfAddress(path: String) async throws {
         try await School.open { school in
             var limits = RequestLimits()
-            (limits.address, limits.longestTurn) = (1, .zero)
+            (limits.address, limits.maxTurnWait) = (1, .zero)
             let server = try await RunningServer.start(
                 on: school.database, clock: school.clock, limiter: RateLimiter(limits))
             let peer = Peer(port: server.port)

@@ -141,8 +141,8 @@ struct BatchDigestTests {
     func manySpools() {
         var memory = BatchMemory()
         let spools = (0..<20).map { ReceivedBatch.Spool(scanner: 1, id: "\($0)") }
-        for spool in spools { memory.meet(spool, stored: 3) }
-        #expect(spools.map(memory.isMet) == (0..<20).map { $0 >= 12 })
+        for spool in spools { memory.register(spool, stored: 3) }
+        #expect(spools.map(memory.isRegistered) == (0..<20).map { $0 >= 12 })
         let key = ReceivedBatch.Key(scanner: 1, spool: "19", sequence: 4)
         #expect(!memory.mayBeStored(key))
         memory.note([ReceivedBatch.Receipt(key: key, receivedAt: Date(), stored: 0, refused: 0)])

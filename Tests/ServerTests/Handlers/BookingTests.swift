@@ -206,8 +206,8 @@ struct BookingTests {
         try await School.inProcess { school in
             let scene = try await BookingScene(school)
             let (request, word) = (try scene.book("09:00", "10:00"), UUID())
-            let first = try await scene.ada(request, word: word)
-            #expect(try await scene.ada(request, word: word) == first)
+            let first = try await scene.ada(request, key: word)
+            #expect(try await scene.ada(request, key: word) == first)
             #expect(try await scene.ada(GetBookings()).total == 1)
         }
     }

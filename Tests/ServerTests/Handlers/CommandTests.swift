@@ -63,13 +63,13 @@ struct CommandTests {
             let device = try await school.makeDevice()
             try await school.sql.query("update device_state set connected = true where device_id = \(device)")
             let (school, word) = (school, UUID())
-            async let reply = school.admin(CommandDevice(deviceID: device, command: "open", wait: 30), word: word)
+            async let reply = school.admin(CommandDevice(deviceID: device, command: "open", wait: 30), key: word)
             try await eventually("a command") { try await school.count("select count(*) from command") == 1 }
             let id = try await school.admin(GetCommands()).commands[0].commandID
             try await school.move(id, to: .refused)
             #expect(try await reply == CommandDevice.Reply(commandID: id, state: .refused))
             #expect(
-                try await school.admin(CommandDevice(deviceID: device, command: "open", wait: 30), word: word).state
+                try await school.admin(CommandDevice(deviceID: device, command: "open", wait: 30), key: word).state
                     == .refused)
             #expect(try await school.admin(GetCommands()).total == 1)
         }

@@ -163,7 +163,7 @@ struct ConfirmTests {
     }
 
     @Test("A person has twenty sessions and twenty known browsers; the oldest of each ends")
-    func most() async throws {
+    func limit() async throws {
         try await School.open { school in
             try await school.makeStudent("Ada", canLogIn: true)
             let first = try await school.stranger.loggedIn(as: "ada@school.example")

@@ -65,7 +65,7 @@ struct ImportTests {
             let reply = try await school.admin(ImportStudents(csv: table, dryRun: true))
             #expect(
                 reply.problems.map { "\($0.line) \($0.reason)" } == [
-                    "3 Somebody has that e-mail address already.",
+                    "3 The e-mail address is taken.",
                     "3 There is no group 'Nowhere'. Create it first.",
                     "4 The cell must be an e-mail address.",
                     "5 The address is that of line 2, too.",
@@ -73,8 +73,8 @@ struct ImportTests {
             #expect(!reply.imported && reply.students == 4)
             let failure = try await school.admin.refusal(of: ImportStudents(csv: table, dryRun: false))
             #expect(failure.code == .cannotBeDone)
-            #expect(failure.reason.hasPrefix("Nobody was imported: the table has 4 problems"))
-            #expect(failure.reason.contains("on line 3, column 'email': Somebody"))
+            #expect(failure.reason.hasPrefix("Nothing was imported: the table has 4 problems"))
+            #expect(failure.reason.contains("on line 3, column 'email': The e-mail address is taken"))
             #expect(try await school.admin(GetStudents()).total == 0)
             #expect(try await school.count("select count(*) from claim_code") == 0)
         }

@@ -59,12 +59,12 @@ struct MusterWordTests {
                     action: .tick, musterID: muster.musterID, personID: ada, witness: .seen, saidAt: school.now,
                     sentAt: sentAt)
             }
-            let first = try await school.admin(word(sentAt: school.now), word: id).muster
+            let first = try await school.admin(word(sentAt: school.now), key: id).muster
             // Held up meanwhile: only when it is sent is another time.
-            #expect(try await school.admin(word(sentAt: school.now + 9), word: id).muster == first)
+            #expect(try await school.admin(word(sentAt: school.now + 9), key: id).muster == first)
             #expect(try await school.count("select count(*) from muster_word") == 1)
             let other = TickMuster(action: .tick, personID: ada, witness: .needsHelp)
-            #expect(try await school.admin.refusal(of: other, word: id).code == .conflict)
+            #expect(try await school.admin.refusal(of: other, key: id).code == .conflict)
             _ = try await school.admin(TickMuster(action: .close))
             _ = try await school.admin(TickMuster(action: .start))
             let late = TickMuster(action: .tick, musterID: muster.musterID, personID: ada)

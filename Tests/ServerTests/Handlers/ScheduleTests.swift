@@ -98,7 +98,7 @@ struct ScheduleTests {
     }
 
     @Test("A device has a hundred schedules at most, and is told to have one deleted first")
-    func most() async throws {
+    func limit() async throws {
         try await School.inProcess { school in
             let lamp = try await school.makeDevice("lamp")
             let request = CreateSchedule(deviceID: lamp, command: "on", at: Self.nine)

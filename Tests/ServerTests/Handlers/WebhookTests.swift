@@ -77,7 +77,7 @@ struct WebhookTests {
     }
 
     @Test("There are 50 webhooks at most")
-    func most() async throws {
+    func limit() async throws {
         try await School.inProcess { school in
             for _ in 0..<50 { _ = try await school.admin(CreateWebhook(url: Self.url, alive: false)) }
             #expect(try await school.admin.refusal(of: CreateWebhook(url: Self.url)).code == .cannotBeDone)

@@ -10,7 +10,7 @@ enum GoodArguments {
     static func of(_ type: RequestType) throws -> [String: String] {
         let names = try #require(names[type], "\(type.rawValue) has no schema")
         var values = values.merging(ofType[type] ?? [:]) { _, own in own }
-        values["word_id"] = "\"\(UUID())\""
+        values["idempotency_key"] = "\"\(UUID())\""
         let pairs = try names.map { ($0, try #require(values[$0], "\($0) of \(type.rawValue) has no good value")) }
         return Dictionary(uniqueKeysWithValues: pairs)
     }

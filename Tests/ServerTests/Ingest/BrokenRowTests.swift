@@ -115,7 +115,7 @@ struct BrokenRowTests {
                                     scanner: scanner, spool: UUID().uuidString, sequence: 0, receivedAt: school.now,
                                     sightings: sightings)))
                         try await own.ingest.submit(.tick)
-                        if await own.ingest.isTakeBackDue { try await own.ingest.submit(.takeBack) }
+                        if await own.ingest.isRetryDue { try await own.ingest.submit(.retryQuarantined) }
                         school.clock.advance(by: 1)
                     }
                 }

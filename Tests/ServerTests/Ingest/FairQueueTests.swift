@@ -23,7 +23,7 @@ struct FairQueueTests {
     private func commits(_ queue: Queue) -> [[String]] {
         var queue = queue
         var commits: [[String]] = []
-        while !queue.isEmpty { commits.append(queue.take(most: 2000)) }
+        while !queue.isEmpty { commits.append(queue.take(limit: 2000)) }
         return commits
     }
 
@@ -75,7 +75,7 @@ struct FairQueueTests {
         try queue.append("b0", from: "b", cost: 5000)
         #expect(throws: Queue.Full.ofAll) { try queue.append("c0", from: "c", cost: 1) }
         #expect(queue.cost == 6000)
-        #expect(queue.take(most: 2000) == ["a0", "a1"])
+        #expect(queue.take(limit: 2000) == ["a0", "a1"])
         try queue.append("a2", from: "a", cost: 1000)
         #expect(queue.takeAll().count == 2)
         #expect(queue.isEmpty && queue.cost == 0)

@@ -28,10 +28,10 @@ struct IngestQueueTests {
         return queue
     }
 
-    private func commits(_ queue: IngestQueue<String>, most: Int = .max) -> [String] {
+    private func commits(_ queue: IngestQueue<String>, limit: Int = .max) -> [String] {
         var queue = queue
         var commits: [String] = []
-        while !queue.isEmpty, commits.count < most {
+        while !queue.isEmpty, commits.count < limit {
             commits.append(queue.takeNext().map(\.answer).joined(separator: " "))
         }
         return commits
@@ -85,7 +85,7 @@ struct IngestQueueTests {
         let uuid = try #require(ProximityUUID("f7826da6-4fa2-4e98-8024-bc5b71e0893e"))
         return .client(
             ClientReport(
-                person: person, word: ClientScan(login: .init(number: person, since: now)), receivedAt: now,
+                person: person, scan: ClientScan(login: .init(number: person, since: now)), receivedAt: now,
                 sightings: [
                     ReceivedBatch.Sighting(
                         identity: BeaconIdentity(uuid: uuid, major: 1, minor: 1), address: nil, rssi: nil, count: 1,
@@ -107,7 +107,7 @@ struct IngestQueueTests {
     }
 
     @Test("Phones are sent back once 20 ms of work wait, by what commits took, and nodes are not")
-    func patience() throws {
+    func timeout() throws {
         var unknown = IngestQueue<String>()
         #expect(try taken(by: &unknown) == 1000, "nothing was measured yet")
         var queue = IngestQueue<String>()

@@ -39,7 +39,7 @@ struct LatenessTests {
         #expect(lateness.note(Self.behind, at: Self.date(130)) == .lasts)
     }
 
-    private func said(_ looks: [Double], then end: Double) -> [Lateness.Word?] {
+    private func said(_ looks: [Double], then end: Double) -> [Lateness.State?] {
         var lateness = Lateness()
         return looks.map { lateness.note(Self.behind, at: Self.date($0)) }
             + [lateness.note(Self.punctual, at: Self.date(end))]

@@ -7,9 +7,9 @@ struct TransitTests {
     /// The delays found of requests, in tenths of a second. Each is given by the node's uptime at its sending and by
     /// how long it is on its way, in seconds. The server was started when the node had been up for 1,000 s.
     private func delays(_ requests: [(sentAt: Double, takes: Double)]) -> [Int?] {
-        let desk = Transit.Desk()
+        let tracker = TransitTracker()
         return requests.map { sentAt, takes in
-            desk.delay(of: 1, boot: "b", sentAt: .seconds(sentAt), receivedAt: .seconds(sentAt + takes - 1000))
+            tracker.delay(of: 1, boot: "b", sentAt: .seconds(sentAt), receivedAt: .seconds(sentAt + takes - 1000))
                 .map { Int(($0 * 10).rounded()) }
         }
     }
@@ -54,9 +54,9 @@ struct TransitTests {
 
     @Test("Each boot and each scanner has a clock of its own")
     func apart() {
-        let desk = Transit.Desk()
+        let tracker = TransitTracker()
         func delay(_ scanner: Int64, _ boot: String, _ sentAt: Double, _ receivedAt: Double) -> Double? {
-            desk.delay(of: scanner, boot: boot, sentAt: .seconds(sentAt), receivedAt: .seconds(receivedAt))
+            tracker.delay(of: scanner, boot: boot, sentAt: .seconds(sentAt), receivedAt: .seconds(receivedAt))
         }
         #expect(delay(1, "a", 500, 10) == nil && delay(1, "b", 7, 11) == nil && delay(2, "a", 90, 12) == nil)
         #expect(delay(1, "a", 503, 13) == 0 && delay(1, "b", 10, 17) == 3 && delay(2, "a", 93, 15) == 0)

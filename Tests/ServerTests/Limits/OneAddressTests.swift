@@ -49,7 +49,7 @@ struct OneAddressTests {
     func line() async throws {
         let start = ContinuousClock.now
         var limits = RequestLimits()
-        (limits.address, limits.longestTurn, limits.hold) = (25, .milliseconds(410), .zero)
+        (limits.address, limits.maxTurnWait, limits.hold) = (25, .milliseconds(410), .zero)
         try await School.inProcess(limiter: RateLimiter(limits) { start }) { school in
             let (stranger, admin) = (school.stranger, school.admin)
             let statuses = try await withThrowingTaskGroup(of: Int.self) { group in

@@ -74,7 +74,7 @@ struct StrangerBudgetTests {
     }
 
     @Test("Whoever asks too often is answered after half a second, and a node at once")
-    func heldBack() async throws {
+    func quarantinedPeople() async throws {
         let start = ContinuousClock.now
         var limits = RequestLimits()
         (limits.session, limits.scanner) = (5, 1)
@@ -126,7 +126,7 @@ struct StrangerBudgetTests {
 
     @Test("At a turnstile so many are inside at a time, and all have their turn")
     func turnstile() async throws {
-        let turnstile = Turnstile<String>(width: 3, most: 100)
+        let turnstile = AsyncSemaphore<String>(width: 3, limit: 100)
         let inside = Crowding()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<50 {
@@ -139,15 +139,15 @@ struct StrangerBudgetTests {
 
     private actor Crowding {
         private(set) var now = 0
-        private(set) var most = 0
+        private(set) var limit = 0
         private(set) var visits = 0
 
-        var summary: [Int] { [now, most, visits] }
+        var summary: [Int] { [now, limit, visits] }
 
         func stay() async {
             now += 1
             visits += 1
-            most = max(most, now)
+            limit = max(limit, now)
             await Task.yield()
             now -= 1
         }
@@ -188,7 +188,7 @@ struct StrangerBudgetTests {
     @Test("An address has so many connections and no more, an IPv6 network counts as one, a trusted proxy has all")
     func connections() {
         let proxies = TrustedProxies(ranges: ["10.9.0.0/16"].compactMap(AddressRange.init))
-        let connections = AddressConnections(most: 2, proxies: proxies)
+        let connections = AddressConnections(limit: 2, proxies: proxies)
         #expect(
             connections.enter("2001:db8::1") && connections.enter("2001:db8::2") && !connections.enter("2001:db8::3"))
         #expect(connections.enter("10.0.0.7"))

@@ -22,7 +22,7 @@ struct StreamCountTests {
 
     @Test("A session has five places, and has them again once they are let go of")
     func session() throws {
-        let count = StreamCount(most: 100)
+        let count = StreamCount(limit: 100)
         var places = try (0..<5).map { _ in try take(count, 1) }
         #expect(code { try take(count, 1) } == .slowDown)
         #expect(code { try take(count, 2) } == nil)
@@ -34,7 +34,7 @@ struct StreamCountTests {
 
     @Test("All sessions together have as many as they were given")
     func all() throws {
-        let count = StreamCount(most: 3)
+        let count = StreamCount(limit: 3)
         var places = try (1...3).map { try take(count, $0) }
         #expect(code { try take(count, 4) } == .slowDown)
         places.removeAll()
@@ -44,7 +44,7 @@ struct StreamCountTests {
 
     @Test("A person has a tenth of them, in however many sessions")
     func person() throws {
-        let count = StreamCount(most: 30)
+        let count = StreamCount(limit: 30)
         let places = try (1...3).map { try take(count, $0, of: 7) }
         #expect(code { try take(count, 4, of: 7) } == .slowDown)
         #expect(code { try take(count, 4, of: 8) } == nil)
@@ -53,7 +53,7 @@ struct StreamCountTests {
 
     @Test("A session has no more places by another token; the streams of one token are ended without the other's")
     func tokens() throws {
-        let count = StreamCount(most: 100)
+        let count = StreamCount(limit: 100)
         let old = StreamCount.Listener(session: 1, token: [1], person: 1)
         let new = StreamCount.Listener(session: 1, token: [2], person: 1)
         let ended = Mutex(0)
@@ -66,7 +66,7 @@ struct StreamCountTests {
 
     @Test("The streams of a session are ended, and others are not")
     func end() throws {
-        let count = StreamCount(most: 30)
+        let count = StreamCount(limit: 30)
         let ended = Mutex<[Int64]>([])
         let places = try [Int64(1), 1, 2].map { session in
             let listener = StreamCount.Listener(session: session, token: [UInt8(session)], person: session)

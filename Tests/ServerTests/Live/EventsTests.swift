@@ -94,7 +94,7 @@ struct EventsTests {
     }
 
     @Test("A session has five listeners at a time; who leaves makes room, and other sessions have their own")
-    func most() async throws {
+    func limit() async throws {
         try await School.open { school in
             let staff = try await school.makePeer(.staff)
             var streams: [EventStream] = []

@@ -29,10 +29,10 @@ struct LockedRoom {
 
     /// What comes of an attempt: `granted`, or the word of the refusal.
     func attempt(
-        _ peer: Peer, code: String? = nil, reason: String? = nil, word: UUID? = nil
+        _ peer: Peer, code: String? = nil, reason: String? = nil, key: UUID? = nil
     ) async throws -> String {
         do {
-            let reply = try await peer(Unlock(lockID: lock, code: code, overrideReason: reason), word: word)
+            let reply = try await peer(Unlock(lockID: lock, code: code, overrideReason: reason), key: key)
             #expect(reply.outcome == .timedOut)
             return "granted"
         } catch let failure as Failure {

@@ -130,7 +130,7 @@ struct OldLockTests {
             try await school.require(level: 0)
             try await school.sql.query("update lock set gate = 'require'")
             let blind = try await peer.get("/api/challenge?id=\(lock.lock)")
-            #expect(blind.status == 403 && line(blind).hasPrefix("Nobody can be seen"))
+            #expect(blind.status == 403 && line(blind).hasPrefix("Presence at this door cannot be checked"))
             for _ in 0..<3 { _ = try await peer.get("/api/challenge?id=\(lock.lock)") }
             let slow = try await peer.get("/api/challenge?id=\(lock.lock)")
             #expect(slow.status == 429 && slow.headers["retry-after"] != nil)

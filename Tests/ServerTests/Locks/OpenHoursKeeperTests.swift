@@ -99,7 +99,7 @@ struct OpenHoursKeeperTests {
 
 /// The look as a value.
 @Suite("Which doors are held in open hours")
-struct OpenHoursLookTests {
+struct OpenHoursCheckTests {
     private static let now = Date(timeIntervalSince1970: 1_788_251_400)
     private let now = now
     private let time = SchoolTime(

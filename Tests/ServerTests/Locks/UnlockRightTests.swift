@@ -36,8 +36,8 @@ struct UnlockRightTests {
             let room = try await LockedRoom(school)
             try await room.require(level: 0)
             let ada = try await school.makePeer(.student, "Ada").personID
-            func ground() async throws -> UnlockGround? {
-                try await UnlockGround.read(of: ada, at: room.lock, school.sql, takingTurns: false, now: school.now)
+            func ground() async throws -> UnlockContext? {
+                try await UnlockContext.read(of: ada, at: room.lock, school.sql, takingTurns: false, now: school.now)
             }
             #expect(try await ground() != nil)
             try await school.sql.query("update person set disabled_at = \(school.now) where person_id = \(ada)")
@@ -158,11 +158,11 @@ struct UnlockRightTests {
     func word() async throws {
         try await School.inProcess { school in
             let room = try await LockedRoom(school)
-            let word = UUID()
-            #expect(try await room.attempt(school.admin, word: word) == "no_right")
+            let key = UUID()
+            #expect(try await room.attempt(school.admin, key: key) == "no_right")
             try await room.require(level: 0)
-            let first = try await school.admin(Unlock(lockID: room.lock), word: word)
-            let second = try await school.admin(Unlock(lockID: room.lock), word: word)
+            let first = try await school.admin(Unlock(lockID: room.lock), key: key)
+            let second = try await school.admin(Unlock(lockID: room.lock), key: key)
             #expect(first == second)
             #expect(try await school.count("select count(*) from unlock where is_granted") == 1)
             #expect(try await school.count("select count(*) from unlock where not is_granted") == 1)

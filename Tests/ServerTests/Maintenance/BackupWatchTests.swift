@@ -11,29 +11,29 @@ struct BackupWatchTests {
     @Test("It is told of after eight days without a backup, and no more once there is one")
     func age() async throws {
         try await School.open { school in
-            let alerts = AlertDesk()
+            let alerts = AlertReporter()
             let watch = BackupWatch(
                 pool: school.sql, alerts: alerts, clock: school.clock, logger: BackupScene.logger)
-            func words(_ statement: String, daysAgo days: Double) async throws -> [AlertDesk.Word] {
+            func signals(_ statement: String, daysAgo days: Double) async throws -> [AlertSignal] {
                 let time = school.clock.wallTime - days * 86_400
                 try await school.sql.query(
                     .init(unescaped: statement.replacing("TIME", with: "to_timestamp(\(time.timeIntervalSince1970))")))
                 try await watch.look()
-                return alerts.take()
+                return alerts.drain()
             }
             let hint = "Run `rollcall-server backup FILE` each day, and keep the files on another machine."
             let since = "update site set backups_since = TIME"
             let made = "insert into backup (made_at, bytes, has_sightings) values (TIME, 1, false)"
-            let young = try await words(since, daysAgo: 7.9)
-            #expect(young == [.settled(.backupOld, .server)])
+            let young = try await signals(since, daysAgo: 7.9)
+            #expect(young == [.cleared(.backupOld, .server)])
             let none = "No backup was made in the 9 days that there should be one."
-            let missing = try await words(since, daysAgo: 9.5)
+            let missing = try await signals(since, daysAgo: 9.5)
             #expect(missing == [.raised(.backupOld, .server, text: none, hint: hint)])
             let last = "The last backup was made 8 days ago."
-            let old = try await words(made, daysAgo: 8.5)
+            let old = try await signals(made, daysAgo: 8.5)
             #expect(old == [.raised(.backupOld, .server, text: last, hint: hint)])
-            let new = try await words(made, daysAgo: 1)
-            #expect(new == [.settled(.backupOld, .server)])
+            let new = try await signals(made, daysAgo: 1)
+            #expect(new == [.cleared(.backupOld, .server)])
         }
     }
 }

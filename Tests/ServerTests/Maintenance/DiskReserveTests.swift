@@ -12,7 +12,7 @@ import Vocabulary
 /// Days of sightings go where the disk is nearly full.
 @Suite(.mustEnd)
 struct DiskReserveTests {
-    private let alerts = AlertDesk()
+    private let alerts = AlertReporter()
 
     /// - Parameter free: what each look at the disk finds, in parts of a hundred.
     private func reserve(_ school: School, percent: Int = 10, finding free: [UInt64?]) -> DiskReserve {
@@ -44,13 +44,13 @@ struct DiskReserveTests {
             try await fill(school, days: 4)
             try await reserve(school, finding: [9, 9, 10]).keep(at: school.now)
             #expect(try await school.count("select count(*) from sighting") == 2)
-            guard case .raised(.diskLow, .server, let text, _, _)? = alerts.take().first else {
+            guard case .raised(.diskLow, .server, let text, _, _)? = alerts.drain().first else {
                 Issue.record("nothing was told")
                 return
             }
             #expect(text.contains("less than 10 %"))
             try await reserve(school, finding: [10]).keep(at: school.now)
-            #expect(alerts.take() == [.settled(.diskLow, .server)])
+            #expect(alerts.drain() == [.cleared(.diskLow, .server)])
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Work that is done again and again")
 struct RepeatedWorkTests {
-    enum Trouble: Error { case first, second }
+    enum Fault: Error { case first, second }
 
     private let log = RecordedLog()
     private let start = ContinuousClock.now
@@ -14,14 +14,14 @@ struct RepeatedWorkTests {
     func trouble() async {
         var work = RepeatedWork("Counting", log.logger)
         for second in 0..<90 {
-            let none: Void? = await work.attempt(at: start + .seconds(second)) { throw Trouble.first }
+            let none: Void? = await work.attempt(at: start + .seconds(second)) { throw Fault.first }
             #expect(none == nil)
         }
-        await work.attempt(at: start + .seconds(90)) { throw Trouble.second }
+        await work.attempt(at: start + .seconds(90)) { throw Fault.second }
         for second in 91..<95 { await work.attempt(at: start + .seconds(second)) {} }
         #expect(await work.attempt { 7 } == 7)
-        let first = "Counting failed and is tried again: ServerTests.RepeatedWorkTests.Trouble.first"
-        let second = "Counting failed and is tried again: ServerTests.RepeatedWorkTests.Trouble.second"
+        let first = "Counting failed and is tried again: ServerTests.RepeatedWorkTests.Fault.first"
+        let second = "Counting failed and is tried again: ServerTests.RepeatedWorkTests.Fault.second"
         #expect(log.messages == [first, first, second, "Counting succeeds again."])
     }
 
@@ -29,7 +29,7 @@ struct RepeatedWorkTests {
     func inTurn() async {
         var work = RepeatedWork("Counting", log.logger)
         for second in 0..<40 {
-            await work.attempt(at: start + .seconds(second)) { if second.isMultiple(of: 2) { throw Trouble.first } }
+            await work.attempt(at: start + .seconds(second)) { if second.isMultiple(of: 2) { throw Fault.first } }
         }
         #expect(log.messages.count == 2)
     }
@@ -38,14 +38,14 @@ struct RepeatedWorkTests {
     func insisted() async {
         var work = RepeatedWork("Counting", log.logger)
         var attempts = 0
-        await work.insist(pause: .zero) {
+        await work.insist(interval: .zero) {
             attempts += 1
-            if attempts < 3 { throw Trouble.first }
+            if attempts < 3 { throw Fault.first }
         }
         #expect(attempts == 3 && log.messages.last == "Counting succeeds again.")
         let task = Task { [logger = log.logger] in
             var work = RepeatedWork("Counting", logger)
-            await work.insist(pause: .seconds(600)) { throw Trouble.first }
+            await work.insist(interval: .seconds(600)) { throw Fault.first }
         }
         task.cancel()
         await task.value

@@ -44,7 +44,7 @@ struct LockPageTests {
             let room = try await Self.lockedRoom(school)
             let ada = try await school.makePeer(.student, "Ada")
             try await room.setLevel(2, of: ada)
-            let fields = [("lock_id", "\(room.lock)"), ("word_id", UUID().uuidString)]
+            let fields = [("lock_id", "\(room.lock)"), ("idempotency_key", UUID().uuidString)]
             let answer = try await ada.send("universal.unlock", key: "\(room.lock)", from: "/here", fields)
             #expect(answer.status == 200 && answer.text.contains("<h1>Not open</h1>"))
             #expect(try await room.last().source == "console")
@@ -53,7 +53,7 @@ struct LockPageTests {
             #expect(try await school.count("select count(*) from unlock") == 1)
             try await room.setLevel(1, of: ada)
             try await room.clear(person: ada.personID, from: 0, until: 1)
-            let other = [("lock_id", "\(room.lock)"), ("word_id", UUID().uuidString)]
+            let other = [("lock_id", "\(room.lock)"), ("idempotency_key", UUID().uuidString)]
             let refused = try await ada.send("universal.unlock", key: "\(room.lock)", from: "/locks", other)
             #expect(refused.status == 403 && refused.text.contains("You may open this door at another time."))
             let mine = try await ada.get("/my-unlocks").text
@@ -70,7 +70,7 @@ struct LockPageTests {
             let room = try await Self.lockedRoom(school, gate: .require)
             try await room.activate()
             try await room.setLevel(2, of: school.admin)
-            let fields = [("lock_id", "\(room.lock)"), ("word_id", UUID().uuidString)]
+            let fields = [("lock_id", "\(room.lock)"), ("idempotency_key", UUID().uuidString)]
             let asked = try await school.admin.send("universal.unlock", key: "\(room.lock)", from: "/locks", fields)
             #expect(asked.status == 403 && asked.text.contains("name=\"override_reason\""))
             #expect(asked.text.contains("name=\"code\"") && asked.text.contains("role=\"alert\""))

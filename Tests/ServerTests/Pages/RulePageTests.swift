@@ -23,8 +23,8 @@ struct RulePageTests {
             let thermostat = try await school.makeDevice("thermostat", serial: "T1")
             let page = try await school.admin.get("/rules").text
             #expect(page.contains("Close in rain, in wind, or when a room is empty for 10 minutes"))
-            #expect(page.contains("Less heat when nobody is in a zone for 15 minutes"))
-            #expect(!page.contains("Lamp on when somebody is there"), "no device here can be turned on")
+            #expect(page.contains("Less heat when a zone is empty for 15 minutes"))
+            #expect(!page.contains("Lamp on when the room is occupied"), "no device here can be turned on")
             let closes = [
                 ("rule_name", "Skylight"), ("when[0].is", "room_empty"), ("when[0].room_number", "101"),
                 ("when[0].for", "600"), ("when[1].is", "weather"), ("when[1].measure", "rain"), ("when[1].above", "0"),

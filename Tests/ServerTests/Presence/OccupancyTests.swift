@@ -144,7 +144,7 @@ struct OccupancyTests {
             try await school.makeRooms("101", "102")
             let start = school.now.addingTimeInterval(-1_000)
             let many = try await school.admin.refusal(of: GetOccupancy(zoneName: "East", from: start, step: 1))
-            #expect(many.code == .badArguments && many.reason.hasPrefix("That would be 2002 instants, of 2000 at most"))
+            #expect(many.code == .badArguments && many.reason.hasPrefix("2002 instants are more than 2000"))
             #expect(try await school.admin(GetOccupancy(roomNumber: "101", from: start, step: 1)).rooms.count == 1)
             for request in [
                 GetOccupancy(), GetOccupancy(zoneName: "East", roomNumber: "101"),
@@ -171,7 +171,8 @@ struct OccupancyTests {
             #expect(!page.text.contains("style="))
             let day = RFC3339.string(from: start - 86_400).prefix(10)
             let before = try await school.admin.get("/room?room=101&day=\(day)&minute=605")
-            #expect(before.status == 200 && before.text.contains("value=\"605\"") && before.text.contains("Nobody was"))
+            #expect(before.status == 200 && before.text.contains("value=\"605\""))
+            #expect(before.text.contains("The room was empty"))
             #expect(try await school.admin.get("/room?room=101&day=\(day)&minute=1440").status == 400)
             #expect(try await school.admin.get("/room?room=101&day=x&minute=5").status == 400)
         }

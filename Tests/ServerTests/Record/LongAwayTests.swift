@@ -139,7 +139,7 @@ struct LongAwayTests {
         try await School.open { school in
             let before = Mutex<Set<String>>([])
             let (visits, _) = try await play(isCut: true, days: 10, school) { scene in
-                let alerts = AlertDesk()
+                let alerts = AlertReporter()
                 let readings = Mutex([5, 15])
                 let reserve = DiskReserve(
                     days: SightingPartitions(pool: school.sql, owner: school.database, logger: Logger(label: "days")),
@@ -150,11 +150,11 @@ struct LongAwayTests {
                 // While the server itself looks after its days, nobody else does.
                 try await eventually("the day is emptied") {
                     readings.withLock { $0 = [5, 15] }
-                    _ = alerts.take()
+                    _ = alerts.drain()
                     try await reserve.keep(at: school.now)
                     return try await states(scene, school).last == "partial"
                 }
-                #expect(alerts.take().count == 1 && readings.withLock(\.isEmpty))
+                #expect(alerts.drain().count == 1 && readings.withLock(\.isEmpty))
                 let found = try await rows(school)
                 before.withLock { $0 = found }
             }

@@ -12,7 +12,7 @@ struct BadArgumentTests {
                 ("admin.create_zone", #"{"zone_name": 7}"#, "zone_name"),
                 ("admin.create_zone", #"{"zone_name": " "}"#, "zone_name"),
                 ("admin.create_zone", #"{"zone_name": "East", "leave_after": 1}"#, "leave_after"),
-                ("admin.create_zone", #"{"zone_name": "East", "word_id": "x"}"#, "word_id"),
+                ("admin.create_zone", #"{"zone_name": "East", "idempotency_key": "x"}"#, "idempotency_key"),
                 ("admin.edit_group", #"{"group_id": 1, "add_members": [1, "x"]}"#, "add_members[1]"),
                 ("admin.edit_fleet", #"{"settings": {"interval_ms": 1}}"#, "settings.interval_ms"),
                 ("admin.get_rooms", #"{"page": 0}"#, "page"), ("admin.create_zone", "[", nil),

@@ -12,7 +12,7 @@ import Postgres
 
 /// A server without sockets, and without the services that run beside the requests: the engine, the record, alerts,
 /// rules, live events. A request goes in, and the answer comes out, by the same two ways as over HTTP: posts of the
-/// protocol through `PostDesk`, all else through the routes.
+/// protocol through `PostResponder`, all else through the routes.
 final class InProcessServer: Sendable {
     private let assembly: ServerAssembly
     /// A connection as the routes see it.

@@ -70,7 +70,7 @@ final class ManualClock: TimeSource {
         for writer in state.withLock(\.writers) where await writer.lease != nil {
             do {
                 try await writer.submit(.tick)
-                if await writer.isTakeBackDue { try await writer.submit(.takeBack) }
+                if await writer.isRetryDue { try await writer.submit(.retryQuarantined) }
             } catch let failure as Failure where failure.code == .unavailable {
                 continue
             } catch {
@@ -99,8 +99,8 @@ final class ManualClock: TimeSource {
             return (before, due)
         }
         for sleeper in due.values { sleeper.continuation.resume() }
-        let patience = ContinuousClock.now + .seconds(5)
-        while state.withLock({ $0.sleepers.count < before }), ContinuousClock.now < patience {
+        let timeout = ContinuousClock.now + .seconds(5)
+        while state.withLock({ $0.sleepers.count < before }), ContinuousClock.now < timeout {
             try? await Task.sleep(for: .milliseconds(1))
         }
     }

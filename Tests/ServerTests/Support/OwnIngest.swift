@@ -9,7 +9,7 @@ import Vocabulary
 /// The writer alone, in place of a school's server: a test decides what comes into one commit, and reads what it says.
 struct OwnIngest: Sendable {
     let ingest: Ingest
-    let alerts: AlertDesk
+    let alerts: AlertReporter
     let plan: BuildingPlan
 
     /// - Parameter before: what waits before the writer begins.
@@ -19,7 +19,7 @@ struct OwnIngest: Sendable {
         try await school.server.stop()
         var logger = Logger(label: "test")
         logger.logLevel = .critical
-        let alerts = AlertDesk()
+        let alerts = AlertReporter()
         let own = OwnIngest(
             ingest: Ingest(
                 pool: school.sql, reader: school.sql, clock: school.clock, alerts: alerts, logger: logger),
@@ -41,7 +41,7 @@ struct OwnIngest: Sendable {
     ) async throws -> Task<Void, Never> {
         let lease = try #require(try await LeaseRepository(school.sql).take(as: "test", certain: true))
         await ingest.own(
-            lease, try await EngineState.load(school.sql), try await SightingMeanings.load(school.sql),
+            lease, try await EngineState.load(school.sql), try await SightingAssignments.load(school.sql),
             try await plan.current().building)
         try await before(self)
         return Task { await ingest.run() }
@@ -49,10 +49,10 @@ struct OwnIngest: Sendable {
 
     /// What was said of one kind of alert since the last call, as `raised 7` or `settled 7`.
     func told(_ kind: AlertKind) -> [String] {
-        alerts.take().compactMap { word in
-            switch word {
+        alerts.drain().compactMap { signal in
+            switch signal {
             case .raised(kind, let subject, _, _, _): "raised \(subject.id)"
-            case .settled(kind, let subject): "settled \(subject.id)"
+            case .cleared(kind, let subject): "settled \(subject.id)"
             default: nil
             }
         }

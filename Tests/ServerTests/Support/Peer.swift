@@ -20,17 +20,17 @@ struct Peer: Sendable {
     var phone: String?
 
     /// Sends a request; throws the `Failure` that is answered.
-    func callAsFunction<R: Wire.Request>(_ request: R, word: UUID? = nil) async throws -> R.Reply {
-        try await answer(to: request, word: word).reply(to: request)
+    func callAsFunction<R: Wire.Request>(_ request: R, key: UUID? = nil) async throws -> R.Reply {
+        try await answer(to: request, key: key).reply(to: request)
     }
 
-    func answer(to request: some Wire.Request, word: UUID? = nil) async throws -> RawAnswer {
-        try await post(body: WireJSON.encoder().encode(RequestEnvelope(request, word: word)))
+    func answer(to request: some Wire.Request, key: UUID? = nil) async throws -> RawAnswer {
+        try await post(body: WireJSON.encoder().encode(RequestEnvelope(request, idempotencyKey: key)))
     }
 
     /// What is answered where the request is refused; a success is a failure of the test.
-    func refusal(of request: some Wire.Request, word: UUID? = nil) async throws -> Failure {
-        try await answer(to: request, word: word).failure()
+    func refusal(of request: some Wire.Request, key: UUID? = nil) async throws -> Failure {
+        try await answer(to: request, key: key).failure()
     }
 
     func post(_ text: String, to path: String = "/post", headers: [String: String] = [:]) async throws -> RawAnswer {

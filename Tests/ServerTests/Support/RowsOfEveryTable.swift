@@ -37,7 +37,8 @@ struct RowsOfEveryTable {
             ("webhook_delivery", #"{"alert_id": 1, "type": "alert.opened", "next_at": "2126-09-01T11:00:00Z"}"#),
         ]
             + [
-                "known_browser", "totp", "preference", "word", "claim_code", "recovery_code", "badge_issue",
+                "known_browser", "totp", "preference", "idempotent_request", "claim_code", "recovery_code",
+                "badge_issue",
                 "group_member", "person_zone", "booking_invited", "client_report", "visit", "replaced_visit",
                 "record_due",
             ].map { ($0, "{}") }

@@ -21,7 +21,7 @@ struct RunningServer: Sendable {
     /// - Parameter patience: nil for a server that is not tested for how it waits for its database.
     static func start(
         on database: ConnectionSettings, clock: any TimeSource, port: Int = 0, file: String? = nil,
-        settings: [AbsoluteConfigKey: ConfigValue] = [:], patience: ServerPools.Patience? = nil,
+        settings: [AbsoluteConfigKey: ConfigValue] = [:], timeout: ServerPools.Timeouts? = nil,
         limiter: RateLimiter? = nil, broker: DeviceBroker? = nil
     ) async throws -> RunningServer {
         Tally.shared.count(.servers)
@@ -31,7 +31,7 @@ struct RunningServer: Sendable {
         let configuration = try configuration(port: port, database, file: file, settings)
         let assembly = try await ServerAssembly(
             configuration, over: access,
-            pools: patience.map { ServerPools(access, patience: $0, logger: logger) } ?? .few(access, logger: logger),
+            pools: timeout.map { ServerPools(access, timeout: $0, logger: logger) } ?? .few(access, logger: logger),
             clock: clock, passwords: Template.passwords(), limiter: limiter, logger: logger)
         let ingest = assembly.services.ingest
         (clock as? ManualClock)?.add(ingest)
@@ -144,9 +144,9 @@ struct RunningServer: Sendable {
 
 struct ServerEnded: Error {}
 
-extension ServerPools.Patience {
+extension ServerPools.Timeouts {
     /// Tests share the cores with a thousand others, so that anything may take long.
-    static let ofTests = ServerPools.Patience(
+    static let ofTests = ServerPools.Timeouts(
         statement: nil, lease: nil, probe: .seconds(120), lock: nil, idle: nil, wait: .seconds(120),
         connect: .seconds(120))
 }

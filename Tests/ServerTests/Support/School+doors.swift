@@ -38,7 +38,7 @@ extension School {
     func turn(_ lock: DoorLock, isOpen: Bool, bolt: BoltState = .locked) async throws {
         try await sql.withTransaction {
             try await DoorOpenings($0).note([
-                DoorTurn(device: lock.device, isOpen: isOpen, bolt: bolt, isWitnessed: true, at: now)
+                DoorContactChange(device: lock.device, isOpen: isOpen, bolt: bolt, isWitnessed: true, at: now)
             ])
         }
     }

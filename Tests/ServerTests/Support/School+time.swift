@@ -41,9 +41,9 @@ extension School {
         }
         // What looks round does so at the time when the engine last decided.
         _ = await clock.decide()
-        let patience = ContinuousClock.now + .seconds(10)
+        let timeout = ContinuousClock.now + .seconds(10)
         // One that has much to catch up with does not wait by the clock meanwhile.
-        while await !clock.lookRound(), ContinuousClock.now < patience {
+        while await !clock.lookRound(), ContinuousClock.now < timeout {
             try await Task.sleep(for: .milliseconds(5))
         }
     }

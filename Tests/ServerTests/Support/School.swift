@@ -37,13 +37,13 @@ struct School: Sendable {
     /// Runs a test in a school of its own, whose server has sockets and owns the engine.
     static func open(
         file: String? = nil, settings: [AbsoluteConfigKey: ConfigValue] = [:],
-        patience: ServerPools.Patience? = nil, limiter: RateLimiter? = nil, broker: DeviceBroker? = nil,
+        timeout: ServerPools.Timeouts? = nil, limiter: RateLimiter? = nil, broker: DeviceBroker? = nil,
         _ body: (inout School) async throws -> Void
     ) async throws {
         Tally.shared.count(.schools)
         let copy = try await Template.copy()
         try await open(
-            on: copy.database, as: copy.admin, file: file, settings: settings, patience: patience,
+            on: copy.database, as: copy.admin, file: file, settings: settings, timeout: timeout,
             limiter: limiter, broker: broker, body)
         try await TestCluster.shared.drop(copy.database)
     }
@@ -53,12 +53,12 @@ struct School: Sendable {
     static func open(
         on database: ConnectionSettings, as admin: Peer? = nil, file: String? = nil,
         settings: [AbsoluteConfigKey: ConfigValue] = [:],
-        patience: ServerPools.Patience? = nil, limiter: RateLimiter? = nil, broker: DeviceBroker? = nil,
+        timeout: ServerPools.Timeouts? = nil, limiter: RateLimiter? = nil, broker: DeviceBroker? = nil,
         _ body: (inout School) async throws -> Void
     ) async throws {
         let clock = ManualClock()
         let server = try await RunningServer.start(
-            on: database, clock: clock, file: file, settings: settings, patience: patience, limiter: limiter,
+            on: database, clock: clock, file: file, settings: settings, timeout: timeout, limiter: limiter,
             broker: broker)
         try await run(on: database, clock, server, as: admin) { school in
             try await school.begin(loggedIn: admin != nil)

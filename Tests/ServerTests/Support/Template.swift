@@ -14,7 +14,7 @@ enum Template {
 
     /// A hasher for a server: passwords of tests cost a thousandth of what OWASP asks for.
     static func passwords() throws -> PasswordHasher {
-        let hasher = try PasswordHasher(Argon2(memory: 64, passes: 1), patience: .seconds(600))
+        let hasher = try PasswordHasher(Argon2(memory: 64, passes: 1), timeout: .seconds(600))
         Tally.shared.count(.hashes) { hasher.hashCount }
         return hasher
     }

@@ -9,7 +9,7 @@ struct RetryScheduleTests {
     private static let failed = SendOutcome(fault: .status, status: 500)
 
     private static func delays(_ outcome: SendOutcome, jitter: Double) -> [TimeInterval?] {
-        (1...10).map { RetrySchedule.delay(after: outcome, attempts: $0, most: 10, jitter: jitter) }
+        (1...10).map { RetrySchedule.delay(after: outcome, attempts: $0, limit: 10, jitter: jitter) }
     }
 
     @Test("There are ten attempts in 76 hours")
@@ -30,7 +30,7 @@ struct RetryScheduleTests {
     func over() {
         #expect(Self.delays(SendOutcome(fault: nil, status: 204), jitter: 0) == Array(repeating: nil, count: 10))
         #expect(Self.delays(SendOutcome(fault: .gone, status: 410), jitter: 0) == Array(repeating: nil, count: 10))
-        #expect(RetrySchedule.delay(after: Self.failed, attempts: 1, most: 1, jitter: 0) == nil)
+        #expect(RetrySchedule.delay(after: Self.failed, attempts: 1, limit: 1, jitter: 0) == nil)
     }
 
     @Test("A receiver that asks for a pause gets it, for a day at most")
@@ -38,7 +38,7 @@ struct RetryScheduleTests {
         func delay(_ text: String?, status: Int = 503) -> TimeInterval? {
             let now = Date(timeIntervalSince1970: 1_788_251_400)
             let outcome = SendOutcome(status: status, retryAfter: text, at: now)
-            return RetrySchedule.delay(after: outcome, attempts: 1, most: 10, jitter: 0)
+            return RetrySchedule.delay(after: outcome, attempts: 1, limit: 10, jitter: 0)
         }
         #expect(delay("120") == 120 && delay("120", status: 429) == 120)
         #expect(delay("Tue, 01 Sep 2026 08:40:00 GMT") == 600)

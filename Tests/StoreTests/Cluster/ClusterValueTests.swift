@@ -34,7 +34,7 @@ struct ClusterValueTests {
     @Test("Restarts wait longer each time, end, and begin anew after a sound run")
     func restarts() {
         var policy = RestartPolicy()
-        let short = (1...RestartPolicy.mostFailures).map { _ in policy.delay(afterRunOf: .zero) }
+        let short = (1...RestartPolicy.maxFailures).map { _ in policy.delay(afterRunOf: .zero) }
         #expect(short == [200, 400, 800, 1_600, 3_200, 5_000].map { .milliseconds($0) })
         #expect(policy.delay(afterRunOf: .zero) == nil)
         #expect(policy.delay(afterRunOf: RestartPolicy.sound) == .milliseconds(200))

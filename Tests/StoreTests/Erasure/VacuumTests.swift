@@ -70,7 +70,7 @@ struct VacuumTests {
         back too
         """,
         arguments: [(nil, "select 1 from person"), ("postgres", "select pg_current_xact_id()")] as [(String?, Query)])
-    func heldBack(database: String?, statement: Query) async throws {
+    func quarantinedPeople(database: String?, statement: Query) async throws {
         try await TestStore.with { store in
             let lease = try await IngestScene(store).lease
             let settings = database.map(store.settings.with(database:)) ?? store.settings

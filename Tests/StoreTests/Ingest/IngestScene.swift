@@ -24,14 +24,14 @@ struct IngestScene: Sendable {
     func resolve(_ scanned: [(scanner: Int64, sighting: ReceivedBatch.Sighting)]) async throws -> [StoredSighting
         .Resolved?]
     {
-        let meanings = try await SightingMeanings.load(store.pool)
+        let meanings = try await SightingAssignments.load(store.pool)
         return scanned.map { meanings.meaning(of: $0.sighting, by: $0.scanner) }
     }
 
     /// What a person's client reports means.
     func resolve(client person: Int64, _ sightings: [ReceivedBatch.Sighting]) async throws -> [StoredSighting.Resolved?]
     {
-        let meanings = try await SightingMeanings.load(store.pool)
+        let meanings = try await SightingAssignments.load(store.pool)
         return sightings.map { meanings.meaning(of: $0, byClientOf: person) }
     }
 
@@ -40,7 +40,7 @@ struct IngestScene: Sendable {
         var commit = commit
         commit.surveyed = commit.sightings
         commit.seen += commit.receipts.map {
-            IngestCommit.SeenScanner(
+            IngestCommit.ScannerActivity(
                 scanner: $0.key.scanner, seenAt: $0.receivedAt, heardAt: $0.heard?.upperBound, spool: $0.key.spool)
         }
         for (beacon, heard) in Dictionary(grouping: commit.sightings, by: \.resolved.beacon) {

@@ -69,7 +69,7 @@ struct QueryCostTests {
     @Test("Whoever knows what sightings mean reads of ten thousand badges those alone that changed")
     func renewed() async throws {
         try await withBigSchool { store, _ in
-            let meanings = try await SightingMeanings.load(store.pool)
+            let meanings = try await SightingAssignments.load(store.pool)
             try await store.admin.query("update badge_issue set returned_at = now() where beacon_id = 7")
             try await store.pool.withTransaction { transaction in
                 let renewed = try await meanings.renewed(transaction)

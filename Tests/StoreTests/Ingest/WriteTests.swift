@@ -27,8 +27,8 @@ struct WriteTests {
             ]
             let batches = BatchRepository(store.pool)
             #expect(try await batches.receipts(of: asked) == [key: commit.receipts])
-            #expect(try await batches.acquaintance(with: key.ofSpool) == (false, 7))
-            #expect(try await batches.acquaintance(with: asked[1].ofSpool) == (true, nil))
+            #expect(try await batches.spoolStatus(of: key.ofSpool) == (false, 7))
+            #expect(try await batches.spoolStatus(of: asked[1].ofSpool) == (true, nil))
             #expect(try await sqlState { try await scene.write(commit) } == "23505")
             let seen: [Date?] = try await store.admin.column("select last_seen_at from scanner order by scanner_id")
             #expect(seen == [TestStore.now, nil])

@@ -60,17 +60,17 @@ struct DoorOpeningsTests {
         try await TestStore.with { store in
             let room = try await store.makeRooms("101")[0]
             let lock = try await store.makeLock(into: room)
-            func signs(after seconds: Double) async throws -> LockSigns {
+            func signs(after seconds: Double) async throws -> LockHealth {
                 let found = try await LockWatching(store.pool).locks(at: TestStore.now + seconds)
                 #expect(found.map(\.lock) == [lock.id] && found.map(\.room) == [room])
                 return try #require(found.first).signs
             }
-            #expect(try await signs(after: 0) == LockSigns(isConnected: false))
+            #expect(try await signs(after: 0) == LockHealth(isConnected: false))
             try await store.connect(lock.device)
             try await store.report(lock.device, ["bolt": .text("locked"), "battery": .number(12)])
             try await store.attempt(lock, "opened", after: 1, hold: 7)
             try await store.turn(lock, true, after: 2)
-            var expected = LockSigns(
+            var expected = LockHealth(
                 isConnected: true, connectedAt: TestStore.now, bolt: .locked, battery: 12,
                 openSince: TestStore.now + 2, heldUntil: TestStore.now + 8)
             #expect(try await signs(after: 3) == expected)

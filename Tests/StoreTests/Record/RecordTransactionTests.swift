@@ -12,7 +12,7 @@ struct RecordTransactionTests {
     private func correction(_ person: Int64, _ stays: [(room: Int64, from: Double, to: Double)]) -> RecordCorrection {
         var correction = RecordCorrection(retryAt: TestStore.now + 30)
         correction.stretches = [
-            PersonStretch(
+            PersonInterval(
                 person: person, from: TestStore.now, to: TestStore.now + 100,
                 stays: stays.map {
                     Stay(room: $0.room, from: TestStore.now + $0.from, to: TestStore.now + $0.to)

@@ -24,7 +24,7 @@ struct VisitRevisionTests {
     ) -> VisitRevision {
         VisitRevision(
             visits,
-            by: PersonStretch(
+            by: PersonInterval(
                 person: 1, from: Self.date(within.0), to: Self.date(within.1),
                 stays: stays.map { Stay(room: $0.room, from: Self.date($0.from), to: Self.date($0.to)) },
                 onlyFills: onlyFills))

@@ -23,7 +23,7 @@ struct ReportReaderTests {
     @Test("Nothing is read until a superuser has taken away what could do harm, and that takes nothing from who serves")
     func restrict() async throws {
         try await TestStore.with { store in
-            #expect(try await objection(reader(store))?.contains("a superuser has to migrate once") == true)
+            #expect(try await objection(reader(store))?.contains("run `migrate` once as a superuser") == true)
             try await ReportingRights(store.pool).restrict()
             #expect(try await objection(reader(store)) != nil)
             for _ in 0..<2 { try await ReportingRights(store.admin).restrict() }

@@ -42,7 +42,7 @@ extension TestStore {
     ) async throws {
         try await pool.withTransaction {
             try await DoorOpenings($0).note([
-                DoorTurn(
+                DoorContactChange(
                     device: lock.device, isOpen: isOpen, bolt: BoltState(rawValue: bolt), isWitnessed: isWitnessed,
                     at: Self.now + seconds)
             ])

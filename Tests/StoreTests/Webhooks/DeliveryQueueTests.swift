@@ -26,14 +26,14 @@ struct DeliveryQueueTests {
             let webhooks = [try await Self.makeWebhook(store, due: 2), try await Self.makeWebhook(store, due: 1)]
             _ = try await Self.makeWebhook(store, due: 0)
             let queue = DeliveryQueue(store.pool)
-            #expect(try await queue.claim(most: 9, at: Self.now - 1).isEmpty)
-            let taken = try await queue.claim(most: 9, at: Self.now).sorted { $0.webhook < $1.webhook }
+            #expect(try await queue.claim(limit: 9, at: Self.now - 1).isEmpty)
+            let taken = try await queue.claim(limit: 9, at: Self.now).sorted { $0.webhook < $1.webhook }
             #expect(taken.map(\.webhook) == webhooks && taken.map(\.id) == [1, 3])
-            #expect(taken[0].sealedSecrets == [[UInt8(webhooks[0])]] && taken[0].mostAttempts == 1)
-            #expect(try await queue.claim(most: 9, at: Self.now).isEmpty)
+            #expect(taken[0].sealedSecrets == [[UInt8(webhooks[0])]] && taken[0].maxAttempts == 1)
+            #expect(try await queue.claim(limit: 9, at: Self.now).isEmpty)
             let done = DeliveryAttempt(fault: nil, status: 204, nextAt: nil)
             #expect(try await queue.note(done, of: taken[0], at: Self.now) == 0)
-            #expect(try await queue.claim(most: 9, at: Self.now).map(\.id) == [2])
+            #expect(try await queue.claim(limit: 9, at: Self.now).map(\.id) == [2])
         }
     }
 
@@ -43,12 +43,12 @@ struct DeliveryQueueTests {
             for _ in 0..<5 { _ = try await Self.makeWebhook(store, due: 1) }
             let taken = try await withThrowingTaskGroup { group in
                 for _ in 0..<8 {
-                    group.addTask { try await DeliveryQueue(store.pool).claim(most: 3, at: Self.now).map(\.id) }
+                    group.addTask { try await DeliveryQueue(store.pool).claim(limit: 3, at: Self.now).map(\.id) }
                 }
                 return try await group.reduce(into: []) { $0 += $1 }
             }
             #expect(Set(taken).count == taken.count)
-            let left = try await DeliveryQueue(store.pool).claim(most: 9, at: Self.now).map(\.id)
+            let left = try await DeliveryQueue(store.pool).claim(limit: 9, at: Self.now).map(\.id)
             #expect((taken + left).sorted() == [1, 2, 3, 4, 5])
         }
     }
@@ -58,10 +58,10 @@ struct DeliveryQueueTests {
         try await TestStore.with { store in
             _ = try await Self.makeWebhook(store, due: 1)
             let queue = DeliveryQueue(store.pool)
-            #expect(try await queue.claim(most: 1, at: Self.now).count == 1)
-            #expect(try await queue.claim(most: 1, at: Self.now).isEmpty)
+            #expect(try await queue.claim(limit: 1, at: Self.now).count == 1)
+            #expect(try await queue.claim(limit: 1, at: Self.now).isEmpty)
             try await store.admin.query("update webhook set claimed_until = claimed_until - interval '31 s'")
-            #expect(try await queue.claim(most: 1, at: Self.now).count == 1)
+            #expect(try await queue.claim(limit: 1, at: Self.now).count == 1)
         }
     }
 
@@ -72,7 +72,7 @@ struct DeliveryQueueTests {
             let queue = DeliveryQueue(store.pool)
             var served: [Int64] = []
             for _ in 0..<4 {
-                let delivery = try #require(try await queue.claim(most: 1, at: Self.now).first)
+                let delivery = try #require(try await queue.claim(limit: 1, at: Self.now).first)
                 served.append(delivery.webhook)
                 let failed = DeliveryAttempt(fault: .timedOut, status: nil, nextAt: Self.now)
                 _ = try await queue.note(failed, of: delivery, at: Self.now)
@@ -86,14 +86,14 @@ struct DeliveryQueueTests {
         try await TestStore.with { store in
             let webhook = try await Self.makeWebhook(store, due: 1)
             let queue = DeliveryQueue(store.pool)
-            let first = try #require(try await queue.claim(most: 1, at: Self.now).first)
+            let first = try #require(try await queue.claim(limit: 1, at: Self.now).first)
             let failed = DeliveryAttempt(fault: .status, status: 500, nextAt: Self.now + 5)
             #expect(try await queue.note(failed, of: first, at: Self.now) == 1)
-            let second = try #require(try await queue.claim(most: 1, at: Self.now + 5).first)
+            let second = try #require(try await queue.claim(limit: 1, at: Self.now + 5).first)
             #expect(second.id == first.id && second.messageID == first.messageID && second.attempts == 1)
             _ = try await DeliveryRepository(store.pool).redeliver(first.id, at: Self.now + 6)
             #expect(try await queue.note(failed, of: second, at: Self.now + 7) == 2)
-            let again = try #require(try await queue.claim(most: 1, at: Self.now + 6).first)
+            let again = try #require(try await queue.claim(limit: 1, at: Self.now + 6).first)
             #expect(again.attempts == 0)
             let done = DeliveryAttempt(fault: nil, status: 200, nextAt: nil)
             #expect(try await queue.note(done, of: again, at: Self.now + 8) == 0)

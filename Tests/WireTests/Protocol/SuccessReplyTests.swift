@@ -17,7 +17,7 @@ struct SuccessReplyTests {
 
     @Test("A reply without members is the envelope alone")
     func empty() throws {
-        #expect(try text(NoReply()) == #"{"successful":true}"#)
+        #expect(try text(EmptyReply()) == #"{"successful":true}"#)
     }
 
     @Test("A client reads its reply out of the envelope")

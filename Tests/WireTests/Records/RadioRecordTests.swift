@@ -11,12 +11,13 @@ struct RadioRecordTests {
     }
 
     @Test("What need not be told may be left out, and be null")
-    func least() throws {
-        let least = #""state": "off", "reports_per_second": 0, "restarts": 0, "resets": 0, "dropped_reports": 0"#
+    func minimum() throws {
+        let minimum = #""state": "off", "reports_per_second": 0, "restarts": 0, "resets": 0, "dropped_reports": 0"#
         let expected = RadioRecord(state: .off, reportsPerSecond: 0, restarts: 0, resets: 0, droppedReports: 0)
-        #expect(try radio(least) == expected)
+        #expect(try radio(minimum) == expected)
         #expect(
-            try radio(least + #", "mode": null, "commands": null, "error": null, "last_report_at": null"#) == expected)
+            try radio(minimum + #", "mode": null, "commands": null, "error": null, "last_report_at": null"#) == expected
+        )
     }
 
     @Test(

@@ -11,7 +11,7 @@ struct SchemaCheck {
             switch schema {
             case .null: value is NSNull
             case .boolean: Self.isBoolean(value)
-            case .integer(let least, let most): Self.isWhole(value, least, most)
+            case .integer(let minimum, let limit): Self.isWhole(value, minimum, limit)
             case .number: value is NSNumber && !Self.isBoolean(value)
             case .string, .words: true
             case .anyObject: value is [String: Any]
@@ -58,9 +58,9 @@ struct SchemaCheck {
         (value as? NSNumber).map { String(cString: $0.objCType) == "c" } ?? false
     }
 
-    private static func isWhole(_ value: Any, _ least: Int64, _ most: Int64) -> Bool {
+    private static func isWhole(_ value: Any, _ minimum: Int64, _ limit: Int64) -> Bool {
         guard let number = value as? NSNumber, !isBoolean(value), let whole = Int64(exactly: number.doubleValue)
         else { return false }
-        return (least...most).contains(whole)
+        return (minimum...limit).contains(whole)
     }
 }

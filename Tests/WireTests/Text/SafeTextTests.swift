@@ -56,11 +56,11 @@ struct SafeTextTests {
     func marks(mark: String) {
         let escape = mark.utf16.map { "\\u" + String(format: "%04x", $0) }.joined()
         for (text, isEscaped) in [(mark, false), (escape, true)] {
-            let (most, more) = (String(repeating: text, count: 30), String(repeating: text, count: 31))
-            #expect(fault(json: "\"a\(most)b\(most)\"") == nil)
+            let (limit, more) = (String(repeating: text, count: 30), String(repeating: text, count: 31))
+            #expect(fault(json: "\"a\(limit)b\(limit)\"") == nil)
             #expect(fault(json: "{\"a\(more)\": 1}") == .tooManyMarks)
             guard !isEscaped else { continue }
-            #expect(fault("a\(most)") == nil && fault(more) == .tooManyMarks)
+            #expect(fault("a\(limit)") == nil && fault(more) == .tooManyMarks)
         }
     }
 

@@ -55,7 +55,7 @@ struct CommandFields {
         if case .program(let program) = values[argument.name] { entries = program.entries }
         let property = kind.property(number)
         let label = property.map { view.words($0.label) } ?? number
-        let rows = min(entries.count + Self.spareRows, WeekProgram.mostEntries)
+        let rows = min(entries.count + Self.spareRows, WeekProgram.maxEntries)
         return (0..<rows).flatMap { row in
             let entry = entries.indices.contains(row) ? entries[row] : nil
             let path = "\(name).\(argument.name)[\(row)]"

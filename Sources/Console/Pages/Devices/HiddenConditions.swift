@@ -51,8 +51,8 @@ extension OrderRecord {
     }
 }
 
-/// What has to be so besides, as forms change it: conditions that all have to be so, or one of which, each as it is or
-/// denied. What lies deeper was made elsewhere, and is kept or removed as a whole.
+/// A condition that must hold too, as forms change it: conditions that all have to be so, or one of which, each as it
+/// is or denied. What lies deeper was made elsewhere, and is kept or removed as a whole.
 struct RequirementParts {
     let isAny: Bool
     let parts: [RequirementRecord]

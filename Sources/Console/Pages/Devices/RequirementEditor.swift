@@ -2,7 +2,7 @@ import Devices
 import Phrases
 import Wire
 
-/// The list of what has to be so besides, for a rule or a schedule, and forms that change it.
+/// The list of further conditions, for a rule or a schedule, and forms that change it.
 struct RequirementEditor {
     let parts: RequirementParts
     /// That changes what they belong to.

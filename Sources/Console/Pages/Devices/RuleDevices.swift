@@ -12,7 +12,7 @@ extension Asking {
     func allDevices() async throws -> RuleDevices {
         var kinds: [String: Kind] = [:]
         let devices = try await whole {
-            let reply = try await reply(to: GetDevices(page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetDevices(page: $0, pageSize: Self.limit))
             for kind in reply.kinds { kinds[kind.name] = kind }
             return (reply.devices, reply.total)
         }
@@ -24,7 +24,7 @@ extension Asking {
 
     func allRules() async throws -> [RuleRecord] {
         try await whole {
-            let reply = try await reply(to: GetRules(page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetRules(page: $0, pageSize: Self.limit))
             return (reply.rules, reply.total)
         }
     }

@@ -29,7 +29,7 @@ struct RuleParts {
     }
 
     func addCondition(_ view: View) -> HTML {
-        guard rule.when.count < Rule.mostConditions else { return "" }
+        guard rule.when.count < Rule.maxConditions else { return "" }
         let subjects = ConditionRecord.subjects(devices, view)
         return view.asking(
             RulePartPage.path, [("rule", String(rule.ruleID)), ("in", "when")],
@@ -58,7 +58,7 @@ struct RuleParts {
         }
         let choices = RuleForms.orders(devices, view)
         let add: HTML =
-            rule.then.count < Rule.mostConditions
+            rule.then.count < Rule.maxConditions
             ? view.asking(
                 RulePartPage.path, [("rule", String(rule.ruleID)), ("in", "then")],
                 [view.choice("order", .ruleOrder, nil, choices, any: false)], .addOrder) : ""

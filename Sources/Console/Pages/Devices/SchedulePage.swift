@@ -3,14 +3,14 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// A schedule: what came of it each time, what has to be so besides, and forms that change it.
+/// A schedule: what came of it each time, further conditions, and forms that change it.
 public struct SchedulePage: ConsolePage {
     public static let path = "/device/schedule"
     public static let types: [RequestType] = [.universalGetDevices, .universalGetSchedules]
     public static let name = Phrase.schedule
 
     /// So many of the last times are shown.
-    private static let mostRuns = 50
+    private static let maxRuns = 50
 
     private let shown: ShownDevice
     private let schedule: ScheduleRecord
@@ -26,7 +26,7 @@ public struct SchedulePage: ConsolePage {
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> SchedulePage {
         let (device, id) = (try query.necessaryNumber("device"), try query.necessaryNumber("id"))
-        let asked = GetSchedules(deviceID: device, scheduleID: id, runs: mostRuns)
+        let asked = GetSchedules(deviceID: device, scheduleID: id, runs: maxRuns)
         let schedule = try await asker.reply(to: asked).schedules.first.orNotFound()
         let devices = try await asker.allDevices()
         let adding = query["about"].flatMap { ConditionRecord(about: $0) }

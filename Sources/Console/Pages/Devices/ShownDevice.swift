@@ -94,7 +94,7 @@ extension ShownDevice {
 
 extension View {
     /// Words of a kind, in the language of the page.
-    func words(_ words: Words) -> String { words[language.rawValue] }
+    func words(_ words: LocalizedText) -> String { words[language.rawValue] }
 
     /// A whole number as it is; others with a tenth.
     func number(_ number: Double) -> String { Int64(exactly: number).map(String.init) ?? self(.decimal(number)) }

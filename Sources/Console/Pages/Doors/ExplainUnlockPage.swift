@@ -12,7 +12,7 @@ public struct ExplainUnlockPage: ConsolePage {
     public static let name = Phrase.explainUnlockTitle
 
     /// The most people from whom one search lets choose.
-    private static let mostFound = 20
+    private static let maxFound = 20
 
     private let locks: [LockRecord]
     private let lock: LockRecord?
@@ -37,7 +37,7 @@ public struct ExplainUnlockPage: ConsolePage {
         }
         var found: [PersonRecord] = []
         if person == nil, let find = query["search"] {
-            found = try await asker.reply(to: GetPersons(search: find, page: 1, pageSize: mostFound)).persons
+            found = try await asker.reply(to: GetPersons(search: find, page: 1, pageSize: maxFound)).persons
         }
         var facts: ExplainedFacts?
         if let person, let lock { facts = try await ExplainedFacts.load(person.personID, lock, asker) }
@@ -90,7 +90,7 @@ public struct ExplainUnlockPage: ConsolePage {
 extension Asking {
     func allLocks() async throws -> [LockRecord] {
         try await whole {
-            let reply = try await reply(to: GetLocks(page: $0, pageSize: Self.most))
+            let reply = try await reply(to: GetLocks(page: $0, pageSize: Self.limit))
             return (reply.locks, reply.total)
         }
     }

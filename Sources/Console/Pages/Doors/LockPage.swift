@@ -10,7 +10,7 @@ public struct LockPage: ConsolePage {
     public static let name = Phrase.lockPageTitle
     public static let scripts = UnlockButton.scripts
 
-    private static let mostUnlocks = 10
+    private static let maxUnlocks = 10
 
     private let lock: LockRecord
     private let unlocks: [UnlockRecord]
@@ -24,7 +24,7 @@ public struct LockPage: ConsolePage {
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> LockPage {
         let id = try query.necessaryNumber("id")
         let lock = try await asker.reply(to: GetLocks(lockID: id)).locks.first.orNotFound()
-        let unlocks = try await asker.reply(to: GetOwnUnlocks(lockID: id, page: 1, pageSize: mostUnlocks)).unlocks
+        let unlocks = try await asker.reply(to: GetOwnUnlocks(lockID: id, page: 1, pageSize: maxUnlocks)).unlocks
         return LockPage(lock: lock, unlocks: unlocks)
     }
 

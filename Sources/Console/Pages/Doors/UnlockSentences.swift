@@ -26,12 +26,12 @@ extension View {
     /// What gave the right, and the way that was gone.
     func right(of unlock: UnlockRecord) -> HTML {
         let right = unlock.right.map { self(.unlockRight($0.rawValue)) }
-        let way = Phrase.unlockWay(unlock.way.rawValue).map { self($0) }
+        let way = Phrase.unlockChannel(unlock.way.rawValue).map { self($0) }
         return value([right, way].compactMap(\.self).joined(separator: ", "))
     }
 
     /// Whether somebody was seen at a door, by what and how long before.
-    func sight(_ sight: UnlockSight, by source: String?, milliseconds: Int?) -> String {
+    func sight(_ sight: UnlockPresence, by source: String?, milliseconds: Int?) -> String {
         switch sight {
         case .off: return self(.sightOff)
         case .notSeen: return self(.sightNot)

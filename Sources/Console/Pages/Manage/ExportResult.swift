@@ -5,7 +5,7 @@ import Wire
 /// Everything that is held of a person, to be read and to be kept as a file.
 enum ExportResult {
     /// The most rows of a table that the page shows; the file has all.
-    private static let mostRows = 100
+    private static let maxRows = 100
 
     static func body(_ reply: ExportPerson.Reply, _ view: View) -> HTML {
         let tables: [HTML] = reply.tables.sorted { $0.key < $1.key }.map { table($0.key, $0.value, view) }
@@ -34,11 +34,11 @@ enum ExportResult {
 
     private static func table(_ name: String, _ rows: [[String: ExportedValue]], _ view: View) -> HTML {
         let columns = Set(rows.flatMap(\.keys)).sorted()
-        let drawn: [HTML] = rows.prefix(mostRows).map { row in
+        let drawn: [HTML] = rows.prefix(maxRows).map { row in
             let cells: [HTML] = columns.map { "<td>\(row[$0]?.shown ?? "")</td>" }
             return "<tr>\(cells)</tr>"
         }
-        let rest: HTML = rows.count > mostRows ? "<p>\(view(.exportShortened(mostRows)))</p>" : ""
+        let rest: HTML = rows.count > maxRows ? "<p>\(view(.exportShortened(maxRows)))</p>" : ""
         return """
             <details><summary>\(name) (\(rows.count))</summary>\(rest)\
             \(view.table(columns.map { Phrase($0) }, drawn, empty: .exportEmpty, id: "table-\(name)"))</details>

@@ -9,7 +9,7 @@ public struct GroupPage: ConsolePage {
     public static let name = Phrase.group
 
     /// The most people from whom one search lets choose.
-    private static let mostFound = 20
+    private static let maxFound = 20
 
     private let group: GroupRecord
     private let members: [MemberRecord]
@@ -29,7 +29,7 @@ public struct GroupPage: ConsolePage {
         guard let find else { return GroupPage(group: group, members: members, find: nil, found: []) }
         let inside = Set(members.map(\.personID))
         let people = try await asker.reply(to: GetPersons(search: find, page: 1, pageSize: 1_000)).persons
-        let found = people.filter { !inside.contains($0.personID) }.prefix(mostFound)
+        let found = people.filter { !inside.contains($0.personID) }.prefix(maxFound)
         return GroupPage(group: group, members: members, find: find, found: Array(found))
     }
 

@@ -27,7 +27,7 @@ public struct ScannersPage: ConsolePage {
         let reply = try await asker.reply(to: GetScanners(state: state, search: search, page: page, pageSize: size))
         return ScannersPage(
             search: search, state: state, page: page, reply: reply, rooms: try await asker.allRooms(),
-            unstarted: try await asker.reply(to: GetScanners(state: .never, pageSize: mostNamed)))
+            unstarted: try await asker.reply(to: GetScanners(state: .never, pageSize: maxNamed)))
     }
 
     /// Events say which scanner fell silent or came back.
@@ -50,7 +50,7 @@ public struct ScannersPage: ConsolePage {
             """
     }
 
-    private static let mostNamed = 10
+    private static let maxNamed = 10
 
     /// What was never started hears nothing, and nobody misses it.
     private func warning(_ view: View) -> HTML? {

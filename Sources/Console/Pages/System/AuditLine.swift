@@ -4,7 +4,7 @@ import Wire
 /// One entry of the audit in words.
 struct AuditLine {
     /// More names than these are counted.
-    private static let most = 3
+    private static let limit = 3
 
     let entry: AuditRecord
 
@@ -26,10 +26,10 @@ struct AuditLine {
     private func targets(_ view: View) -> HTML {
         guard !entry.ofEverybody else { return "\(view(.auditEverybody))" }
         guard let first = entry.targets.first else { return "–" }
-        let others: [HTML] = entry.targets.dropFirst().prefix(Self.most - 1).map {
+        let others: [HTML] = entry.targets.dropFirst().prefix(Self.limit - 1).map {
             ", \(Self.name($0, field: "person_id", view))"
         }
-        let rest = entry.targets.count - Self.most
+        let rest = entry.targets.count - Self.limit
         let more: HTML = rest > 0 ? " \(view(Phrase.andMore(rest)))" : ""
         return "\(Self.name(first, field: "person_id", view))\(others)\(more)"
     }

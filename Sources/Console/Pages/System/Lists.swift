@@ -85,7 +85,7 @@ extension PageQuery {
     where Value.RawValue == String {
         guard let text = self[name] else { return nil }
         guard let value = Value(rawValue: text) else {
-            throw Failure(.badArguments, "The field '\(name)' of the address is no known word.")
+            throw Failure(.badArguments, "The field '\(name)' of the address is not a known value.")
         }
         return value
     }

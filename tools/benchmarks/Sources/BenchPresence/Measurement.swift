@@ -8,7 +8,7 @@ struct Measurement {
     /// Batches that a server joins into one commit.
     private static let joined = 10
     private static let warmUp = 20
-    private static let leastSightings = 300_000
+    private static let minSightings = 300_000
 
     let site: Site
     private(set) var sightings = 0
@@ -23,7 +23,7 @@ struct Measurement {
         let before = memory_in_use()
         var engine = Engine(building: building, startedAt: Self.date(-1))
         var second = 0
-        while sightings < Self.leastSightings || second < 2 * Self.warmUp {
+        while sightings < Self.minSightings || second < 2 * Self.warmUp {
             let batches = crowd.second(at: Self.date(second))
             let words = crowd.words(at: Self.date(second), second: second)
             let began = Self.processorTime()

@@ -1,0 +1,139 @@
+public import Foundation
+
+/// All attempts and activations that are under way on a server, as a value: which message of which lock is for which of
+/// them, and what is due.
+public struct LockRegistry: Sendable {
+    /// For so many seconds after its end an attempt is remembered, to tell what somebody plays into the wire.
+    static let memory: TimeInterval = 60
+
+    /// What is to be done, in this order.
+    public enum Action: Equatable, Sendable {
+        /// Publish under the device's topic `down`. What goes `once` has QoS 0, so that no layer below repeats it.
+        case publish(device: Int64, channel: String, payload: [UInt8], once: Bool)
+        /// Write it down before anything that follows is done.
+        case record(attempt: Int64, AttemptState, reason: String?)
+        /// Keep these keys in place of the lock's old ones, before anything that follows is done.
+        case keep(LockKeys)
+        case activated(device: Int64)
+        case failed(device: Int64, ActivationError)
+        /// Alert `lock_forgery`, with a word for what it was.
+        case forgery(device: Int64, String)
+        case count(device: Int64, RefusedLockMessage)
+    }
+
+    private var attempts: [Int64: AttemptStateMachine] = [:]
+    private var ended: [Int64: Date] = [:]
+    private var activations: [Int64: Activation] = [:]
+    /// The keys that each lock was last told to open with.
+    private var keys: [Int64: LockKeys] = [:]
+
+    public init() {}
+
+    /// When `pass` is due; nil while nothing is under way.
+    public var nextAt: Date? {
+        let ends = ended.values.map { $0 + Self.memory }
+        return (attempts.values.compactMap(\.nextAt) + activations.values.compactMap(\.nextAt) + ends).min()
+    }
+
+    /// An attempt of this server; nil where there is none, or it ended more than a minute ago.
+    public func attempt(_ number: Int64) -> AttemptStateMachine? { attempts[number] }
+
+    /// Begins a granted attempt that is written down.
+    public mutating func begin(_ life: AttemptStateMachine, at now: Date) -> [Action] {
+        attempts[life.attempt] = life
+        keys[life.keys.device] = life.keys
+        return apply(.time, to: life.attempt, at: now)
+    }
+
+    /// Begins an activation, in place of one of the same lock.
+    public mutating func begin(_ activation: Activation, at now: Date) -> [Action] {
+        activations[activation.lock.device] = activation
+        return apply(.time, toActivationOf: activation.lock.device, at: now)
+    }
+
+    /// A lock said something on its topic `up`; nil where the channel is none of a lock's alone.
+    public mutating func hear(
+        _ device: Int64, channel: String, payload: [UInt8], at now: Date
+    ) -> [Action]? {
+        switch channel {
+        case "handshake":
+            guard activations[device] != nil else { return [.count(device: device, .outOfOrder)] }
+            return apply(.message(payload), toActivationOf: device, at: now)
+        case "nonce", "outcome":
+            do {
+                let attempt = try LockMessages.attempt(of: payload)
+                guard attempts[attempt]?.keys.device == device else { return stray(device, channel, payload) }
+                return apply(channel == "nonce" ? .nonce(payload) : .outcome(payload), to: attempt, at: now)
+            } catch {
+                return [.count(device: device, error)]
+            }
+        default: return nil
+        }
+    }
+
+    /// Somebody wants the response of a stepped attempt sent.
+    public mutating func proceed(_ attempt: Int64, at now: Date) -> [Action] {
+        apply(.proceed, to: attempt, at: now)
+    }
+
+    /// Its activation was reset, or another one was begun.
+    public mutating func forget(activationOf device: Int64) { activations[device] = nil }
+
+    /// A lock is not connected any more.
+    public mutating func gone(_ device: Int64, at now: Date) -> [Action] {
+        attempts.keys.sorted().filter { attempts[$0]?.keys.device == device }
+            .flatMap { apply(.gone, to: $0, at: now) }
+    }
+
+    /// Time went on.
+    public mutating func pass(at now: Date) -> [Action] {
+        for (attempt, end) in ended where end + Self.memory <= now {
+            (ended[attempt], attempts[attempt]) = (nil, nil)
+        }
+        let attempts = attempts.keys.sorted().flatMap { apply(.time, to: $0, at: now) }
+        return attempts + activations.keys.sorted().flatMap { apply(.time, toActivationOf: $0, at: now) }
+    }
+}
+
+extension LockRegistry {
+    private mutating func apply(_ event: AttemptStateMachine.Event, to attempt: Int64, at now: Date) -> [Action] {
+        guard let actions = attempts[attempt]?.apply(event, at: now), let life = attempts[attempt] else { return [] }
+        if life.state.isEnd, ended[attempt] == nil { ended[attempt] = now }
+        let device = life.keys.device
+        return actions.map { action in
+            switch action {
+            case .record(let state, let reason): .record(attempt: attempt, state, reason: reason)
+            case .challenge(let payload):
+                .publish(device: device, channel: "challenge", payload: payload, once: false)
+            case .respond(let payload): .publish(device: device, channel: "response", payload: payload, once: true)
+            case .forgery(let word): .forgery(device: device, word)
+            case .count(let word): .count(device: device, word)
+            }
+        }
+    }
+
+    private mutating func apply(
+        _ event: Activation.Event, toActivationOf device: Int64, at now: Date
+    ) -> [Action] {
+        guard let actions = activations[device]?.apply(event, at: now) else { return [] }
+        if activations[device]?.nextAt == nil { activations[device] = nil }
+        return actions.map { action in
+            switch action {
+            case .say(let payload): .publish(device: device, channel: "handshake", payload: payload, once: false)
+            case .keep(let keys): .keep(keys)
+            case .done: .activated(device: device)
+            case .failed(let error): .failed(device: device, error)
+            case .count(let word): .count(device: device, word)
+            }
+        }
+    }
+
+    /// What is about no attempt that is known: a lock may prove by it that somebody sent it a response.
+    private func stray(_ device: Int64, _ channel: String, _ payload: [UInt8]) -> [Action] {
+        if channel == "outcome", let keys = keys[device], let reason = AttemptStateMachine.foreignReason(payload, keys)
+        {
+            return [.forgery(device: device, reason.rawValue)]
+        }
+        return [.count(device: device, .unknownAttempt)]
+    }
+}

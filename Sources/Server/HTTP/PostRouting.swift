@@ -1,0 +1,121 @@
+import HTTPTypes
+import NIOHTTPTypes
+
+/// Decides which parts of the requests on one connection go to `PostHandler`: those of posts. All others go to
+/// Hummingbird. A value: a part goes in, and what to do with it comes out.
+///
+/// Answers leave in the order of their requests, since the two never work at the same time. What follows a post waits
+/// until that is answered; a post that follows a request of Hummingbird's goes to Hummingbird, too, which has a route
+/// for it.
+struct PostRouting: Equatable, Sendable {
+    enum Action: Equatable, Sendable {
+        /// The part is not of a post.
+        case pass
+        case begin(PostPath, HTTPRequest)
+        /// The part belongs to the post under way.
+        case take
+        /// It is of a post that is answered already.
+        case drop
+    }
+
+    private enum State: Equatable, Sendable {
+        /// Between two requests.
+        case open
+        /// A request of Hummingbird's is being read.
+        case passing
+        /// A post is being read, and is not answered.
+        case reading
+        /// A post was read, and is not answered.
+        case answering
+        /// A post was answered before all of it was read.
+        case dropping
+        /// Nothing more is read.
+        case ended
+    }
+
+    private var state = State.open
+    /// Requests that Hummingbird has not answered.
+    private var elsewhere = 0
+
+    /// Whether the next part has to wait.
+    var isWaiting: Bool { state == .answering }
+    /// Whether a post has come that is not answered.
+    var isAnswerDue: Bool { state == .answering || state == .reading }
+
+    mutating func take(_ part: HTTPRequestPart) -> Action {
+        switch (state, part) {
+        case (.open, .head(let head)):
+            guard elsewhere == 0, let path = PostPath(head) else {
+                (state, elsewhere) = (.passing, elsewhere + 1)
+                return .pass
+            }
+            state = .reading
+            return .begin(path, head)
+        case (.passing, .end):
+            state = .open
+            return .pass
+        case (.open, _), (.passing, _): return .pass
+        case (.reading, .end):
+            state = .answering
+            return .take
+        case (.reading, _), (.answering, _): return .take
+        case (.dropping, .end):
+            state = .open
+            return .drop
+        case (.dropping, _), (.ended, _): return .drop
+        }
+    }
+
+    /// The post was answered.
+    /// - Parameter isLast: whether the connection ends with it.
+    mutating func answered(isLast: Bool) {
+        switch state {
+        case _ where isLast: state = .ended
+        case .reading: state = .dropping
+        case .answering: state = .open
+        default: break
+        }
+    }
+
+    /// Hummingbird has answered a request.
+    mutating func answeredElsewhere() {
+        elsewhere = max(0, elsewhere - 1)
+    }
+}
+
+/// By which of the two paths of the protocol a request came.
+enum PostPath: Equatable, Sendable {
+    case envelope
+    /// With the type, as the path has it.
+    case bare(String)
+
+    private static let beginning = "/post/"
+
+    /// Nil for all but `POST /post` and `POST /post/{type}` as programs write them: other ways to write a path are left
+    /// to Hummingbird's router.
+    init?(_ request: HTTPRequest) {
+        guard request.method == .post, let path = request.path, path.utf8.starts(with: "/post".utf8) else { return nil }
+        if path.utf8.count == "/post".utf8.count {
+            self = .envelope
+            return
+        }
+        let type = path.utf8.dropFirst(Self.beginning.utf8.count)
+        guard path.utf8.starts(with: Self.beginning.utf8), !type.isEmpty, type.allSatisfy(Self.isPlain) else {
+            return nil
+        }
+        self = .bare(String(Substring(type)))
+    }
+
+    /// Whether a type's name may have this character.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+    }
+
+    /// The path by which requests are counted: no type stands in it.
+    var pattern: String {
+        switch self {
+        case .envelope: "/post"
+        case .bare: "/post/{type}"
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Store
+
+/// What the database was told last of scanners, beacons and clients, so that it is told no more often than that is
+/// worth: when a scanner was last seen once a second, and when a beacon or a client was last heard each half minute.
+struct LastRecorded: Sendable {
+    private static let seen = 1.0
+    private static let heard = 30.0
+
+    private var scanners: [Int64: IngestCommit.ScannerActivity] = [:]
+    private var beacons: [Int64: Date] = [:]
+    private var clients: [Int64: Date] = [:]
+
+    func due(_ receipts: [ReceivedBatch.Receipt]) -> [IngestCommit.ScannerActivity] {
+        Dictionary(grouping: receipts, by: \.key.scanner).values.compactMap { receipts in
+            guard let newest = IngestCommit.ScannerActivity(receipts) else { return nil }
+            // What shows that a scanner listened is told after the pause is noted in which it seemed not to.
+            return receipts.contains(where: \.isLate) || isDue(newest) ? newest : nil
+        }
+    }
+
+    private func isDue(_ newest: IngestCommit.ScannerActivity) -> Bool {
+        guard let last = scanners[newest.scanner], last.spool == newest.spool,
+            newest.seenAt.timeIntervalSince(last.seenAt) < Self.seen
+        else { return true }
+        guard let heardAt = newest.heardAt else { return false }
+        return last.heardAt.map { heardAt.timeIntervalSince($0) >= Self.seen } ?? true
+    }
+
+    func due(_ sightings: [StoredSighting]) -> [IngestCommit.HeardBeacon] {
+        var newest: [Int64: Date] = [:]
+        for sighting in sightings {
+            let (beacon, heardAt) = (sighting.resolved.beacon, sighting.sighting.heardAt)
+            if let last = beacons[beacon], heardAt.timeIntervalSince(last) < Self.heard { continue }
+            newest[beacon] = max(heardAt, newest[beacon] ?? heardAt)
+        }
+        // Always in one order, so that nobody else who changes beacons is met halfway.
+        return newest.sorted { $0.key < $1.key }.map { IngestCommit.HeardBeacon(beacon: $0.key, heardAt: $0.value) }
+    }
+
+    /// - Parameter reports: of clients, by person.
+    func due(_ reports: [Int64: Date]) -> [(person: Int64, at: Date)] {
+        let due = reports.filter { person, at in
+            clients[person].map { at.timeIntervalSince($0) >= Self.heard } ?? true
+        }
+        return due.sorted { $0.key < $1.key }.map { (person: $0.key, at: $0.value) }
+    }
+
+    /// It is in the database now.
+    mutating func note(_ commit: IngestCommit) {
+        for scanner in commit.seen { scanners[scanner.scanner] = scanner }
+        for beacon in commit.heard { beacons[beacon.beacon] = beacon.heardAt }
+        for report in commit.reported { clients[report.person] = report.at }
+    }
+}
+
+extension IngestCommit.ScannerActivity {
+    /// The newest of what one scanner handed in; nil of nothing.
+    init?(_ receipts: [ReceivedBatch.Receipt]) {
+        guard let last = receipts.max(by: { $0.receivedAt < $1.receivedAt }) else { return nil }
+        self.init(
+            scanner: last.key.scanner, seenAt: last.receivedAt, heardAt: receipts.compactMap(\.heard?.upperBound).max(),
+            spool: last.key.spool)
+    }
+}

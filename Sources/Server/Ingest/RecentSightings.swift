@@ -1,0 +1,68 @@
+import Beacon
+import Copies
+import Foundation
+import Store
+import Synchronization
+
+/// What scanners heard in the commits of the last moment, for whoever looks for badges that are not as they should be.
+/// It is bounded: what nobody takes is dropped.
+final class RecentSightings: Sendable {
+    /// A beacon that is no badge, or not known at all.
+    struct Stray: Equatable, Sendable {
+        let scanner: Int64
+        let sighting: ReceivedBatch.Sighting
+    }
+
+    struct Contents: Sendable {
+        var readings: [CopyWatch.Reading] = []
+        var strays: [BeaconIdentity: Stray] = [:]
+    }
+
+    /// What is older tells of the past, in seconds.
+    private static let recent = 10.0
+    private static let maxReadings = 50_000
+    private static let maxStrays = 1_000
+
+    private let contents = Mutex(Contents())
+
+    /// Takes in what a commit was about.
+    /// - Returns: what scanners heard just now of badges that people carry.
+    func note(_ jobs: [IngestJob], _ outcome: IngestOutcome) -> [CopyWatch.Reading] {
+        guard case .observed(let observed) = outcome else { return [] }
+        let readings = observed.commit.sightings.compactMap(Self.reading)
+        let strays = Self.strays(jobs, besides: observed.commit.sightings)
+        guard !readings.isEmpty || !strays.isEmpty else { return [] }
+        contents.withLock { contents in
+            contents.readings += readings.prefix(Self.maxReadings - contents.readings.count)
+            for stray in strays where contents.strays.count < Self.maxStrays {
+                contents.strays[stray.sighting.identity] = stray
+            }
+        }
+        return readings
+    }
+
+    func take() -> Contents {
+        contents.withLock { contents in
+            defer { contents = Contents() }
+            return contents
+        }
+    }
+
+    private static func reading(_ heard: StoredSighting) -> CopyWatch.Reading? {
+        guard let scanner = heard.scanner, let person = heard.resolved.person, let level = heard.sighting.rssi,
+            heard.receivedAt.timeIntervalSince(heard.sighting.heardAt) <= recent
+        else { return nil }
+        return CopyWatch.Reading(
+            badge: heard.resolved.beacon, person: person, scanner: scanner, room: heard.resolved.room,
+            level: Double(level), heardAt: heard.sighting.heardAt)
+    }
+
+    private static func strays(_ jobs: [IngestJob], besides heard: [StoredSighting]) -> [Stray] {
+        let known = Set(heard.map(\.sighting.identity))
+        return jobs.flatMap { job -> [Stray] in
+            guard case .batch(let batch) = job else { return [] }
+            return batch.sightings.filter { !known.contains($0.identity) }
+                .map { Stray(scanner: batch.scanner, sighting: $0) }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Crypto
+import Foundation
+import NIOCore
+import Store
+import Synchronization
+import Wire
+
+/// A request with an idempotency key: it is executed once, however often it arrives.
+///
+/// Only the hash of the key is stored. The digest of the arguments and the sealed reply depend on the key itself, so
+/// that the database reveals neither a password in the arguments nor a token in the reply.
+struct IdempotentRequest: Sendable {
+    private let key: SymmetricKey
+    private let hash: [UInt8]
+    private let digest: [UInt8]
+
+    /// Nil for a sender who repeats requests in another way.
+    init?(_ arguments: some Wire.Request, under key: UUID, by caller: HandlerContext.Caller) throws {
+        guard let sender = caller.sender else { return nil }
+        let bytes = withUnsafeBytes(of: key.uuid) { Data($0) }
+        hash = Array(SHA256.hash(data: bytes))
+        self.key = Self.key("reply", of: bytes)
+        let content = Data("\(sender) \(type(of: arguments).type.rawValue) ".utf8) + (try Self.canonical(arguments))
+        digest = Array(HMAC<SHA256>.authenticationCode(for: content, using: Self.key("request", of: bytes)))
+    }
+
+    /// HKDF (RFC 5869).
+    private static func key(_ use: String, of idempotencyKey: Data) -> SymmetricKey {
+        HKDF<SHA256>.deriveKey(
+            inputKeyMaterial: SymmetricKey(data: idempotencyKey), info: Data("rollcall \(use)".utf8),
+            outputByteCount: 32)
+    }
+
+    /// The decoded arguments without `sent_at`, which differs at each attempt.
+    private static func canonical(_ arguments: some Encodable) throws -> Data {
+        let json = try WireJSON.encoder().encode(arguments)
+        guard var members = try JSONSerialization.jsonObject(with: json) as? [String: Any] else { return json }
+        members["sent_at"] = nil
+        return try JSONSerialization.data(withJSONObject: members, options: .sortedKeys)
+    }
+
+    /// Returns the reply of `work`, which runs in a transaction that stores the reply, or the stored reply. Two
+    /// requests with one key run one after the other. If `work` throws, nothing is stored; refusals are written to the
+    /// audit after the transaction, which would roll them back.
+    func answer<Reply: Codable & Sendable>(
+        _ context: HandlerContext, _ work: (HandlerContext) async throws -> Answer<Reply>
+    ) async throws -> AnyAnswer {
+        let refusals = Refusals()
+        var inside = context
+        inside.refusals = refusals
+        do {
+            return try await answer(inTransactionOf: inside, work)
+        } catch {
+            for entry in refusals.all { try await AuditRepository(context.services.pool.writing).record(entry) }
+            throw error
+        }
+    }
+
+    private func answer<Reply: Codable & Sendable>(
+        inTransactionOf context: HandlerContext, _ work: (HandlerContext) async throws -> Answer<Reply>
+    ) async throws -> AnyAnswer {
+        try await context.services.pool.withTransaction { transaction -> Result<AnyAnswer, Failure> in
+            let requests = IdempotencyRepository(transaction)
+            if let stored = try await requests.reserve(hash, digest: digest, at: context.now) {
+                return .success(try repeated(stored, as: Reply.self))
+            }
+            var inside = context
+            inside.services.pool = context.services.pool.joining(transaction)
+            do {
+                let answer = try AnyAnswer(try await work(inside)).writing()
+                let box = try AES.GCM.seal(Data(try answer.json().readableBytesView), using: key)
+                try await requests.store(
+                    Array(box.nonce) + Array(box.ciphertext) + Array(box.tag), of: hash, by: context.caller.personID)
+                return .success(answer)
+            } catch let refusal as StoredRefusal {
+                try await requests.release(hash)
+                return .failure(refusal.failure)
+            }
+        }.get()
+    }
+
+    private func repeated<Reply: Codable & Sendable>(
+        _ stored: IdempotencyRepository.Stored, as type: Reply.Type
+    ) throws -> AnyAnswer {
+        guard stored.digest == digest else {
+            throw Failure(.conflict, "This 'idempotency_key' was used for another request. Use a new one.")
+        }
+        let reply = try AES.GCM.open(AES.GCM.SealedBox(combined: stored.reply), using: key)
+        return AnyAnswer(try WireJSON.decoder().decode(type, from: reply), writtenAs: reply)
+    }
+}
+
+extension IdempotentRequest {
+    /// A refusal whose transaction commits all the same; the key is released.
+    struct StoredRefusal: Error {
+        let failure: Failure
+    }
+
+    /// Audit entries that outlive the transaction of a refused request.
+    final class Refusals: Sendable {
+        private let entries = Mutex<[AuditEntry]>([])
+
+        var all: [AuditEntry] { entries.withLock(\.self) }
+
+        func keep(_ entry: AuditEntry) {
+            entries.withLock { $0.append(entry) }
+        }
+    }
+}
+
+extension HandlerContext.Caller {
+    /// The sender as it stands in the digest; nil for callers whose requests take no idempotency key.
+    fileprivate var sender: String? {
+        switch self {
+        case .person(let person): "person \(person.id)"
+        case .helper(let helper): "phone \(helper.id)"
+        case .nobody, .scanner: nil
+        }
+    }
+
+    fileprivate var personID: Int64? {
+        if case .person(let person) = self { person.id } else { nil }
+    }
+}

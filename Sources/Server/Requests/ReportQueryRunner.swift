@@ -1,0 +1,64 @@
+import Logging
+import Postgres
+import Store
+import Synchronization
+import Wire
+
+/// Runs statements over the reporting views, a few at a time: each has a connection of its own, and may work for
+/// seconds.
+final class ReportQueryRunner: Sendable {
+    private static let limit = 2
+
+    /// Nil where no login for reports was named.
+    private let reader: ReportReader?
+    private let logger: Logger
+    private let running = Mutex(0)
+
+    init(_ settings: ConnectionSettings?, limits: ReportReader.Limits = .init(), logger: Logger) {
+        reader = settings.map { ReportReader($0, limits: limits, logger: logger) }
+        self.logger = logger
+    }
+
+    /// Throws `Failure`, or `PostgresError` where the database is away.
+    func read(_ statement: String) async throws -> ReportTable {
+        guard let reader else {
+            throw Failure(
+                .cannotBeDone, "This server has no login for reports; see the setting 'server.report.database.url'.")
+        }
+        try begin()
+        defer { running.withLock { $0 -= 1 } }
+        do {
+            return try await reader.read(statement)
+        } catch let error as ReportError {
+            throw failure(error)
+        } catch let error as PostgresError where error.code == .connectionFailed {
+            logger.warning("The login for reports cannot connect: \(error.message)")
+            throw error
+        }
+    }
+
+    private func begin() throws {
+        let isFree = running.withLock { running in
+            guard running < Self.limit else { return false }
+            running += 1
+            return true
+        }
+        guard isFree else {
+            throw Failure(.slowDown, "Other statements are running. Try again in a moment.", retryAfter: 5)
+        }
+    }
+
+    private func failure(_ error: ReportError) -> Failure {
+        switch error {
+        case .refused(let message, let sqlState, let position):
+            let place = position.map { ", at character \($0)" } ?? ""
+            return Failure(.cannotBeDone, "PostgreSQL refuses the statement: \(message) (SQLSTATE \(sqlState)\(place))")
+        case .timedOut: return Failure(.cannotBeDone, "The statement takes more than 5 seconds.")
+        case .tooLarge: return Failure(.cannotBeDone, "A row of the result has more than 10 MB.")
+        case .loginRefused(let objection):
+            logger.error("simple.query is refused: \(objection)")
+            return Failure(
+                .cannotBeDone, "The database role for reports has too many privileges. The server's log lists them.")
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Postgres
+import Presence
+import Store
+import Vocabulary
+
+/// Looks for the causes that nobody tells of, on the server that owns the engine.
+struct AlertCheck {
+    /// Under which ownership it looks, and since when: what came before may not have been heard.
+    private var ownership: (fence: Int64, since: Date)?
+    /// Since when most scanners are late.
+    private var lateSince: Date?
+    private var workedAt: Date?
+    private var heard = SightingCheck()
+    private var beacons = BeaconCheck()
+    private var station = StationCheck()
+    private var deafness = DeafnessCheck()
+    private let locks = LockCheck()
+
+    /// What is there, and what is gone.
+    /// - Parameter lead: how far the server's clock is ahead of the one on the wall, in seconds.
+    mutating func signals(
+        _ standing: [Alert.Standing], _ rules: AlertRules, of ingest: Ingest, fence: Int64, at now: Date,
+        lead: TimeInterval, in pool: ConnectionPool
+    ) async throws -> [AlertSignal] {
+        if ownership?.fence != fence { (ownership, lateSince) = ((fence, now), nil) }
+        let silence = rules.threshold(.scannerSilent)
+        let silent = try await AlertRepository(pool).silentScanners(since: now.addingTimeInterval(-silence))
+        let punctuality = await ingest.punctuality(at: now)
+        var signals = silences(silent, standing, longerThan: silence, at: now)
+        signals += lateness(punctuality, standing, longerThan: rules.threshold(.scannersLate), at: now)
+        signals += try await station.signals(standing, rules, at: now, in: pool)
+        signals += try await beacons.signals(standing, rules, at: now, lead: lead, in: pool)
+        signals += try await locks.signals(standing, rules, at: now, in: pool)
+        guard let building = await ingest.building else { return signals }
+        signals += deafness.signals(ingest.deafScanners, standing, rules, in: building, at: now)
+        return try await signals + heard.signals(on: ingest.heard.take(), in: building, rules, at: now, pool: pool)
+    }
+
+    /// Scanners have as long to come back after another server took the engine as they have before they count as
+    /// silent. An alert that is open meanwhile stays so.
+    private func silences(
+        _ silent: [(scanner: Int64, lastSeenAt: Date)], _ standing: [Alert.Standing], longerThan silence: Double,
+        at now: Date
+    ) -> [AlertSignal] {
+        let isEarly = ownership.map { now.timeIntervalSince($0.since) < silence } ?? true
+        let raised = isEarly ? [] : silent.filter { standing.isDue(.scannerSilent, .scanner($0.scanner), at: now) }
+        let isSilent = Set(silent.map(\.scanner))
+        let over = standing.filter { $0.key.kind == .scannerSilent && !isSilent.contains($0.key.id) }
+        return raised.map { scanner, lastSeenAt in
+            .raised(
+                .scannerSilent, .scanner(scanner),
+                text: "Nothing was heard of this scanner for \(Self.span(now.timeIntervalSince(lastSeenAt))).",
+                hint: "Look whether the node has power and network, and what `journalctl -u rollcall-node` says there.")
+        } + over.map { .cleared(.scannerSilent, $0.key.subject) }
+    }
+
+    private mutating func lateness(
+        _ punctuality: Engine.Punctuality?, _ standing: [Alert.Standing], longerThan timeout: Double, at now: Date
+    ) -> [AlertSignal] {
+        // Where nothing comes at all, nothing is over.
+        guard let punctuality, punctuality.telling > 0 else { return [] }
+        guard punctuality.isBehind else {
+            lateSince = nil
+            return standing.contains { $0.key.kind == .scannersLate } ? [.cleared(.scannersLate, .server)] : []
+        }
+        let since = lateSince ?? now
+        lateSince = since
+        guard now.timeIntervalSince(since) >= timeout, standing.isDue(.scannersLate, .server, at: now) else {
+            return []
+        }
+        return [
+            .raised(
+                .scannersLate, .server,
+                text: "\(punctuality.late) of \(punctuality.telling) scanners report late: their sightings move "
+                    + "no one.",
+                hint: "The server, its database or the network cannot keep up; `rollcall health` says how they are.")
+        ]
+    }
+
+    /// Such as `75 s` or `12 min`.
+    static func span(_ seconds: Double) -> String {
+        switch seconds {
+        case ..<120: "\(Int(max(0, seconds))) s"
+        case ..<7_200: "\(Int(seconds / 60)) min"
+        default: "\(Int(min(seconds, 1e12) / 3600)) h"
+        }
+    }
+
+    /// Does something once an hour.
+    mutating func hourly(at now: Date, _ work: () async throws -> Void) async throws {
+        guard let workedAt, now.timeIntervalSince(workedAt) < 3_600 else {
+            // Not at once: many servers may start together.
+            defer { workedAt = now }
+            if workedAt != nil { try await work() }
+            return
+        }
+    }
+}
+
+extension [Alert.Standing] {
+    /// A cause that lasts is told again after so many seconds.
+    private static var interval: TimeInterval { 60 }
+
+    /// Whether a cause that is there is to be told now: at once where it is new, and again while it lasts.
+    func isDue(_ kind: AlertKind, _ subject: AlertSubject, at now: Date) -> Bool {
+        let key = Alert.Key(kind, subject)
+        guard let alert = last(where: { $0.key == key }), alert.closedAt == nil, alert.goneAt == nil else {
+            return true
+        }
+        return now.timeIntervalSince(alert.lastAt) >= Self.interval
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Postgres
+import Store
+import Vocabulary
+
+/// Looks for room beacons that nobody has heard for some days on which the school may record anybody.
+struct BeaconCheck {
+    /// Between two looks, in seconds.
+    private static let interval = 60.0
+    /// Days of the past that are looked through for lawful ones.
+    private static let farthest = 400.0
+
+    private var lookedAt: Date?
+
+    /// - Parameter lead: how far the server's clock is ahead of the one on the wall, in seconds.
+    mutating func signals(
+        _ standing: [Alert.Standing], _ rules: AlertRules, at now: Date, lead: TimeInterval, in pool: ConnectionPool
+    ) async throws -> [AlertSignal] {
+        if let lookedAt, now.timeIntervalSince(lookedAt) < Self.interval { return [] }
+        let settings = try await SiteSettings.read(pool)
+        let days = rules.threshold(.beaconUnheard)
+        var unheard: [Int64] = []
+        if let start = Self.start(of: days, before: now.addingTimeInterval(-lead), settings) {
+            unheard = try await AlertRepository(pool).beaconsUnheard(since: start.addingTimeInterval(lead))
+        }
+        lookedAt = now
+        let isUnheard = Set(unheard)
+        let over = standing.filter { $0.key.kind == .beaconUnheard && !isUnheard.contains($0.key.id) }
+        return unheard.map { Self.signal($0, Int(days.rounded(.up))) }
+            + over.map { .cleared(.beaconUnheard, $0.key.subject) }
+    }
+
+    private static func signal(_ beacon: Int64, _ days: Int) -> AlertSignal {
+        .raised(
+            .beaconUnheard, .beacon(beacon),
+            text: "No client and no scanner has heard this beacon for \(days) lawful days.",
+            hint: "Look whether it has power and still hangs in its room. If it is gone, delete it.")
+    }
+
+    /// When the last so many days began on which people may be recorded, of those that are over; nil where there were
+    /// not so many.
+    static func start(of days: Double, before now: Date, _ settings: SiteSettings) -> Date? {
+        let count = max(1, Int(min(days, farthest).rounded(.up)))
+        let spans = AcceptanceWindow.LawfulHours(settings)
+            .spans(from: now.addingTimeInterval(-86_400 * Self.farthest), to: now).filter { $0.upperBound <= now }
+        return spans.count < count ? nil : spans[spans.count - count].lowerBound
+    }
+}

@@ -1,0 +1,35 @@
+import Copies
+import Foundation
+import Presence
+import Store
+import Vocabulary
+
+/// Looks for scanners that answer and hear nothing, while others near them hear badges.
+struct DeafnessCheck {
+    private var furnished: (doors: Set<Building.Door>, placement: [Int64: Int64]) = ([], [:])
+
+    mutating func signals(
+        _ scanners: DeafScanners, _ standing: [Alert.Standing], _ rules: AlertRules, in building: Building, at now: Date
+    ) -> [AlertSignal] {
+        update(scanners, building)
+        let (deaf, cleared) = scanners.judge(longerThan: rules.threshold(.scannerDeaf), standing, at: now)
+        let due = deaf.filter { standing.isDue(.scannerDeaf, .scanner($0), at: now) }
+        return due.map(Self.signal) + cleared.map { .cleared(.scannerDeaf, .scanner($0)) }
+    }
+
+    private mutating func update(_ scanners: DeafScanners, _ building: Building) {
+        guard furnished.doors != building.doors || furnished.placement != building.placement else { return }
+        furnished = (building.doors, building.placement)
+        let doors = DoorDistances(
+            building.doors.map { ($0.one, $0.other) }, from: Set(building.placement.values))
+        scanners.update(doors, rooms: building.placement)
+    }
+
+    private static func signal(_ scanner: Int64) -> AlertSignal {
+        .raised(
+            .scannerDeaf, .scanner(scanner),
+            text: "This scanner hears nothing at all, while scanners near it hear badges that it should hear too.",
+            hint: "Hold a badge beside it. If it stays silent, unplug its Bluetooth adapter and plug it in again, or "
+                + "switch the node off and on.")
+    }
+}

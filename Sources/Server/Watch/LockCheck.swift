@@ -1,0 +1,138 @@
+import Foundation
+import Locks
+import Postgres
+import Store
+import Vocabulary
+
+/// Looks what is wrong with locks and their doors, and where many attempts are denied.
+struct LockCheck {
+    func signals(
+        _ standing: [Alert.Standing], _ rules: AlertRules, at now: Date, in pool: ConnectionPool
+    ) async throws -> [AlertSignal] {
+        let watching = LockWatching(pool)
+        let locks = try await watching.locks(at: now)
+        guard !locks.isEmpty else { return [] }
+        let denied = try await watching.denied(at: now)
+            .findings(at: now, limit: max(1, Int(rules.threshold(.unlockDenied))))
+        return Self.signals(on: locks, standing, rules, at: now) + Self.signals(on: denied, standing)
+    }
+
+    /// What is there, and what of it is gone that was told.
+    static func signals(
+        on locks: [LockWatching.Watched], _ standing: [Alert.Standing], _ rules: AlertRules, at now: Date
+    ) -> [AlertSignal] {
+        let limits = LockHealth.Limits(
+            held: rules.threshold(.doorHeld), battery: rules.threshold(.lockBattery),
+            silent: rules.threshold(.lockSilent))
+        let open = Set(standing.filter { $0.closedAt == nil }.map(\.key))
+        return locks.flatMap { watched in
+            let (subject, findings) = (AlertSubject.lock(watched.lock), watched.signs.findings(at: now, limits))
+            let there = findings.there.filter { standing.isDue($0, of: subject, at: now) }
+                .map { signal(on: $0, subject, watched.room, at: now) }
+            let over = LockFault.Sort.allCases.filter(findings.over.contains)
+                .map { Alert.Key($0.alert, subject) }.filter(open.contains)
+                .map { AlertSignal.cleared($0.kind, subject) }
+            return there + over
+        }
+    }
+
+    /// Told once for each attempt that adds to them.
+    static func signals(on denied: [DeniedAttempts.Finding], _ standing: [Alert.Standing]) -> [AlertSignal] {
+        denied.compactMap { finding in
+            let subject = AlertSubject(finding.subject)
+            guard standing.isNew(.unlockDenied, subject, since: finding.lastAt) else { return nil }
+            let text =
+                subject.sort == .lock
+                ? "\(finding.count) attempts to open this lock were denied within a minute."
+                : "\(finding.count) attempts of this person to open a lock were denied within a minute."
+            return .raised(
+                .unlockDenied, subject, text: text,
+                hint: "The record of attempts says why each was denied. Look who is at the door.",
+                rooms: finding.rooms)
+        }
+    }
+
+    private static func signal(
+        on trouble: LockFault, _ subject: AlertSubject, _ room: Int64, at now: Date
+    ) -> AlertSignal {
+        let (text, hint) = sentences(on: trouble, at: now)
+        return .raised(trouble.sort.alert, subject, text: text, hint: hint, rooms: [room])
+    }
+
+    private static func sentences(on trouble: LockFault, at now: Date) -> (text: String, hint: String) {
+        switch trouble {
+        case .forced:
+            ("The door of this lock opened though it was locked.", "Look who is there, and whether the door is whole.")
+        case .held(let since):
+            (
+                "The door of this lock stands open for \(AlertCheck.span(now.timeIntervalSince(since))).",
+                "Close it, or look whether its contact is in order."
+            )
+        case .jammed:
+            ("The bolt of this lock does not move.", "Look what holds the bolt, and whether the door hangs right.")
+        case .battery(let percent):
+            ("The battery of this lock has \(Int(percent.rounded())) % left.", "Change the battery.")
+        case .silent(let since):
+            (
+                "This lock is not connected for \(AlertCheck.span(now.timeIntervalSince(since))).",
+                "Look whether it has power and network, and whether the broker runs. A mechanical key opens it."
+            )
+        }
+    }
+}
+
+extension LockFault.Sort {
+    /// The kind of alerts that tells of it.
+    var alert: AlertKind {
+        switch self {
+        case .forced: .doorForced
+        case .held: .doorHeld
+        case .jammed: .lockJammed
+        case .battery: .lockBattery
+        case .silent: .lockSilent
+        }
+    }
+}
+
+extension AlertSubject {
+    fileprivate init(_ subject: DeniedAttempts.Subject) {
+        switch subject {
+        case .lock(let id): self = .lock(id)
+        case .person(let id): self = .person(id)
+        }
+    }
+}
+
+extension [Alert.Standing] {
+    /// A door that was forced is told once; what lasts is told again now and then.
+    fileprivate func isDue(_ trouble: LockFault, of subject: AlertSubject, at now: Date) -> Bool {
+        if case .forced(let at) = trouble { return isNew(.doorForced, subject, since: at) }
+        return isDue(trouble.sort.alert, subject, at: now)
+    }
+
+    /// Whether something that happened was not told yet.
+    fileprivate func isNew(_ kind: AlertKind, _ subject: AlertSubject, since at: Date) -> Bool {
+        !contains { $0.key == Alert.Key(kind, subject) && $0.lastAt >= at }
+    }
+}
+
+extension AlertReporter {
+    /// A lock, or its server, had a message that somebody made or repeated.
+    /// - Parameter word: what it was, as `LockRegistry` says it.
+    func raiseForgery(of lock: Int64, _ signal: String) {
+        raise(
+            .lockForgery, about: .lock(lock), text: Self.forgery(signal),
+            hint:
+                "Messages are altered on their way through the broker. Check its logins, and activate the lock again."
+        )
+    }
+
+    private static func forgery(_ signal: String) -> String {
+        switch signal {
+        case "replayed": "A response to this lock was replayed."
+        case "unknown_attempt": "This lock got a response to an unknown attempt."
+        case "wrong_response": "This lock had a response with a wrong proof."
+        default: "A message in the name of this lock had a wrong proof."
+        }
+    }
+}

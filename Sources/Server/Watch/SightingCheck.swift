@@ -1,0 +1,83 @@
+import Beacon
+import Copies
+import Foundation
+import Postgres
+import Presence
+import Store
+import Vocabulary
+
+/// Looks through what scanners heard for badges that were copied, and for those that nobody knows.
+struct SightingCheck {
+    private var copies = CopyWatch()
+    private var distances = DoorDistances([], from: [])
+    private var furnished: (doors: Set<Building.Door>, rooms: Set<Int64>) = ([], [])
+
+    mutating func signals(
+        on heard: RecentSightings.Contents, in building: Building, _ rules: AlertRules, at now: Date,
+        pool: ConnectionPool
+    ) async throws -> [AlertSignal] {
+        update(building)
+        let limits = CopyWatch.Limits(
+            twiceFor: rules.threshold(.badgeTwice), secondsADoor: rules.threshold(.badgeTooFast))
+        let findings = copies.take(heard.readings, in: distances, limits, at: now)
+        return findings.map(Self.signal) + (try await strays(Array(heard.strays.values), pool))
+    }
+
+    private mutating func update(_ building: Building) {
+        let rooms = Set(building.placement.values)
+        guard furnished.doors != building.doors || furnished.rooms != rooms else { return }
+        furnished = (building.doors, rooms)
+        distances = DoorDistances(building.doors.map { ($0.one, $0.other) }, from: rooms)
+    }
+
+    /// Who reads it learns the rooms only where they may see who is in them.
+    private static func signal(_ finding: CopyWatch.Finding) -> AlertSignal {
+        let hint = "Ask the person where they are. If the badge was copied, take it back and issue another one."
+        return switch finding.sort {
+        case .twice:
+            .raised(
+                .badgeTwice, .person(finding.person),
+                text: "A badge of this person is heard in two places, \(finding.doors) doors apart. One badge does not "
+                    + "explain that.",
+                hint: hint, rooms: finding.rooms)
+        case .tooFast:
+            .raised(
+                .badgeTooFast, .person(finding.person),
+                text: "A badge of this person went through \(finding.doors) doors faster than anybody walks.",
+                hint: hint, rooms: finding.rooms)
+        }
+    }
+
+    /// Room beacons, and badges that nobody carries, are noted as heard where a scanner hears them; what has the
+    /// school's UUID and keys that nobody was given is told, once for each scanner.
+    private func strays(_ strays: [RecentSightings.Stray], _ pool: ConnectionPool) async throws -> [AlertSignal] {
+        guard !strays.isEmpty else { return [] }
+        let unknown = try await AlertRepository(pool).noteHeard(strays.map(\.sighting))
+        return unknown.map { found in
+            let stray = strays[found.place]
+            return found.isSwapped ? Self.swapped(stray) : Self.unknown(stray)
+        }
+    }
+
+    private static func unknown(_ stray: RecentSightings.Stray) -> AlertSignal {
+        let identity = stray.sighting.identity
+        return .raised(
+            .unknownBadge, .scanner(stray.scanner),
+            text: "This scanner hears a beacon with a UUID of the school and the keys "
+                + "\(identity.major)/\(identity.minor), which nothing here has.",
+            hint: "Look for it near the scanner. If it is yours, register it: `rollcall beacons create --help`.")
+    }
+
+    /// As bought badges often have it.
+    private static func swapped(_ stray: RecentSightings.Stray) -> AlertSignal {
+        let identity = stray.sighting.identity
+        return .raised(
+            .unknownBadge, .scanner(stray.scanner),
+            text: """
+                This scanner hears a beacon with the keys \(identity.major)/\(identity.minor), which nothing here has. \
+                \(identity.major.byteSwapped)/\(identity.minor.byteSwapped), the same bytes the other way round, is \
+                registered.
+                """,
+            hint: "If it is that badge, register it with major \(identity.major) and minor \(identity.minor).")
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Postgres
+import Store
+import Vocabulary
+
+/// Looks whether some resolver has taken the station's record lately.
+struct StationCheck {
+    /// Between two looks, in seconds.
+    private static let interval = 5.0
+
+    private var lookedAt: Date?
+
+    mutating func signals(
+        _ standing: [Alert.Standing], _ rules: AlertRules, at now: Date, in pool: ConnectionPool
+    ) async throws -> [AlertSignal] {
+        if let lookedAt, now.timeIntervalSince(lookedAt) < Self.interval { return [] }
+        lookedAt = now
+        let alert = standing.last { $0.key == Alert.Key(.stationUnreachable, .server) }
+        let isOpen = alert.map { $0.closedAt == nil && $0.goneAt == nil } ?? false
+        guard let since = try await StationRepository(pool).unheardSince(),
+            now.timeIntervalSince(since) > rules.threshold(.stationUnreachable)
+        else { return isOpen ? [.cleared(.stationUnreachable, .server)] : [] }
+        guard standing.isDue(.stationUnreachable, .server, at: now) else { return [] }
+        let minutes = Int(now.timeIntervalSince(since) / 60)
+        return [
+            .raised(
+                .stationUnreachable, .server,
+                text: "No resolver has taken this server's address for \(minutes) min: who looks for it from outside "
+                    + "no longer finds it.",
+                hint: "`rollcall station` says what each resolver answers; look whether the server reaches them.")
+        ]
+    }
+}

@@ -1,0 +1,54 @@
+import Postgres
+import Vocabulary
+
+/// What became of an alert.
+public struct AlertTransition: Equatable, Sendable {
+    public enum Change: String, Sendable {
+        case opened, reopened, acknowledged, closed
+    }
+
+    public let alert: Int64
+    public let change: Change
+
+    public init(alert: Int64, change: Change) {
+        self.alert = alert
+        self.change = change
+    }
+
+    /// What webhooks are sent of it; nil where they are not.
+    fileprivate var message: WebhookMessageType? {
+        switch change {
+        case .opened, .reopened: .alertOpened
+        case .closed: .alertClosed
+        case .acknowledged: nil
+        }
+    }
+
+    /// As a notification tells it.
+    var payload: String { "\(alert) \(change.rawValue)" }
+
+    /// What a notification on `AlertRepository.channel` tells; nil for anything else.
+    public init?(payload: String) {
+        let parts = payload.split(separator: " ")
+        guard parts.count == 2, let alert = Int64(parts[0]), let change = Change(rawValue: String(parts[1])) else {
+            return nil
+        }
+        self.init(alert: alert, change: change)
+    }
+}
+
+extension AlertRepository {
+    /// The channel on which each transaction that opens, closes or acknowledges an alert tells so.
+    public static let channel = "alert"
+
+    /// Tells of alerts that were opened, reopened, acknowledged or closed. It runs in the transaction that did so, so
+    /// that whatever is to be sent on stands or falls with it.
+    func announce(_ turns: [AlertTransition]) async throws {
+        guard !turns.isEmpty else { return }
+        try await WebhookOutbox(database).put(turns.compactMap { turn in turn.message.map { (turn.alert, $0) } })
+        try await database.query(
+            """
+            select pg_notify(\(Self.channel), payload) from unnest(\(turns.map(\.payload))) as turn (payload)
+            """)
+    }
+}

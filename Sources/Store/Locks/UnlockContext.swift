@@ -1,0 +1,195 @@
+public import Devices
+public import Foundation
+public import Locks
+public import Postgres
+import Vocabulary
+
+/// All that is known of a person and a lock when it is decided whether it opens.
+public struct UnlockContext: Equatable, Sendable {
+    public let room: Int64
+    /// Whether it has keys.
+    public let isActive: Bool
+    /// Seconds that it is held open.
+    public let relock: Int
+    public let account: Account
+    public let rules: LockRules
+    public let clearances: [Clearance]
+    public let bookings: [BookedTime]
+    /// The setting `allow_weak_locks`.
+    public let allowsWeak: Bool
+    /// The scanners that see who stands there.
+    public let listeners: [Listener]
+    /// As far as the database tells: whether the hours are lawful is for the asker to say.
+    public let evidence: DoorEvidence
+    /// When the person last tried to open this lock, the newest first; the last few.
+    public let attempts: [Date]
+
+    /// A scanner at a lock.
+    public struct Listener: Equatable, Sendable {
+        public let id: Int64
+        public let name: String
+        /// Whether it listens now.
+        public let isAlive: Bool
+        /// When it last heard a badge of the person.
+        public let heard: DoorEvidence.Heard?
+    }
+
+    /// What is to be decided.
+    public func ask(
+        _ time: SchoolTime, at now: Date, code: UnlockQuery.CodeCheck = .none, overrideReason: String? = nil
+    ) -> UnlockQuery {
+        var evidence = evidence
+        evidence.isLawful = time.isLawful(now)
+        return UnlockQuery(
+            account: account, lock: rules, clearances: clearances, bookings: bookings, evidence: evidence, time: time,
+            code: code, overrideReason: overrideReason, allowsWeak: allowsWeak)
+    }
+
+    /// Whether the person may know that there is such a lock: admins, and whoever has a right to it at any time.
+    public var isKnown: Bool {
+        account.isAdmin || !clearances.isEmpty || !bookings.isEmpty
+            || rules.requiredLevel.map { account.level >= $0 } ?? false
+    }
+}
+
+extension UnlockContext {
+    /// So many attempts of a person at a lock are looked at.
+    public static let maxAttempts = 5
+    /// A scanner's clock may be so many seconds ahead.
+    private static let ahead: TimeInterval = 5
+
+    /// Nil where there is no such person, or no such lock in use.
+    ///
+    /// - Parameter takingTurns: in a transaction, attempts of the person at the lock are decided one after the other
+    ///   from here on.
+    public static func read(
+        of person: Int64, at lock: Int64, _ database: some Querying, takingTurns: Bool, now: Date
+    ) async throws -> UnlockContext? {
+        let results = try await database.pipeline([
+            takingTurns
+                ? "select pg_advisory_xact_lock(hashtextextended('unlock ' || \(person) || ' ' || \(lock), 0))"
+                : "select",
+            frame(person, lock), LockRows.clearances(of: person), LockRows.bookings(of: person, at: now),
+            listeners(lock, now),
+            sightings(person, lock, now), whereabouts(person),
+            """
+            select asked_at from unlock where person_id = \(person) and lock_id = \(lock)
+            order by attempt_id desc limit \(maxAttempts)
+            """,
+        ])
+        guard let frame = results[1].first else { return nil }
+        let (traces, room): (Traces, Int64) = (try Traces(frame, results), try frame.decode("room_id"))
+        return try UnlockContext(
+            frame, clearances: results[2].map(LockRows.clearance).filter { $0.room == room }.map(\.clearance),
+            bookings: results[3].map(LockRows.booking).filter { $0.room == room }.map(\.booking), traces,
+            attempts: results[7].map { try $0.decode(0) })
+    }
+
+    private init(
+        _ row: Row, clearances: [Clearance], bookings: [BookedTime], _ traces: Traces, attempts: [Date]
+    ) throws {
+        let dialect: LockDialect = try row.decode("dialect")
+        self.init(
+            room: try row.decode("room_id"), isActive: try row.decode("is_active"),
+            relock: try row.decode("relock"), account: try LockRows.account(row),
+            rules: LockRules(
+                requiredLevel: try row.decode("required_level"), isWeak: dialect.isWeak, gate: try row.decode("gate"),
+                within: try row.decode("within"), minRSSI: try row.decode("min_rssi"),
+                trustsClient: try row.decode("trust_client")),
+            clearances: clearances, bookings: bookings, allowsWeak: try row.decode("allow_weak_locks"),
+            listeners: traces.listeners, evidence: traces.evidence, attempts: attempts)
+    }
+
+    private static func frame(_ person: Int64, _ lock: Int64) -> Query {
+        """
+        select lock.room_id, lock.dialect, gate, within, min_rssi, trust_client,
+            relock, epoch is not null as is_active, required_level,
+            \(unescaped: LockRepository.otherRoom) as other_room, security_level, classification,
+            password_temporary, allow_weak_locks, exists (
+                select from alert
+                where kind = 'badge_twice' and subject_sort = 'person' and subject_id = person.person_id
+                    and closed_at is null) as is_badge_twice
+        from lock join room on room.room_id = lock.room_id left join door on door.door_id = lock.door_id, person, site
+        where lock_id = \(lock) and lock.retired_at is null and person.person_id = \(person)
+            and person.disabled_at is null
+        """
+    }
+
+    private static func listeners(_ lock: Int64, _ now: Date) -> Query {
+        """
+        with chosen as (
+            select scanner_id from lock_listener join scanner using (scanner_id)
+            where lock_id = \(lock) and retired_at is null
+        )
+        select scanner_id, scanner_name, coalesce(\(listeningAt: now), false) as is_alive
+        from scanner
+        where retired_at is null and case when exists (select from chosen)
+            then scanner_id in (select scanner_id from chosen)
+            else room_id in (
+                select unnest(array[lock.room_id, \(unescaped: LockRepository.otherRoom)])
+                from lock left join door on door.door_id = lock.door_id where lock_id = \(lock)) end
+        order by scanner_id
+        """
+    }
+
+    /// What was heard of the person's badges, and by their phone, as long as the lock asks for; nothing where it does
+    /// not.
+    private static func sightings(_ person: Int64, _ lock: Int64, _ now: Date) -> Query {
+        """
+        select scanner_id, room_id, heard_at, rssi::integer from sighting
+        where heard_at >= \(now) - make_interval(secs => (select within from lock where lock_id = \(lock)))
+            and heard_at <= \(now.addingTimeInterval(ahead)) and person_id = \(person) and is_aside is not true
+            and (select gate from lock where lock_id = \(lock)) <> 'off'
+        order by heard_at
+        """
+    }
+
+    /// What receivers tell; what a person said in its place is no evidence.
+    private static func whereabouts(_ person: Int64) -> Query {
+        """
+        select here.room_id, heard_at, exists (
+            select from beacon where beacon.beacon_id = here.beacon_id and beacon.room_id is not null) as is_clients
+        from shown_whereabouts here
+        where here.person_id = \(person) and here.state = 'present' and correction_id is null
+        """
+    }
+}
+
+/// What was seen of somebody at a door.
+private struct Traces {
+    var listeners: [UnlockContext.Listener] = []
+    var evidence = DoorEvidence(hasLivingListener: false)
+
+    init(_ frame: Row, _ results: [QueryResult]) throws {
+        let (own, other): (Int64, Int64?) = (try frame.decode("room_id"), try frame.decode("other_room"))
+        let rooms = Set([own, other].compactMap(\.self))
+        evidence.isBadgeTwice = try frame.decode("is_badge_twice")
+        let chosen = try results[4].map { try $0.decode((Int64, String, Bool).self) }
+        let ids = Set(chosen.map { $0.0 })
+        for row in results[5] {
+            let (scanner, room, at, rssi) = try row.decode((Int64?, Int64, Date, Int?).self)
+            if let scanner {
+                evidence.heard.append(
+                    DoorEvidence.Heard(by: scanner, isListener: ids.contains(scanner), rssi: rssi, at: at))
+            } else if rooms.contains(room) {
+                reported(at)
+            }
+        }
+        try take(whereabouts: results[6].first, rooms)
+        listeners = chosen.map { id, name, isAlive in
+            UnlockContext.Listener(
+                id: id, name: name, isAlive: isAlive, heard: evidence.heard.last { $0.scanner == id })
+        }
+        evidence.hasLivingListener = listeners.contains(where: \.isAlive)
+    }
+
+    private mutating func take(whereabouts row: Row?, _ rooms: Set<Int64>) throws {
+        guard let row else { return }
+        let (room, at, isClients) = try row.decode((Int64, Date?, Bool).self)
+        guard let at, rooms.contains(room) else { return }
+        if isClients { reported(at) } else { evidence.whereabouts = at }
+    }
+
+    /// By their phone.
+    private mutating func reported(_ at: Date) { evidence.client = max(evidence.client ?? .distantPast, at) }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Postgres
+import Presence
+
+/// The times of which a person said where somebody was. What receivers heard in them changes no visit.
+struct OverriddenTimes: Sendable {
+    /// By person, in the order of time.
+    private let spans: [Int64: [(from: Date, to: Date)]]
+
+    init(_ rows: QueryResult) throws {
+        var spans: [Int64: [(from: Date, to: Date)]] = [:]
+        for row in rows {
+            let (person, from, to) = try row.decode((Int64, Date, Date?).self)
+            spans[person, default: []].append((from, to ?? .distantFuture))
+        }
+        self.spans = spans
+    }
+
+    static func query(_ stretches: [PersonInterval]) -> Query {
+        """
+        select person_id, lower(part), upper(part)
+        from (
+            select person_id, range_agg(spans) as said
+            from correction where person_id = any(\(stretches.map(\.person))) group by person_id
+        ) each, unnest(said) part
+        where upper_inf(part) or upper(part) > \(stretches.map(\.from).min())
+        order by person_id, lower(part)
+        """
+    }
+
+    /// A stretch without what was heard in these times.
+    func cut(_ stretch: PersonInterval) -> PersonInterval {
+        guard let spans = spans[stretch.person] else { return stretch }
+        let stays = spans.reduce(stretch.stays) { stays, span in
+            stays.flatMap { stay in
+                [stay.within(stay.from, span.from), stay.within(span.to, stay.to)].compactMap(\.self)
+            }
+        }
+        return PersonInterval(
+            person: stretch.person, from: stretch.from, to: stretch.to, stays: stays, onlyFills: stretch.onlyFills)
+    }
+}
