@@ -208,42 +208,37 @@ def headings(page):
 
 
 def table_breaches(page, targets):
-    """The differences between the page's table and Package.swift. `NIO` stands for all products that begin so."""
-    rows = {name: cells for cells in table_rows(page) for name in re.findall(r"`([\w-]+)`", cells[0])}
+    """What is wrong with the page's table of layers: each target has one row, and imports earlier rows only."""
+    layers = {}
+    for number, cells in enumerate(table_rows(page)):
+        for name in re.findall(r"`([\w-]+)`", cells[1]):
+            if name in layers:
+                yield f"docs/architecture.md: the table has '{name}' twice"
+            layers[name] = number
     for name, target in targets.items():
-        if name not in rows and target.kind != "test":
-            yield f"docs/architecture.md: the table has no row for '{name}'"
-    for name, cells in rows.items():
-        if name not in targets:
-            yield f"docs/architecture.md: the table has '{name}', which is no target of Package.swift"
-        elif targets[name].kind != "system":
-            yield from row_breaches(name, words(cells[1]), words(cells[2]), targets[name])
+        if target.kind != "test":
+            yield from row_breaches(name, target, layers)
+    for name in sorted(layers.keys() - targets.keys()):
+        yield f"docs/architecture.md: the table has '{name}', which is no target of Package.swift"
 
 
-def row_breaches(name, ours, outside, target):
-    told = f"docs/architecture.md: the row of '{name}'"
-    for missing in sorted(set(target.ours) - ours):
-        yield f"{told} lacks '{missing}'"
-    for extra in sorted(ours - set(target.ours)):
-        yield f"{told} has '{extra}', which it does not import"
-    for missing in sorted(product for product in target.outside if not product.startswith(tuple(outside) or "–")):
-        yield f"{told} lacks '{missing}' from outside"
-    for extra in sorted(word for word in outside if not any(product.startswith(word) for product in target.outside)):
-        yield f"{told} has '{extra}' from outside, which it does not import"
-
-
-def words(cell):
-    return set(re.findall(r"[\w-]+", cell)) - {"–"}
+def row_breaches(name, target, layers):
+    if name not in layers:
+        yield f"docs/architecture.md: the table has no row for '{name}'"
+        return
+    for imported in sorted(target.ours):
+        if layers.get(imported, -1) >= layers[name]:
+            yield f"docs/architecture.md: '{name}' imports '{imported}', which is in no earlier layer"
 
 
 def table_rows(page):
-    """The cells of the table whose first column is headed `target`."""
+    """The cells of the table whose first column is headed `layer`."""
     inside = False
     for line in page.read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
         if not line.startswith("|"):
             inside = False
-        elif cells[0] == "target":
+        elif cells[0] == "layer":
             inside = True
         elif inside and not cells[0].startswith("-"):
             yield cells
