@@ -44,7 +44,7 @@ public enum BodyLimit {
 
     /// The most that a caller may send before the type of the request is known.
     /// - Parameter caller: one kind of caller.
-    public static func limit(of caller: Callers) -> Int { maxOfKinds[caller.rawValue] ?? usual }
+    public static func bytes(of caller: Callers) -> Int { maxOfKinds[caller.rawValue] ?? usual }
 
     /// Looked through once, since each request asks.
     private static let maxOfKinds = Dictionary(

@@ -53,7 +53,7 @@ class Behind:
         return self.stack.enter_context(make(self.folder / name, self.server, **more))
 
     def window(self, proxy):
-        """Somebody who has logged in through the proxy, and looks at /now."""
+        """An admin who has logged in through the proxy, and looks at /now."""
         window = self.stack.enter_context(self.chromium.beside(HOST, proxy.port))
         window.go("/now")
         log_in(window.page, self.admin.email, PASSWORD)
@@ -65,7 +65,7 @@ class Behind:
         window.page.evaluate("window.isSame = true")
         self.place += 1
         room = ROOMS[self.place % len(ROOMS)]
-        # Reports go on while the page is looked at: the engine moves nobody by one second.
+        # Reports go on while the page is looked at: one second does not move a person.
         began = time.monotonic()
         while room not in window.page.locator(self.row).inner_text():
             must(time.monotonic() - began < MOST_SECONDS, f"The page does not show that a person moved to {room}.")
@@ -109,13 +109,17 @@ def kept_back(trial):
         must("Live updates do not arrive" in notice.inner_text(), f"The page says: {notice.inner_text()}")
 
 
+# A path of another site that leads to Rollcall: passed on whole, and with its beginning cut off.
+WHOLE = "location /rollcall/ {{ proxy_pass {url}; proxy_set_header Host $host; }}"
+CUT = ("location /rollcall/ {{ proxy_pass {url}/; proxy_set_header Host $host; "
+       "proxy_set_header X-Forwarded-Prefix /rollcall; }}")
+
+
 @check("below a path of another site Rollcall says that it needs a name of its own")
 def below(trial):
     with behind(trial) as school:
-        changes = {"location / {": f"location /rollcall/ {{ proxy_pass {school.server.url}; proxy_set_header Host "
-                                   "$host; }\n    location / {"}
-        cut = {"location / {": changes["location / {"].replace("; proxy_set", "/; proxy_set_header X-Forwarded-Prefix "
-                                                               "/rollcall; proxy_set", 1)}
-        for name, change in (("whole", changes), ("cut", cut)):
-            told = school.proxy(nginx, name, changes=change).ask("/rollcall/now", "--header", "Accept: text/html")
+        for name, location in (("whole", WHOLE), ("cut", CUT)):
+            added = f"{location.format(url=school.server.url)}\n    location / {{"
+            proxy = school.proxy(nginx, name, changes={"location / {": added})
+            told = proxy.ask("/rollcall/now", "--header", "Accept: text/html")
             must("below a path of a site" in told.stdout, f"With the path {name} the answer is {told.stdout[:300]}")

@@ -30,7 +30,7 @@ public struct Condition: Hashable, Sendable {
         case zone(Int64)
     }
 
-    /// How many, both ends included; `most` nil for any number.
+    /// How many, both ends included; a `limit` of nil allows any number.
     public struct Range: Hashable, Sendable {
         public let minimum: Int
         public let limit: Int?

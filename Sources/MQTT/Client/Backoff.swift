@@ -1,6 +1,6 @@
 /// When a client tries again to connect. Thousands lose their broker at once, and must not come back at once.
 struct Backoff {
-    /// The first wait; each further one is twice as long, up to `longest`.
+    /// The first wait; each further one is twice as long, up to `maximum`.
     static let first = Duration.milliseconds(250)
     static let maximum = Duration.seconds(5)
     /// A connection that held this long was sound. One that did not counts as a failure: two clients of one name would

@@ -1,4 +1,4 @@
-/// How long to wait before the next attempt: doubling from `first` to `longest`, spread so that the nodes of a school
+/// How long to wait before the next attempt: doubling from `first` to `maximum`, spread so that the nodes of a school
 /// do not all come back in the same moment.
 struct Backoff: Sendable {
     /// Of sightings and locations that wait for the server.

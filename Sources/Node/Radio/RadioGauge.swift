@@ -5,10 +5,10 @@ import Synchronization
 public import Vocabulary
 import Wire
 
-/// Where a supervisor writes how its radio is doing, and everybody else reads it.
+/// The status of a radio: its supervisor writes it, all others read it.
 public final class RadioGauge: Sendable {
-    /// Longer than any wait of the supervision: whoever takes no turn in this time hangs.
-    static let maxTurnWait = Duration.seconds(180)
+    /// Longer than any wait of the supervision: a supervisor without a turn in this time hangs.
+    static let turnTimeout = Duration.seconds(180)
 
     /// As it was asked for: by name or by address.
     public let adapter: String
@@ -28,7 +28,7 @@ public final class RadioGauge: Sendable {
 
     /// Whether the supervision still takes its turns, also where the radio itself does not work.
     func isTurning(at now: Duration) -> Bool {
-        now - status.turnedAt < Self.maxTurnWait
+        now - status.turnedAt < Self.turnTimeout
     }
 
     /// What a heartbeat tells.

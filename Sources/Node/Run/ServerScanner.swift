@@ -11,7 +11,7 @@ public struct ServerScanner: Sendable {
     private let uplink: RollcallClient
     private let node: ScannerNode
     private let advertised: String
-    private let desk: NodeSettingsStore
+    private let fleetSettings: NodeSettingsStore
     private let log: NodeLog
     private let notifySocket: NotifySocket?
 
@@ -39,7 +39,7 @@ public struct ServerScanner: Sendable {
                 in: settings.spool, adapter: live.settings.adapter, environment: environment))
         let flags = FleetSettings(active: live.settings.isActive ? true : nil)
         let running = kept.settings(own: flags.over(settings.own))
-        desk = NodeSettingsStore(running, kept: kept, logger: live.logger)
+        fleetSettings = NodeSettingsStore(running, kept: kept, logger: live.logger)
         let spool = try Spool.open(path: file, limit: running.limit, program: NodeProgram.version)
         uplink = try settings.uplink()
         node = ScannerNode(
@@ -47,7 +47,7 @@ public struct ServerScanner: Sendable {
             kept: StoredUUIDs(
                 path: StateFolder.uuids(
                     in: settings.spool, adapter: live.settings.adapter, environment: environment)),
-            desk: desk, clock: live.clock, logger: live.logger)
+            fleetSettings: fleetSettings, clock: live.clock, logger: live.logger)
     }
 
     /// Runs until a signal or so many seconds. What is heard to the very end is in the spool then.
@@ -84,7 +84,7 @@ public struct ServerScanner: Sendable {
         var group = NodeGroup(logger: live.logger)
         for service in node.services { group.add(service) }
         group.add(Intake.Ticker(intake: node.intake, clock: live.clock))
-        let supervisor = live.supervisor(RadioDuty(scan: await desk.settings.scan)) { [intake = node.intake] in
+        let supervisor = live.supervisor(RadioDuty(scan: await fleetSettings.settings.scan)) { [intake = node.intake] in
             await intake.hear($0)
         }
         await follow(supervisor)
@@ -105,15 +105,15 @@ public struct ServerScanner: Sendable {
 
     /// Has all parts go by the settings, those of now and those to come.
     private func follow(_ supervisor: Supervisor) async {
-        await desk.add { [log] in log.level = $0.logLevel }
-        await desk.add { [spool = node.spool, logger = live.logger] settings in
+        await fleetSettings.add { [log] in log.level = $0.logLevel }
+        await fleetSettings.add { [spool = node.spool, logger = live.logger] settings in
             do {
                 try await spool.bound(by: settings.limit)
             } catch {
                 logger.error("the bounds of the spool stay as they were: \(error)")
             }
         }
-        await desk.add { settings in
+        await fleetSettings.add { settings in
             await supervisor.scan(settings.scan)
             await supervisor.tune(
                 Advertisement.Tuning(measuredPower: settings.measuredPower, interval: settings.interval))

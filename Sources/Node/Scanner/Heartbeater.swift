@@ -21,7 +21,7 @@ public actor Heartbeater: Service {
     private let spool: Spool
     /// Of the uploader.
     private let bell: Bell
-    private let desk: NodeSettingsStore
+    private let fleetSettings: NodeSettingsStore
     private let kept: StoredUUIDs?
     /// What is kept already, as far as this node has written it.
     private var written: [ProximityUUID]?
@@ -37,14 +37,14 @@ public actor Heartbeater: Service {
 
     init(
         radio: Source, uplink: any Uplink, intake: Intake, spool: Spool, bell: Bell, kept: StoredUUIDs? = nil,
-        desk: NodeSettingsStore, clock: NodeClock, logger: Logger
+        fleetSettings: NodeSettingsStore, clock: NodeClock, logger: Logger
     ) {
         self.radio = radio
         self.uplink = uplink
         self.intake = intake
         self.spool = spool
         self.bell = bell
-        self.desk = desk
+        self.fleetSettings = fleetSettings
         self.kept = kept
         self.clock = clock
         self.logger = logger
@@ -69,7 +69,7 @@ public actor Heartbeater: Service {
         due = clock.real.elapsed + clock.realTime(for: interval, atLeast: Self.minDelay)
         await intake.forward(only: reply.uuids)
         keep(reply.uuids)
-        await desk.take(reply)
+        await fleetSettings.take(reply)
         if let moment = reply.resendFrom { try await resend(from: moment, reply.clock) }
         return reply
     }
@@ -134,7 +134,7 @@ public actor Heartbeater: Service {
         return Heartbeat(
             adapter: radio.adapter, reportsPerSecond: rate, spoolDepth: state.depth, sentAt: now,
             uptime: uptime, radio: radio.record(reportsPerSecond: rate ?? 0), spool: SpoolRecord(state, at: now),
-            version: NodeProgram.version, settings: await desk.settings.records)
+            version: NodeProgram.version, settings: await fleetSettings.settings.records)
     }
 
     private func tell(_ state: Spool.State) {

@@ -19,10 +19,10 @@ public struct ScannerNode: Sendable {
 
     /// - Parameters:
     ///   - kept: where the UUIDs to forward outlive the node; nil where it begins anew each time.
-    ///   - desk: takes up the fleet's settings; one that keeps none by default.
+    ///   - fleetSettings: applies the fleet's settings; by default it stores none.
     init(
         name: String, radio: Heartbeater.Source, uplink: any Uplink, spool: Spool, kept: StoredUUIDs?,
-        desk: NodeSettingsStore? = nil, clock: NodeClock, logger: Logger
+        fleetSettings: NodeSettingsStore? = nil, clock: NodeClock, logger: Logger
     ) {
         var logger = logger
         logger[metadataKey: "scanner"] = "\(name)"
@@ -34,7 +34,7 @@ public struct ScannerNode: Sendable {
         self.uploader = Uploader(spool: spool, uplink: uplink, clock: clock, bell: bell, logger: logger)
         self.heartbeater = Heartbeater(
             radio: radio, uplink: uplink, intake: intake, spool: spool, bell: bell, kept: kept,
-            desk: desk ?? NodeSettingsStore(logger: logger), clock: clock, logger: logger)
+            fleetSettings: fleetSettings ?? NodeSettingsStore(logger: logger), clock: clock, logger: logger)
         if let damaged = spool.damagedFile {
             logger.error(
                 "the spool was damaged and a new one begun; what waited in it is lost unless it can be read",

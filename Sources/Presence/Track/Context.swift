@@ -9,11 +9,11 @@ struct Context: Equatable, Sendable {
         didSet {
             transitions = Self.transitions(building)
             silence = nil
-            if building.map?.rooms != oldValue.map?.rooms { furnishedAt = nil }
+            if building.map?.rooms != oldValue.map?.rooms { buildingSetAt = nil }
         }
     }
     /// Since when the radio map has had the same rooms; nil until somebody is decided on by it.
-    private(set) var furnishedAt: Date? = .distantPast
+    private(set) var buildingSetAt: Date? = .distantPast
     var scanners: [Int64: ScannerContact] = [:]
     /// A scanner that was never heard of counts as quiet only a while after the engine started.
     let startedAt: Date
@@ -116,13 +116,13 @@ struct Context: Equatable, Sendable {
     /// Since when a move from room to room shows that something was carried: a scanner was attentive, and what is known
     /// of the rooms was known before. Nil where the scanner does not listen now.
     func tellsMovesSince(_ scanner: Int64, at now: Date) -> Date? {
-        attentiveSince(scanner, at: now).map { max($0, furnishedAt ?? now) }
+        attentiveSince(scanner, at: now).map { max($0, buildingSetAt ?? now) }
     }
 
     /// Works out anew what holds for everybody who is decided on at `now`: who is awaited, and what silence means where
     /// other receivers listen than before.
     mutating func refresh(at now: Date) {
-        furnishedAt = furnishedAt ?? now
+        buildingSetAt = buildingSetAt ?? now
         awaitsScanners =
             now.timeIntervalSince(startedAt) <= Parameters.current.scanner.quietAfter
             && scanners.values.contains { $0.isRestored && $0.completeThrough < startedAt }

@@ -2,7 +2,7 @@ import NIOCore
 import NIOPosix
 import Resolution
 
-/// What each kind of request asks of the desk, and how its answer comes back to the connection's own thread.
+/// What each kind of request asks of `RequestHandler`, and how its answer comes back to the connection's own thread.
 extension ConnectionHandler {
     func step(_ request: Request, _ number: Int) -> RequestHandler.Step {
         guard let source, let loop = context?.eventLoop else { return .silence }

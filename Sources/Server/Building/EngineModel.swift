@@ -1,7 +1,7 @@
 import Foundation
 import Presence
 
-/// What the engine is furnished with, and what it was made from.
+/// The building and the training data of the engine.
 struct EngineModel: Sendable {
     /// Of the building in the database.
     let version: Int64

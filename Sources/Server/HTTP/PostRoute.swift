@@ -27,7 +27,7 @@ struct PostRoute: Sendable {
         _ head: HTTPRequest, _ body: some Body, _ origin: RequestOrigin
     ) async throws -> WrittenAnswer {
         var context = try await HandlerContext(services, head.headerFields, origin)
-        let (data, hold) = try await collect(body, head, &context, limit: BodyLimit.limit(of: context.caller.kind))
+        let (data, hold) = try await collect(body, head, &context, limit: BodyLimit.bytes(of: context.caller.kind))
         defer { withExtendedLifetime(hold) {} }
         let body = RequestBody.envelope(data)
         let type = try body.typeName()
@@ -41,7 +41,7 @@ struct PostRoute: Sendable {
         // Who would be sent back for it costs no more than this: not even who they are is looked up.
         if type == RequestType.studentUpdateLocation.rawValue, services.ingest.isBusy { throw Failure.busy }
         var context = try await HandlerContext(services, head.headerFields, origin)
-        let allowed = BodyLimit.limit(of: context.caller.kind)
+        let allowed = BodyLimit.bytes(of: context.caller.kind)
         let limit = min(allowed, RequestType(rawValue: type)?.bodyLimit ?? allowed)
         let (data, hold) = try await collect(body, head, &context, limit: limit)
         defer { withExtendedLifetime(hold) {} }

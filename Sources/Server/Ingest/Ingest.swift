@@ -46,7 +46,7 @@ actor Ingest {
     /// When the engine last decided, on the server's clock; nil where this server does not own it.
     var decidedAt: Date? { writer?.decidedAt }
 
-    /// What the engine is furnished with; nil where this server does not own it.
+    /// The model of the engine; nil if this server does not own the engine.
     var building: Building? { writer?.building }
 
     /// How many scanners tell in time what they hear; nil where this server does not own the engine.

@@ -72,7 +72,7 @@ struct IngestPlan {
         commit.reported = noted.due(reported)
     }
 
-    /// Writes it; where `isApart`, without the whereabouts and visits of those whose rows break a rule.
+    /// Writes the commit. With `isolatesFailures` it leaves out the rows of people whose rows are refused.
     mutating func write(under terms: CommitPreconditions, isolatesFailures: Bool, in pool: ConnectionPool) async throws
     {
         guard isolatesFailures else { return try await terms.write(commit, in: pool) }

@@ -23,7 +23,7 @@ struct IngestQueue<Answer> {
     /// Seconds of the writer's work that may wait before phones are sent back. A phone reports again in seconds, and
     /// a late answer is of no use to it. A node does nothing but wait.
     static var timeout: Double { 0.02 }
-    /// So many phones may always wait, about two classes. On a slow disk one commit takes longer than `patience`: none
+    /// So many phones may always wait, about two classes. On a slow disk one commit takes longer than `timeout`: none
     /// could wait for the next.
     static var crowd: Int { 64 }
     private static var quantum: Int { 500 }

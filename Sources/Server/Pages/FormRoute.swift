@@ -45,7 +45,7 @@ struct FormRoute: Sendable {
     ) async throws -> (FormFields, BodyBudget.Hold) {
         let caller: BodyBudget.CallerClass = if case .nobody = context.caller { .strangers } else { .known }
         // A confirmation brings along the request that waits for it.
-        let allowed = BodyLimit.limit(of: context.caller.kind)
+        let allowed = BodyLimit.bytes(of: context.caller.kind)
         let limit = type == .universalConfirm ? allowed : min(type.bodyLimit, allowed)
         let reader = BodyReader(budget: services.bodies, logger: services.logger)
         let (body, hold) = try await reader.bytes(

@@ -74,7 +74,7 @@ enum Check {
         /// In Unicode's normal form C: however it was typed, it is the same text, byte by byte.
         static func canonical(_ text: String) -> String { text.precomposedStringWithCanonicalMapping }
 
-        /// A name or number: trimmed, of 1 to `most` characters, without control characters, in normal form C.
+        /// A name or number: trimmed, of 1 to `limit` characters, without control characters, in normal form C.
         static func text(_ text: String, limit: Int) throws(Complaint) -> String {
             let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
             let canonical = trimmed.unicodeScalars.count <= 4 * limit ? canonical(trimmed) : trimmed

@@ -6,7 +6,7 @@ import Postgres
 import Resolution
 import Store
 
-/// The station under one lease: hands what happens to its desk, and does what that says.
+/// The station under one lease: passes events to its state machine, and performs the actions.
 ///
 /// A counter is committed before the record that has it is sent, so that no two records ever have the same, whichever
 /// server speaks.

@@ -6,7 +6,7 @@ import Vocabulary
 
 /// Looks for scanners that answer and hear nothing, while others near them hear badges.
 struct DeafnessCheck {
-    private var furnished: (doors: Set<Building.Door>, placement: [Int64: Int64]) = ([], [:])
+    private var known: (doors: Set<Building.Door>, placement: [Int64: Int64]) = ([], [:])
 
     mutating func signals(
         _ scanners: DeafScanners, _ standing: [Alert.Standing], _ rules: AlertRules, in building: Building, at now: Date
@@ -18,8 +18,8 @@ struct DeafnessCheck {
     }
 
     private mutating func update(_ scanners: DeafScanners, _ building: Building) {
-        guard furnished.doors != building.doors || furnished.placement != building.placement else { return }
-        furnished = (building.doors, building.placement)
+        guard known.doors != building.doors || known.placement != building.placement else { return }
+        known = (building.doors, building.placement)
         let doors = DoorDistances(
             building.doors.map { ($0.one, $0.other) }, from: Set(building.placement.values))
         scanners.update(doors, rooms: building.placement)

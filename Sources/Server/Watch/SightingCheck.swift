@@ -10,7 +10,7 @@ import Vocabulary
 struct SightingCheck {
     private var copies = CopyWatch()
     private var distances = DoorDistances([], from: [])
-    private var furnished: (doors: Set<Building.Door>, rooms: Set<Int64>) = ([], [])
+    private var known: (doors: Set<Building.Door>, rooms: Set<Int64>) = ([], [])
 
     mutating func signals(
         on heard: RecentSightings.Contents, in building: Building, _ rules: AlertRules, at now: Date,
@@ -25,8 +25,8 @@ struct SightingCheck {
 
     private mutating func update(_ building: Building) {
         let rooms = Set(building.placement.values)
-        guard furnished.doors != building.doors || furnished.rooms != rooms else { return }
-        furnished = (building.doors, rooms)
+        guard known.doors != building.doors || known.rooms != rooms else { return }
+        known = (building.doors, rooms)
         distances = DoorDistances(building.doors.map { ($0.one, $0.other) }, from: rooms)
     }
 

@@ -49,7 +49,7 @@ extension AuditRepository {
         public static let limit = 1000
 
         public let rows: [AuditRow]
-        /// On this page and on the others, counted up to `most`, which stands for that many or more.
+        /// On this page and on the others, counted up to `limit`, which stands for that many or more.
         public let total: Int
         /// Where the next page begins, as `AuditRepository.Page.before`; nil where there is none.
         public let next: Int64?

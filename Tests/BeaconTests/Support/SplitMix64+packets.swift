@@ -1,5 +1,5 @@
 extension SplitMix64 {
-    /// Up to `longest` bytes, any of them.
+    /// Up to `maximum` bytes, any of them.
     mutating func packet(maximum: Int) -> [UInt8] {
         (0..<Int.random(in: 0...maximum, using: &self)).map { _ in .random(in: .min ... .max, using: &self) }
     }

@@ -35,9 +35,9 @@ struct NodeSettingsStoreTests {
     @Test("A node's own goes first, then the fleet's, then the usual; each is told with its source")
     func order() async throws {
         let own = FleetSettings(measuredPower: -50)
-        let desk = NodeSettingsStore(RunningSettings(own: own), logger: Sample.logger)
-        await desk.take(reply(FleetSettings(active: true, measuredPower: -65)))
-        let records = await desk.settings.records
+        let fleetSettings = NodeSettingsStore(RunningSettings(own: own), logger: Sample.logger)
+        await fleetSettings.take(reply(FleetSettings(active: true, measuredPower: -65)))
+        let records = await fleetSettings.settings.records
         #expect(
             records == [
                 NodeSettingRecord(name: "active", value: "true", source: .fleet),
@@ -55,29 +55,29 @@ struct NodeSettingsStoreTests {
     func kept() async throws {
         let folder = try TemporaryFolder()
         let kept = StoredSettings(path: folder.file("hci0.settings"))
-        let desk = NodeSettingsStore(kept: kept, logger: Sample.logger)
-        await desk.take(reply(Self.fleet, days: 21))
+        let fleetSettings = NodeSettingsStore(kept: kept, logger: Sample.logger)
+        await fleetSettings.take(reply(Self.fleet, days: 21))
 
         let again = kept.settings(own: FleetSettings(active: false))
         #expect(!again.active && again.interval == 200 && again.measuredPower == -65 && again.logLevel == .debug)
         #expect(again.limit == Spool.Limit(bytes: 1 << 24, days: 21))
-        await desk.take(reply(FleetSettings()))
+        await fleetSettings.take(reply(FleetSettings()))
         #expect(kept.settings(own: FleetSettings()).fleet == FleetSettings())
         #expect(kept.settings(own: FleetSettings()).spoolDays == 21)
     }
 
     @Test("A server that tells no settings changes none, and what no node can do is passed over")
     func unusable() async throws {
-        let desk = NodeSettingsStore(logger: Sample.logger)
-        await desk.take(reply(Self.fleet))
-        await desk.take(reply(nil))
-        #expect(await desk.settings.fleet == Self.fleet)
-        await desk.take(
+        let fleetSettings = NodeSettingsStore(logger: Sample.logger)
+        await fleetSettings.take(reply(Self.fleet))
+        await fleetSettings.take(reply(nil))
+        #expect(await fleetSettings.settings.fleet == Self.fleet)
+        await fleetSettings.take(
             reply(
                 FleetSettings(
                     intervalMilliseconds: 1, measuredPower: 4, spoolBytes: 10, logLevel: "loud"), days: 0))
-        #expect(await desk.settings.fleet == FleetSettings())
-        #expect(await desk.settings.spoolDays == 14)
+        #expect(await fleetSettings.settings.fleet == FleetSettings())
+        #expect(await fleetSettings.settings.spoolDays == 14)
     }
 
     @Test("The level of the log changes for loggers that are at work already")
@@ -85,10 +85,10 @@ struct NodeSettingsStoreTests {
         let lines = RecordedLog()
         let log = NodeLog()
         let logger = log.logger(label: "test") { _ in lines.logger.handler }
-        let desk = NodeSettingsStore(logger: Sample.logger)
-        await desk.add { log.level = $0.logLevel }
+        let fleetSettings = NodeSettingsStore(logger: Sample.logger)
+        await fleetSettings.add { log.level = $0.logLevel }
         logger.debug("before")
-        await desk.take(reply(FleetSettings(logLevel: "warning")))
+        await fleetSettings.take(reply(FleetSettings(logLevel: "warning")))
         logger.info("quiet")
         logger.warning("loud")
         #expect(lines.messages == ["loud"])

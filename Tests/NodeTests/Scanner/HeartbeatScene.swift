@@ -14,7 +14,7 @@ struct HeartbeatScene {
     let uplink: ScriptedUplink
     let intake: Intake
     let spool: Spool
-    let desk: NodeSettingsStore
+    let fleetSettings: NodeSettingsStore
     let heartbeater: Heartbeater
 
     init(_ uplink: ScriptedUplink, radio: Heartbeater.Source = .recording("tour.btsnoop")) throws {
@@ -23,9 +23,10 @@ struct HeartbeatScene {
         clock = NodeClock(time)
         spool = try Spool.open(path: folder.file("a.spool"))
         intake = Intake(spool: spool, clock: clock, bell: Bell())
-        desk = NodeSettingsStore(logger: Sample.logger)
+        fleetSettings = NodeSettingsStore(logger: Sample.logger)
         heartbeater = Heartbeater(
-            radio: radio, uplink: uplink, intake: intake, spool: spool, bell: Bell(), desk: desk, clock: clock,
+            radio: radio, uplink: uplink, intake: intake, spool: spool, bell: Bell(), fleetSettings: fleetSettings,
+            clock: clock,
             logger: Sample.logger)
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Resolution
 
-/// A desk with what it was told to do.
+/// A state machine with the actions that it asked for.
 struct StationScene {
     typealias LineID = StationStateMachine.LineID
 

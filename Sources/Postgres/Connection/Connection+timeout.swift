@@ -2,7 +2,7 @@ import Dispatch
 import Sockets
 
 /// A server that hangs says nothing, and its own timeouts hang with it, so the client keeps the time. A connection
-/// whose oldest statement is not answered within `patience` is given up, with all that waits on it.
+/// whose oldest statement is not answered within `answerTimeout` is given up, with all that waits on it.
 ///
 /// One timer serves all statements of a connection.
 extension Connection {
