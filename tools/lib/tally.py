@@ -2,13 +2,14 @@
 
 import json
 
-# What the whole suite costs at the most. Requests leave room for those that wait for something by asking again. A count
-# rises only with the tests that need it, and with the reason in the commit.
+# What the whole suite costs at the most. Requests leave room for those that wait for something by asking again, and
+# databases and hashes a little for logins that a database that is away refuses early or late. A count rises only with
+# the tests that need it, and with the reason in the commit.
 MOST = {
     "schools": 813,
-    "databases": 1212,
+    "databases": 1220,
     "servers": 536,
-    "hashes": 3502,
+    "hashes": 3510,
     "requests": 55000,
 }
 MEANINGS = {

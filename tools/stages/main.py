@@ -104,7 +104,7 @@ def jobs(stages, options, scratch, logs):
     passed = Passed(scratch / "passed")
     for stage in stages:
         if stage.name == "tests":
-            yield SwiftTests(stage, stage.smoke, logs, keys, passed, options.again, options.filter).job
+            yield SwiftTests(stage, stage.command(options.all), logs, keys, passed, options.again, options.filter).job
         else:
             yield Keyed(stage, options.all, keys, passed, options.again).job
 

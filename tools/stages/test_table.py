@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from keys import Tree
+from main import jobs, parsed
 from stage import ALONE
 from table import READ_BY_TESTS, STAGES, chosen
 
@@ -17,6 +18,15 @@ def finds_files_that_are_not_there(_):
                 yield f"{stage.name} has {path}, which is not there"
     for target, paths in READ_BY_TESTS.items():
         yield from (f"{target} has {path}, which is not there" for path in paths if not (ROOT / path).exists())
+
+
+def finds_tests_that_run_at_another_size_than_asked_for(folder):
+    """The Swift tests have a job of another kind than the other stages."""
+    for sizes, is_full in (([], False), (["--all"], True)):
+        stage = next(each for each in STAGES if each.name == "tests")
+        job, = jobs([stage], parsed([*sizes, "--filter", "Suite"]), folder, folder)
+        if stage.command(is_full) not in job.begin():
+            yield f"tools/test {' '.join(sizes)} runs the tests at another size"
 
 
 def finds_tests_whose_reading_nobody_declared(_):
