@@ -1,18 +1,13 @@
 /// Who may log in to the broker: a name with the hash of a password.
-public struct BrokerAccount: Sendable, Hashable {
+public struct BrokerAccount: Sendable, Hashable {  // generated: init
     /// Without a colon; a device's is its id in decimal.
     public let name: String
     /// `$7$` with rounds, salt and hash, as mosquitto_passwd(1) writes them.
     public let password: String
-
-    public init(name: String, password: String) {
-        self.name = name
-        self.password = password
-    }
 }
 
 /// Who may read and write what.
-public struct BrokerAccess: Sendable, Hashable {
+public struct BrokerAccess: Sendable, Hashable {  // generated: init
     public enum Direction: String, Sendable {
         /// What a device may subscribe to.
         case read
@@ -34,11 +29,6 @@ public struct BrokerAccess: Sendable, Hashable {
     /// The account of the server, which may read and write everything.
     public let server: String
     public let patterns: [Pattern]
-
-    public init(server: String, patterns: [Pattern]) {
-        self.server = server
-        self.patterns = patterns
-    }
 }
 
 extension BrokerAccess {

@@ -2,44 +2,28 @@ import Descriptors
 import Foundation
 
 /// Where the broker listens, beside its Unix socket.
-public struct BrokerListeners: Sendable, Hashable {
+public struct BrokerListeners: Sendable, Hashable {  // generated: init
     /// The usual ports of MQTT, without and with TLS.
     public static let plainPort = 1_883
     public static let tlsPort = 8_883
 
     /// The port on 127.0.0.1, for devices on this machine; 0 for any that is free.
-    public var loopbackPort: Int
+    public var loopbackPort: Int = BrokerListeners.plainPort
     /// Beyond this machine; nil for nowhere.
     public var outside: Outside?
 
-    public init(loopbackPort: Int = BrokerListeners.plainPort, outside: Outside? = nil) {
-        self.loopbackPort = loopbackPort
-        self.outside = outside
-    }
-
-    public struct Outside: Sendable, Hashable {
+    public struct Outside: Sendable, Hashable {  // generated: init
         /// An address of this machine, or `0.0.0.0` for all.
         public var host: String
         public var port: Int
         /// Nil to let passwords and commands travel in the clear.
         public var tls: TLS?
-
-        public init(host: String, port: Int, tls: TLS?) {
-            self.host = host
-            self.port = port
-            self.tls = tls
-        }
     }
 
     /// Where a certificate chain and its key lie, both in PEM.
-    public struct TLS: Sendable, Hashable {
+    public struct TLS: Sendable, Hashable {  // generated: init
         public var certificate: String
         public var key: String
-
-        public init(certificate: String, key: String) {
-            self.certificate = certificate
-            self.key = key
-        }
     }
 }
 

@@ -53,17 +53,12 @@ extension RollcallClient {
 
 extension RollcallClient {
     /// The members every reply has. The code stays text: a newer server may have codes that this client does not know.
-    struct Envelope: Decodable {
+    struct Envelope: Decodable {  // generated: keys
         let successful: Bool
         let reason: String?
         let code: String?
         let argument: String?
         let retryAfter: Int?
-
-        enum CodingKeys: String, CodingKey {
-            case successful, reason, code, argument
-            case retryAfter = "retry_after"
-        }
     }
 }
 

@@ -12,16 +12,11 @@ public import Foundation
 /// loud each badge is.
 public struct CopyWatch: Sendable {
     /// When it tells of a badge.
-    public struct Limits: Equatable, Sendable {
+    public struct Limits: Equatable, Sendable {  // generated: init
         /// Seconds for which a badge has to be heard in two places.
-        public var twiceFor: Double
+        public var twiceFor: Double = 30
         /// Seconds that a person needs for a door.
-        public var secondsADoor: Double
-
-        public init(twiceFor: Double = 30, secondsADoor: Double = 2) {
-            self.twiceFor = twiceFor
-            self.secondsADoor = secondsADoor
-        }
+        public var secondsADoor: Double = 2
     }
 
     /// Readings of so many seconds may still be under way from a scanner.
@@ -72,7 +67,7 @@ public struct CopyWatch: Sendable {
 
 extension CopyWatch {
     /// A scanner heard a badge that somebody carries.
-    public struct Reading: Equatable, Sendable {
+    public struct Reading: Equatable, Sendable {  // generated: init
         public let badge: Int64
         /// Who carries it.
         public let person: Int64
@@ -82,15 +77,6 @@ extension CopyWatch {
         /// dBm.
         public let level: Double
         public let heardAt: Date
-
-        public init(badge: Int64, person: Int64, scanner: Int64, room: Int64, level: Double, heardAt: Date) {
-            self.badge = badge
-            self.person = person
-            self.scanner = scanner
-            self.room = room
-            self.level = level
-            self.heardAt = heardAt
-        }
     }
 
     /// A badge is in two places, or went from one to the other faster than a person can.

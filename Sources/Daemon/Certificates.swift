@@ -111,15 +111,10 @@ public final class Certificates: Sendable {
 }
 
 /// Where a certificate and its key lie, both in PEM.
-public struct TLSFiles: Equatable, Sendable {
+public struct TLSFiles: Equatable, Sendable {  // generated: init
     /// The server's certificate first, then those that lead from it to a root.
     public var certificate: String
     public var key: String
-
-    public init(certificate: String, key: String) {
-        self.certificate = certificate
-        self.key = key
-    }
 }
 
 /// A certificate and its key that cannot be used.

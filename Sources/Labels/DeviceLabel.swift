@@ -2,7 +2,7 @@ import Foundation
 
 /// What is stuck on a device: a QR code that leads a phone to the page *Register a device*, and in letters what
 /// somebody without a camera types there.
-public struct DeviceLabel: Equatable, Sendable {
+public struct DeviceLabel: Equatable, Sendable {  // generated: init
     /// How a label is drawn.
     public enum Format: String, CaseIterable, Sendable {
         /// A picture that prints in any size, with the letters.
@@ -22,13 +22,6 @@ public struct DeviceLabel: Equatable, Sendable {
     public let serial: String
     /// The registration code, as it is shown.
     public let code: String
-
-    public init(server: String, name: String, serial: String, code: String) {
-        self.server = server
-        self.name = name
-        self.serial = serial
-        self.code = code
-    }
 
     /// The address of the page, its fields filled in.
     public var link: String {

@@ -1,6 +1,6 @@
 /// What a phone reads to find a server whose address changes: a QR code that is its link, and in letters what somebody
 /// without a camera types.
-public struct StationLabel: Equatable, Sendable {
+public struct StationLabel: Equatable, Sendable {  // generated: init
     /// `rollcall://station?…`.
     public let link: String
     public let serial: String
@@ -8,13 +8,6 @@ public struct StationLabel: Equatable, Sendable {
     public let code: String
     /// Where it is looked for.
     public let resolvers: [String]
-
-    public init(link: String, serial: String, code: String, resolvers: [String]) {
-        self.link = link
-        self.serial = serial
-        self.code = code
-        self.resolvers = resolvers
-    }
 
     /// The label; of a PNG its base64. Nil where the link is too long for a QR code.
     /// - Throws: `TableError` where zlib has no memory.

@@ -38,13 +38,8 @@ public enum MQTTEvent: Sendable, Hashable {
 }
 
 /// How much may wait to be read.
-public struct MQTTInboxLimits: Sendable, Hashable {
-    public var messages: Int
+public struct MQTTInboxLimits: Sendable, Hashable {  // generated: init
+    public var messages: Int = 10_000
     /// Of topics and payloads together.
-    public var bytes: Int
-
-    public init(messages: Int = 10_000, bytes: Int = 4 << 20) {
-        self.messages = messages
-        self.bytes = bytes
-    }
+    public var bytes: Int = 4 << 20
 }

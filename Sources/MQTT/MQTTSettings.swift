@@ -13,18 +13,12 @@ public struct MQTTSettings: Sendable, Hashable {
     }
 
     /// TLS 1.2 or newer. The broker's certificate must be for the host that is named.
-    public struct TLS: Sendable, Hashable {
+    public struct TLS: Sendable, Hashable {  // generated: init
         /// A PEM file with the authorities that are trusted; nil for the system's.
         public var authorityFile: String?
         /// PEM files by which this client shows who it is; nil for a name and a password alone.
         public var certificateFile: String?
         public var keyFile: String?
-
-        public init(authorityFile: String? = nil, certificateFile: String? = nil, keyFile: String? = nil) {
-            self.authorityFile = authorityFile
-            self.certificateFile = certificateFile
-            self.keyFile = keyFile
-        }
     }
 
     public var address: Address

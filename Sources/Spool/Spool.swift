@@ -121,16 +121,11 @@ public final class Spool: Sendable {
 
 extension Spool {
     /// Why a batch was set aside.
-    public struct Refusal: Equatable, Sendable {
+    public struct Refusal: Equatable, Sendable {  // generated: init
         static let unreadable = "unreadable"
 
         /// As on the wire, such as `bad_arguments`.
         public let code: String
         public let reason: String
-
-        public init(code: String, reason: String) {
-            self.code = code
-            self.reason = reason
-        }
     }
 }

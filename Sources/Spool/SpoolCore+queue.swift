@@ -92,16 +92,11 @@ extension Spool {
 
 extension Spool {
     /// How much a spool may hold before its oldest batch gives way.
-    public struct Limit: Equatable, Sendable {
+    public struct Limit: Equatable, Sendable {  // generated: init
         /// Bytes of all batches as they lie on the disk.
         public var bytes: Int
         /// Days for which a batch is kept.
         public var days: Int
-
-        public init(bytes: Int, days: Int) {
-            self.bytes = bytes
-            self.days = days
-        }
 
         /// Two weeks of ten hours a day with sixty badges in the room, heard each second.
         public static let standard = Limit(bytes: 512 << 20, days: 14)

@@ -7,25 +7,9 @@ public struct GetAccessChanges: Request {
     /// The changes up to this one were read, and are told no more.
     public let readThrough: Int64?
 
-    enum CodingKeys: String, CodingKey {
-        case readThrough = "read_through"
-    }
-
-    public init(readThrough: Int64? = nil) {
-        self.readThrough = readThrough
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let accessChanges: [AccessChangeRecord]
-
-        enum CodingKeys: String, CodingKey {
-            case accessChanges = "access_changes"
-        }
-
-        public init(accessChanges: [AccessChangeRecord]) {
-            self.accessChanges = accessChanges
-        }
     }
 }
 
@@ -39,22 +23,4 @@ public struct AccessChangeRecord: Codable, Equatable, Sendable {
     /// Of the admin who did it; nil once they are erased.
     public let firstName: String?
     public let lastName: String?
-
-    enum CodingKeys: String, CodingKey {
-        case accessChangeID = "access_change_id"
-        case changedAt = "changed_at"
-        case change
-        case firstName = "first_name"
-        case lastName = "last_name"
-    }
-
-    public init(
-        accessChangeID: Int64, changedAt: Date, change: String, firstName: String? = nil, lastName: String? = nil
-    ) {
-        self.accessChangeID = accessChangeID
-        self.changedAt = changedAt
-        self.change = change
-        self.firstName = firstName
-        self.lastName = lastName
-    }
 }

@@ -13,38 +13,15 @@ public struct AlertKindRecord: Codable, Equatable, Sendable {
     public let unit: String?
     /// Whether its alerts stay open until somebody closes them.
     public let closedByHand: Bool
-
-    enum CodingKeys: String, CodingKey {
-        case kind, enabled, severity, threshold, unit
-        case closedByHand = "closed_by_hand"
-    }
-
-    public init(
-        kind: AlertKind, enabled: Bool, severity: AlertSeverity, threshold: Double? = nil, unit: String? = nil,
-        closedByHand: Bool
-    ) {
-        self.kind = kind
-        self.enabled = enabled
-        self.severity = severity
-        self.threshold = threshold
-        self.unit = unit
-        self.closedByHand = closedByHand
-    }
 }
 
 /// All kinds of alerts, with how they are told.
 public struct GetAlertKinds: Request {
     public static let type = RequestType.adminGetAlertKinds
 
-    public init() {}
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let kinds: [AlertKindRecord]
-
-        public init(kinds: [AlertKindRecord]) {
-            self.kinds = kinds
-        }
     }
 }
 
@@ -60,26 +37,12 @@ public struct EditAlertKind: Request {
     public let severity: AlertSeverity?
     /// Above 0, at most 1,000,000; only of a kind that has one.
     public let threshold: Double?
-
-    public init(
-        kind: AlertKind, enabled: Bool? = nil, severity: AlertSeverity? = nil, threshold: Double? = nil
-    ) {
-        self.kind = kind
-        self.enabled = enabled
-        self.severity = severity
-        self.threshold = threshold
-    }
 }
 
 /// What has become of an alert, as `GET /events` tells it.
 public struct AlertEvent: Codable, Equatable, Sendable {
     public let change: AlertEvent.Change
     public let alert: AlertRecord
-
-    public init(change: AlertEvent.Change, alert: AlertRecord) {
-        self.change = change
-        self.alert = alert
-    }
 
     /// What happened to it.
     public enum Change: String, WireEnum {

@@ -12,7 +12,7 @@ public struct AlertRecord: Codable, Equatable, Sendable {
     /// A sentence that says what to do about it.
     public let hint: String
     /// The rooms it tells of, as far as the reader may see who is in them.
-    public let rooms: [AlertRoomRecord]
+    public var rooms: [AlertRoomRecord] = []
     public let openedAt: Date
     /// When the cause was last told.
     public let lastAt: Date
@@ -25,39 +25,6 @@ public struct AlertRecord: Codable, Equatable, Sendable {
     public let note: String?
     /// Nil while it is open.
     public let closedAt: Date?
-
-    enum CodingKeys: String, CodingKey {
-        case alertID = "alert_id"
-        case kind, severity, subject, text, hint, rooms
-        case openedAt = "opened_at"
-        case lastAt = "last_at"
-        case count
-        case acknowledgedBy = "acknowledged_by"
-        case acknowledgedAt = "acknowledged_at"
-        case note
-        case closedAt = "closed_at"
-    }
-
-    public init(
-        alertID: Int64, kind: AlertKind, severity: AlertSeverity, subject: AlertSubjectRecord, text: String,
-        hint: String, rooms: [AlertRoomRecord] = [], openedAt: Date, lastAt: Date, count: Int,
-        acknowledgedBy: String? = nil, acknowledgedAt: Date? = nil, note: String? = nil, closedAt: Date? = nil
-    ) {
-        self.alertID = alertID
-        self.kind = kind
-        self.severity = severity
-        self.subject = subject
-        self.text = text
-        self.hint = hint
-        self.rooms = rooms
-        self.openedAt = openedAt
-        self.lastAt = lastAt
-        self.count = count
-        self.acknowledgedBy = acknowledgedBy
-        self.acknowledgedAt = acknowledgedAt
-        self.note = note
-        self.closedAt = closedAt
-    }
 }
 
 /// What an alert is about.
@@ -70,34 +37,12 @@ public struct AlertSubjectRecord: Codable, Equatable, Sendable {
     public let name: String?
     /// The zone that it is in; nil where that is not known.
     public let zoneName: String?
-
-    enum CodingKeys: String, CodingKey {
-        case sort, id, name
-        case zoneName = "zone_name"
-    }
-
-    public init(sort: AlertSubjectSort, id: Int64, name: String? = nil, zoneName: String? = nil) {
-        self.sort = sort
-        self.id = id
-        self.name = name
-        self.zoneName = zoneName
-    }
 }
 
 /// A room that an alert tells of.
 public struct AlertRoomRecord: Codable, Equatable, Sendable {
     public let roomNumber: String
     public let zoneName: String
-
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-    }
-
-    public init(roomNumber: String, zoneName: String) {
-        self.roomNumber = roomNumber
-        self.zoneName = zoneName
-    }
 }
 
 /// Whether an alert is open.
@@ -119,28 +64,11 @@ public struct GetAlerts: Request, ListRequest {
     /// They are found by what they are, not by text.
     public var search: String? { nil }
 
-    enum CodingKeys: String, CodingKey {
-        case state, kind, page
-        case pageSize = "page_size"
-    }
-
-    public init(state: AlertState? = nil, kind: AlertKind? = nil, page: Int? = nil, pageSize: Int? = nil) {
-        self.state = state
-        self.kind = kind
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let alerts: [AlertRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        public init(alerts: [AlertRecord], total: Int) {
-            self.alerts = alerts
-            self.total = total
-        }
     }
 }
 
@@ -153,16 +81,6 @@ public struct AcknowledgeAlert: Request {
     public let alertID: Int64
     /// Nil leaves the note that is there.
     public let note: String?
-
-    enum CodingKeys: String, CodingKey {
-        case alertID = "alert_id"
-        case note
-    }
-
-    public init(alertID: Int64, note: String? = nil) {
-        self.alertID = alertID
-        self.note = note
-    }
 }
 
 /// Closes an open alert by hand. Where its cause lasts all the same, it is told again ten minutes later.
@@ -174,14 +92,4 @@ public struct CloseAlert: Request {
     public let alertID: Int64
     /// Nil leaves the note that is there.
     public let note: String?
-
-    enum CodingKeys: String, CodingKey {
-        case alertID = "alert_id"
-        case note
-    }
-
-    public init(alertID: Int64, note: String? = nil) {
-        self.alertID = alertID
-        self.note = note
-    }
 }

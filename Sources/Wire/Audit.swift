@@ -17,31 +17,6 @@ public struct AuditRecord: Codable, Equatable, Sendable {
     public let details: [String: String]
     /// The IP address it was done from.
     public let address: String?
-
-    enum CodingKeys: String, CodingKey {
-        case auditID = "audit_id"
-        case at
-        case action
-        case actor
-        case targets
-        case ofEverybody = "of_everybody"
-        case details
-        case address
-    }
-
-    public init(
-        auditID: Int64, at: Date, action: String, actor: AuditPartyRecord? = nil, targets: [AuditPartyRecord],
-        ofEverybody: Bool, details: [String: String], address: String? = nil
-    ) {
-        self.auditID = auditID
-        self.at = at
-        self.action = action
-        self.actor = actor
-        self.targets = targets
-        self.ofEverybody = ofEverybody
-        self.details = details
-        self.address = address
-    }
 }
 
 /// Somebody in the audit. Of a person who was erased only the random number is left.
@@ -52,24 +27,6 @@ public struct AuditPartyRecord: Codable, Equatable, Sendable {
     public let email: String?
     public let firstName: String?
     public let lastName: String?
-
-    enum CodingKeys: String, CodingKey {
-        case subjectID = "subject_id"
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-    }
-
-    public init(
-        subjectID: UUID, personID: Int64? = nil, email: String? = nil, firstName: String? = nil, lastName: String? = nil
-    ) {
-        self.subjectID = subjectID
-        self.personID = personID
-        self.email = email
-        self.firstName = firstName
-        self.lastName = lastName
-    }
 }
 
 /// The audit, the newest entry first: who looked at whose whereabouts, who changed what, logins and refusals.
@@ -94,31 +51,6 @@ public struct GetAudit: Request {
     /// Entries on a page, 1…1,000; 100 if absent.
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case search
-        case action
-        case actorID = "actor_id"
-        case personID = "person_id"
-        case from
-        case to
-        case before
-        case pageSize = "page_size"
-    }
-
-    public init(
-        search: String? = nil, action: String? = nil, actorID: Int64? = nil, personID: Int64? = nil, from: Date? = nil,
-        to: Date? = nil, before: Int64? = nil, pageSize: Int? = nil
-    ) {
-        self.search = search
-        self.action = action
-        self.actorID = actorID
-        self.personID = personID
-        self.from = from
-        self.to = to
-        self.before = before
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let entries: [AuditRecord]
@@ -127,12 +59,6 @@ public struct GetAudit: Request {
         public let total: Int
         /// What to give as `before` for the next page; absent where there is none.
         public let next: Int64?
-
-        public init(entries: [AuditRecord], total: Int, next: Int64? = nil) {
-            self.entries = entries
-            self.total = total
-            self.next = next
-        }
     }
 }
 
@@ -148,28 +74,7 @@ public struct LookRecord: Codable, Equatable, Sendable {
     public let lastName: String?
     public let classification: Classification?
     /// Whether it was somebody without an account, at a roll-call.
-    public let byHelper: Bool
-
-    enum CodingKeys: String, CodingKey {
-        case at
-        case action
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case classification
-        case byHelper = "by_helper"
-    }
-
-    public init(
-        at: Date, action: String, firstName: String? = nil, lastName: String? = nil,
-        classification: Classification? = nil, byHelper: Bool = false
-    ) {
-        self.at = at
-        self.action = action
-        self.firstName = firstName
-        self.lastName = lastName
-        self.classification = classification
-        self.byHelper = byHelper
-    }
+    public var byHelper: Bool = false
 }
 
 /// Who looked at the whereabouts of the person who asks, the newest first.
@@ -183,18 +88,6 @@ public struct GetOwnAudit: Request {
     /// Looks on a page, 1…1,000; 100 if absent.
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case search
-        case before
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, before: Int64? = nil, pageSize: Int? = nil) {
-        self.search = search
-        self.before = before
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let looks: [LookRecord]
@@ -203,11 +96,5 @@ public struct GetOwnAudit: Request {
         public let total: Int
         /// What to give as `before` for the next page; absent where there is none.
         public let next: Int64?
-
-        public init(looks: [LookRecord], total: Int, next: Int64? = nil) {
-            self.looks = looks
-            self.total = total
-            self.next = next
-        }
     }
 }

@@ -23,39 +23,11 @@ public struct BookRoom: Request {
     /// Numbers or e-mail addresses of others who may come in, at most 100.
     public let invited: [PersonReference]?
 
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case from, to, minutes, title, invited
-    }
-
-    public init(
-        roomNumber: String, from: SchoolInstant, to: SchoolInstant? = nil, minutes: Int? = nil, title: String? = nil,
-        invited: [PersonReference]? = nil
-    ) {
-        self.roomNumber = roomNumber
-        self.from = from
-        self.to = to
-        self.minutes = minutes
-        self.title = title
-        self.invited = invited
-    }
-
     /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         public let bookingID: Int64
         public let from: Date
         public let to: Date
-
-        enum CodingKeys: String, CodingKey {
-            case bookingID = "booking_id"
-            case from, to
-        }
-
-        public init(bookingID: Int64, from: Date, to: Date) {
-            self.bookingID = bookingID
-            self.from = from
-            self.to = to
-        }
     }
 }
 
@@ -75,23 +47,6 @@ public struct EditBooking: Request {
     /// All of them: whoever is not named is no longer invited.
     public let invited: [PersonReference]?
 
-    enum CodingKeys: String, CodingKey {
-        case bookingID = "booking_id"
-        case from, to, minutes, title, invited
-    }
-
-    public init(
-        bookingID: Int64, from: SchoolInstant? = nil, to: SchoolInstant? = nil, minutes: Int? = nil,
-        title: String? = nil, invited: [PersonReference]? = nil
-    ) {
-        self.bookingID = bookingID
-        self.from = from
-        self.to = to
-        self.minutes = minutes
-        self.title = title
-        self.invited = invited
-    }
-
     public typealias Reply = BookRoom.Reply
 }
 
@@ -102,14 +57,6 @@ public struct CancelBooking: Request {
     public static let type = RequestType.universalCancelBooking
 
     public let bookingID: Int64
-
-    enum CodingKeys: String, CodingKey {
-        case bookingID = "booking_id"
-    }
-
-    public init(bookingID: Int64) {
-        self.bookingID = bookingID
-    }
 }
 
 /// What became of a booking, for its booker, the invited and admins, as `GET /events` sends it.
@@ -131,23 +78,4 @@ public struct BookingEvent: Codable, Equatable, Sendable {
     public let to: Date
     /// Why it was released or cancelled.
     public let reason: BookingEnd?
-
-    enum CodingKeys: String, CodingKey {
-        case bookingID = "booking_id"
-        case change
-        case roomNumber = "room_number"
-        case from, to, reason
-    }
-
-    public init(
-        bookingID: Int64, change: BookingEvent.Change, roomNumber: String, from: Date, to: Date,
-        reason: BookingEnd? = nil
-    ) {
-        self.bookingID = bookingID
-        self.change = change
-        self.roomNumber = roomNumber
-        self.from = from
-        self.to = to
-        self.reason = reason
-    }
 }

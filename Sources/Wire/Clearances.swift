@@ -23,41 +23,6 @@ public struct ClearanceRecord: Codable, Equatable, Sendable {
     /// The hours of these days; nil for all.
     public let hours: ClockHours?
     public let createdAt: Date
-
-    enum CodingKeys: String, CodingKey {
-        case clearanceID = "clearance_id"
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case groupID = "group_id"
-        case groupName = "group_name"
-        case from, until, weekdays, hours
-        case createdAt = "created_at"
-    }
-
-    public init(
-        clearanceID: Int64, roomNumber: String, zoneName: String, personID: Int64? = nil, email: String? = nil,
-        firstName: String? = nil, lastName: String? = nil, groupID: Int64? = nil, groupName: String? = nil,
-        from: CivilDay? = nil, until: CivilDay? = nil, weekdays: [Weekday], hours: ClockHours? = nil, createdAt: Date
-    ) {
-        self.clearanceID = clearanceID
-        self.roomNumber = roomNumber
-        self.zoneName = zoneName
-        self.personID = personID
-        self.email = email
-        self.firstName = firstName
-        self.lastName = lastName
-        self.groupID = groupID
-        self.groupName = groupName
-        self.from = from
-        self.until = until
-        self.weekdays = weekdays
-        self.hours = hours
-        self.createdAt = createdAt
-    }
 }
 
 /// Hours of a day, on the school's clocks.
@@ -65,11 +30,6 @@ public struct ClockHours: Codable, Equatable, Sendable {
     public let from: ClockTime
     /// From then on they are over; `24:00` is the end of the day.
     public let until: ClockTime
-
-    public init(from: ClockTime, until: ClockTime) {
-        self.from = from
-        self.until = until
-    }
 }
 
 /// Whose a clearance is: one of a person, by e-mail address or number, and a group, by name or number.
@@ -78,20 +38,6 @@ public struct ClearanceHolder: Codable, Equatable, Sendable {
     public let personID: Int64?
     public let groupName: String?
     public let groupID: Int64?
-
-    enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case groupName = "group_name"
-        case groupID = "group_id"
-    }
-
-    public init(email: String? = nil, personID: Int64? = nil, groupName: String? = nil, groupID: Int64? = nil) {
-        self.email = email
-        self.personID = personID
-        self.groupName = groupName
-        self.groupID = groupID
-    }
 }
 
 /// Lets people and groups into a room whatever their security level, or takes that back. It counts at the next attempt.
@@ -114,24 +60,6 @@ public struct EditClearance: Request {
     /// The hours of these days in which it holds; all of them if absent.
     public let hours: ClockHours?
 
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case add, remove, from, until, weekdays, hours
-    }
-
-    public init(
-        roomNumber: String, add: [ClearanceHolder]? = nil, remove: [ClearanceHolder]? = nil, from: CivilDay? = nil,
-        until: CivilDay? = nil, weekdays: [Weekday]? = nil, hours: ClockHours? = nil
-    ) {
-        self.roomNumber = roomNumber
-        self.add = add
-        self.remove = remove
-        self.from = from
-        self.until = until
-        self.weekdays = weekdays
-        self.hours = hours
-    }
-
     /// A stolen session is to let nobody in.
     public var needsConfirmation: Bool { !(add ?? []).isEmpty }
 }
@@ -149,33 +77,10 @@ public struct GetClearances: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case personID = "person_id"
-        case search, page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        roomNumber: String? = nil, personID: Int64? = nil, search: String? = nil, page: Int? = nil,
-        pageSize: Int? = nil
-    ) {
-        self.roomNumber = roomNumber
-        self.personID = personID
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let clearances: [ClearanceRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        public init(clearances: [ClearanceRecord], total: Int) {
-            self.clearances = clearances
-            self.total = total
-        }
     }
 }

@@ -28,43 +28,12 @@ public struct CorrectWhereabouts: Request {
     /// When it is sent, by the same clock: what lies between the two is how long it was held up.
     public let sentAt: Date?
 
-    enum CodingKeys: String, CodingKey {
-        case email, state, reason
-        case personID = "person_id"
-        case roomNumber = "room_number"
-        case saidAt = "said_at"
-        case sentAt = "sent_at"
-    }
-
-    public init(
-        email: String? = nil, personID: Int64? = nil, state: WhereaboutsState, roomNumber: String? = nil,
-        reason: String? = nil, saidAt: Date? = nil, sentAt: Date? = nil
-    ) {
-        self.email = email
-        self.personID = personID
-        self.state = state
-        self.roomNumber = roomNumber
-        self.reason = reason
-        self.saidAt = saidAt
-        self.sentAt = sentAt
-    }
-
     /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         public let correctionID: Int64
         /// Whether it decided where they were when it came: false where they had moved on since it was said, or
         /// something was said later.
         public let counts: Bool
-
-        enum CodingKeys: String, CodingKey {
-            case correctionID = "correction_id"
-            case counts
-        }
-
-        public init(correctionID: Int64, counts: Bool) {
-            self.correctionID = correctionID
-            self.counts = counts
-        }
     }
 }
 
@@ -97,44 +66,8 @@ public struct CorrectVisit: Request {
     /// When it is sent, by the same clock.
     public let sentAt: Date?
 
-    enum CodingKeys: String, CodingKey {
-        case email, remove, reason
-        case visitID = "visit_id"
-        case personID = "person_id"
-        case roomNumber = "room_number"
-        case enteredAt = "entered_at"
-        case leftAt = "left_at"
-        case saidAt = "said_at"
-        case sentAt = "sent_at"
-    }
-
-    public init(
-        visitID: Int64? = nil, email: String? = nil, personID: Int64? = nil, roomNumber: String? = nil,
-        enteredAt: Date? = nil, leftAt: Date? = nil, remove: Bool? = nil, reason: String,
-        saidAt: Date? = nil, sentAt: Date? = nil
-    ) {
-        self.visitID = visitID
-        self.email = email
-        self.personID = personID
-        self.roomNumber = roomNumber
-        self.enteredAt = enteredAt
-        self.leftAt = leftAt
-        self.remove = remove
-        self.reason = reason
-        self.saidAt = saidAt
-        self.sentAt = sentAt
-    }
-
     /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         public let correctionID: Int64
-
-        enum CodingKeys: String, CodingKey {
-            case correctionID = "correction_id"
-        }
-
-        public init(correctionID: Int64) {
-            self.correctionID = correctionID
-        }
     }
 }

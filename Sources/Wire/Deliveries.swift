@@ -22,40 +22,6 @@ public struct DeliveryRecord: Codable, Equatable, Sendable {
     public let lastStatus: Int?
     /// Why the last attempt failed; nil where it did not.
     public let lastFault: DeliveryFault?
-
-    enum CodingKeys: String, CodingKey {
-        case deliveryID = "delivery_id"
-        case webhookID = "webhook_id"
-        case messageID = "message_id"
-        case type
-        case alertID = "alert_id"
-        case body, state, attempts
-        case createdAt = "created_at"
-        case nextAt = "next_at"
-        case finishedAt = "finished_at"
-        case lastStatus = "last_status"
-        case lastFault = "last_fault"
-    }
-
-    public init(
-        deliveryID: Int64, webhookID: Int64, messageID: String, type: WebhookMessageType, alertID: Int64? = nil,
-        body: String, state: DeliveryState, attempts: Int, createdAt: Date, nextAt: Date? = nil,
-        finishedAt: Date? = nil, lastStatus: Int? = nil, lastFault: DeliveryFault? = nil
-    ) {
-        self.deliveryID = deliveryID
-        self.webhookID = webhookID
-        self.messageID = messageID
-        self.type = type
-        self.alertID = alertID
-        self.body = body
-        self.state = state
-        self.attempts = attempts
-        self.createdAt = createdAt
-        self.nextAt = nextAt
-        self.finishedAt = finishedAt
-        self.lastStatus = lastStatus
-        self.lastFault = lastFault
-    }
 }
 
 /// Messages to webhooks, the newest first, in pages. They are kept for 30 days once they are over, and those of the
@@ -75,35 +41,11 @@ public struct GetDeliveries: Request, ListRequest {
     /// They are found by what they are, not by text.
     public var search: String? { nil }
 
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-        case state
-        case messageType = "message_type"
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        webhookID: Int64? = nil, state: DeliveryState? = nil, messageType: WebhookMessageType? = nil,
-        page: Int? = nil, pageSize: Int? = nil
-    ) {
-        self.webhookID = webhookID
-        self.state = state
-        self.messageType = messageType
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let deliveries: [DeliveryRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        public init(deliveries: [DeliveryRecord], total: Int) {
-            self.deliveries = deliveries
-            self.total = total
-        }
     }
 }
 
@@ -114,14 +56,6 @@ public struct Redeliver: Request {
     public static let type = RequestType.adminRedeliver
 
     public let deliveryID: Int64
-
-    enum CodingKeys: String, CodingKey {
-        case deliveryID = "delivery_id"
-    }
-
-    public init(deliveryID: Int64) {
-        self.deliveryID = deliveryID
-    }
 }
 
 /// Sends a webhook a message of the type `alive` whose `data` has `test: true`. It is tried once, within seconds;
@@ -131,24 +65,8 @@ public struct TestWebhook: Request {
 
     public let webhookID: Int64
 
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-    }
-
-    public init(webhookID: Int64) {
-        self.webhookID = webhookID
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let deliveryID: Int64
-
-        enum CodingKeys: String, CodingKey {
-            case deliveryID = "delivery_id"
-        }
-
-        public init(deliveryID: Int64) {
-            self.deliveryID = deliveryID
-        }
     }
 }

@@ -25,24 +25,6 @@ public struct CreateDevice: Request {
     /// How the label is drawn: `svg` where nothing is given.
     public let label: LabelFormat?
 
-    enum CodingKeys: String, CodingKey {
-        case kind, serial, dialect, label
-        case deviceName = "device_name"
-        case roomNumber = "room_number"
-    }
-
-    public init(
-        kind: String, deviceName: String, serial: String, roomNumber: String? = nil, dialect: Dialect? = nil,
-        label: LabelFormat? = nil
-    ) {
-        self.kind = kind
-        self.deviceName = deviceName
-        self.serial = serial
-        self.roomNumber = roomNumber
-        self.dialect = dialect
-        self.label = label
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let deviceID: Int64
@@ -54,20 +36,6 @@ public struct CreateDevice: Request {
         public let link: String
         /// A QR code that is this link; nil where that is too long for one.
         public let label: String?
-
-        enum CodingKeys: String, CodingKey {
-            case deviceID = "device_id"
-            case token, link, label
-            case registrationCode = "registration_code"
-        }
-
-        public init(deviceID: Int64, token: String, registrationCode: String, link: String, label: String?) {
-            self.deviceID = deviceID
-            self.token = token
-            self.registrationCode = registrationCode
-            self.link = link
-            self.label = label
-        }
     }
 }
 
@@ -96,39 +64,6 @@ public struct EditDevice: Request {
     /// How the label of a new code is drawn: `svg` where nothing is given.
     public let label: LabelFormat?
 
-    enum CodingKeys: String, CodingKey {
-        case deviceID = "device_id"
-        case deviceName = "device_name"
-        case serial, dialect, unattended, reason, label
-        case roomNumber = "room_number"
-        case newToken = "new_token"
-        case newCode = "new_code"
-        case openRegistration = "open_registration"
-        case addGrants = "add_grants"
-        case removeGrants = "remove_grants"
-    }
-
-    public init(
-        deviceID: Int64, deviceName: String? = nil, serial: String? = nil, roomNumber: String? = nil,
-        dialect: Dialect? = nil, unattended: Bool? = nil, reason: String? = nil, newToken: Bool? = nil,
-        newCode: Bool? = nil, openRegistration: Bool? = nil, addGrants: [DeviceGrantRecord]? = nil,
-        removeGrants: [DeviceGrantRecord]? = nil, label: LabelFormat? = nil
-    ) {
-        self.deviceID = deviceID
-        self.deviceName = deviceName
-        self.serial = serial
-        self.roomNumber = roomNumber
-        self.dialect = dialect
-        self.unattended = unattended
-        self.reason = reason
-        self.newToken = newToken
-        self.newCode = newCode
-        self.openRegistration = openRegistration
-        self.addGrants = addGrants
-        self.removeGrants = removeGrants
-        self.label = label
-    }
-
     /// A stolen session is not to let anybody else in, nor let a door close by itself.
     public var needsConfirmation: Bool {
         newToken == true || newCode == true || openRegistration == true || unattended == true || addGrants != nil
@@ -144,20 +79,6 @@ public struct EditDevice: Request {
         public let link: String?
         /// A QR code that is this link.
         public let label: String?
-
-        enum CodingKeys: String, CodingKey {
-            case token, link, label
-            case registrationCode = "registration_code"
-        }
-
-        public init(
-            token: String? = nil, registrationCode: String? = nil, link: String? = nil, label: String? = nil
-        ) {
-            self.token = token
-            self.registrationCode = registrationCode
-            self.link = link
-            self.label = label
-        }
     }
 }
 
@@ -167,22 +88,10 @@ public struct DeleteDevice: Request {
 
     public let deviceID: Int64
 
-    enum CodingKeys: String, CodingKey {
-        case deviceID = "device_id"
-    }
-
-    public init(deviceID: Int64) {
-        self.deviceID = deviceID
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// Whether it is kept as retired: it was told something, or said something.
         public let retired: Bool
-
-        public init(retired: Bool) {
-            self.retired = retired
-        }
     }
 }
 
@@ -197,27 +106,8 @@ public struct RegisterDevice: Request {
     /// What it is called from now on; without it, it keeps its name.
     public let deviceName: String?
 
-    enum CodingKeys: String, CodingKey {
-        case serial, code
-        case deviceName = "device_name"
-    }
-
-    public init(serial: String, code: String? = nil, deviceName: String? = nil) {
-        self.serial = serial
-        self.code = code
-        self.deviceName = deviceName
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let deviceID: Int64
-
-        enum CodingKeys: String, CodingKey {
-            case deviceID = "device_id"
-        }
-
-        public init(deviceID: Int64) {
-            self.deviceID = deviceID
-        }
     }
 }

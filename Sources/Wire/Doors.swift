@@ -5,18 +5,6 @@ public struct DoorRecord: Codable, Equatable, Sendable {
     public let roomA: String
     /// The number of the other.
     public let roomB: String
-
-    enum CodingKeys: String, CodingKey {
-        case doorID = "door_id"
-        case roomA = "room_a"
-        case roomB = "room_b"
-    }
-
-    public init(doorID: Int64, roomA: String, roomB: String) {
-        self.doorID = doorID
-        self.roomA = roomA
-        self.roomB = roomB
-    }
 }
 
 /// Doors, found by the numbers of their rooms and in pages.
@@ -27,28 +15,11 @@ public struct GetDoors: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let doors: [DoorRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        public init(doors: [DoorRecord], total: Int) {
-            self.doors = doors
-            self.total = total
-        }
     }
 }
 
@@ -61,27 +32,9 @@ public struct CreateDoor: Request {
     /// The number of the other.
     public let roomB: String
 
-    enum CodingKeys: String, CodingKey {
-        case roomA = "room_a"
-        case roomB = "room_b"
-    }
-
-    public init(roomA: String, roomB: String) {
-        self.roomA = roomA
-        self.roomB = roomB
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let doorID: Int64
-
-        enum CodingKeys: String, CodingKey {
-            case doorID = "door_id"
-        }
-
-        public init(doorID: Int64) {
-            self.doorID = doorID
-        }
     }
 }
 
@@ -96,18 +49,6 @@ public struct EditDoor: Request {
     public let roomA: String?
     /// The number of the other.
     public let roomB: String?
-
-    enum CodingKeys: String, CodingKey {
-        case doorID = "door_id"
-        case roomA = "room_a"
-        case roomB = "room_b"
-    }
-
-    public init(doorID: Int64, roomA: String? = nil, roomB: String? = nil) {
-        self.doorID = doorID
-        self.roomA = roomA
-        self.roomB = roomB
-    }
 }
 
 /// Deletes a door.
@@ -117,12 +58,4 @@ public struct DeleteDoor: Request {
     public static let type = RequestType.adminDeleteDoor
 
     public let doorID: Int64
-
-    enum CodingKeys: String, CodingKey {
-        case doorID = "door_id"
-    }
-
-    public init(doorID: Int64) {
-        self.doorID = doorID
-    }
 }

@@ -6,10 +6,6 @@ public struct StateCounts: Codable, Equatable, Sendable {
     public let present: Int
     public let unknown: Int
     public let left: Int
-
-    public init(present: Int, unknown: Int, left: Int) {
-        (self.present, self.unknown, self.left) = (present, unknown, left)
-    }
 }
 
 /// Who is where now, by name: everybody who was ever heard, or of whom somebody said where they
@@ -30,29 +26,6 @@ public struct GetWhereabouts: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case zoneName = "zone_name"
-        case groupID = "group_id"
-        case ownGroups = "own_groups"
-        case state
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        zoneName: String? = nil, groupID: Int64? = nil, state: WhereaboutsState? = nil, ownGroups: Bool? = nil,
-        search: String? = nil, page: Int? = nil, pageSize: Int? = nil
-    ) {
-        self.zoneName = zoneName
-        self.groupID = groupID
-        self.state = state
-        self.ownGroups = ownGroups
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let at: Date
@@ -63,21 +36,5 @@ public struct GetWhereabouts: Request, ListRequest {
         public let counts: StateCounts
         /// Of all pages.
         public let total: Int
-
-        enum CodingKeys: String, CodingKey {
-            case at
-            case eventID = "event_id"
-            case people
-            case counts
-            case total
-        }
-
-        public init(at: Date, eventID: Int64, people: [LocationRecord], counts: StateCounts, total: Int) {
-            self.at = at
-            self.eventID = eventID
-            self.people = people
-            self.counts = counts
-            self.total = total
-        }
     }
 }

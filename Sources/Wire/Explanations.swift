@@ -10,17 +10,6 @@ public struct ExplanationRecord: Codable, Equatable, Sendable {
     /// fainter: that is taken off the levels before they are compared with a survey. Only where that is a decibel or
     /// more.
     public let badgeLouderBy: Double?
-
-    enum CodingKeys: String, CodingKey {
-        case candidates, heard
-        case badgeLouderBy = "badge_louder_by"
-    }
-
-    public init(candidates: [CandidateRecord], heard: [EvidenceRecord], badgeLouderBy: Double? = nil) {
-        self.candidates = candidates
-        self.heard = heard
-        self.badgeLouderBy = badgeLouderBy
-    }
 }
 
 /// A room that comes into question.
@@ -30,18 +19,6 @@ public struct CandidateRecord: Codable, Equatable, Sendable {
     public let chance: Double
     /// Since when another room than the believed one has come into question.
     public let since: Date?
-
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case chance
-        case since
-    }
-
-    public init(roomNumber: String, chance: Double, since: Date? = nil) {
-        self.roomNumber = roomNumber
-        self.chance = chance
-        self.since = since
-    }
 }
 
 /// What one receiver heard of somebody, and what it says for the likeliest rooms.
@@ -64,31 +41,4 @@ public struct EvidenceRecord: Codable, Equatable, Sendable {
     public let forFirst: Double?
     /// The same for the second.
     public let forSecond: Double?
-
-    enum CodingKeys: String, CodingKey {
-        case scannerName = "scanner_name"
-        case majorKey = "major_key"
-        case minorKey = "minor_key"
-        case roomNumber = "room_number"
-        case rssi
-        case age
-        case quiet
-        case forFirst = "for_first"
-        case forSecond = "for_second"
-    }
-
-    public init(
-        scannerName: String? = nil, majorKey: Int? = nil, minorKey: Int? = nil, roomNumber: String? = nil,
-        rssi: Double, age: Double, quiet: Bool? = nil, forFirst: Double? = nil, forSecond: Double? = nil
-    ) {
-        self.scannerName = scannerName
-        self.majorKey = majorKey
-        self.minorKey = minorKey
-        self.roomNumber = roomNumber
-        self.rssi = rssi
-        self.age = age
-        self.quiet = quiet
-        self.forFirst = forFirst
-        self.forSecond = forSecond
-    }
 }

@@ -14,27 +14,6 @@ public struct SpoolRecord: Codable, Equatable, Sendable {
     public let freeDisk: Int?
     /// Why nothing can be written to the disk, such as `full` or `read_only`; 1 to 100 characters.
     public let error: String?
-
-    enum CodingKeys: String, CodingKey {
-        case bytes, dropped, error
-        case oldestAge = "oldest_age"
-        case setAside = "set_aside"
-        case inMemory = "in_memory"
-        case freeDisk = "free_disk"
-    }
-
-    public init(
-        bytes: Int, oldestAge: Int? = nil, dropped: Int, setAside: Int, inMemory: Int? = nil, freeDisk: Int? = nil,
-        error: String? = nil
-    ) {
-        self.bytes = bytes
-        self.oldestAge = oldestAge
-        self.dropped = dropped
-        self.setAside = setAside
-        self.inMemory = inMemory
-        self.freeDisk = freeDisk
-        self.error = error
-    }
 }
 
 /// Settings of scanner nodes that the server hands out; what is nil is left to the node.
@@ -66,21 +45,6 @@ public struct FleetSettings: Codable, Equatable, Sendable {
         case scanWindowMilliseconds = "scan_window_ms"
         case scanCodedPHY = "scan_coded_phy"
     }
-
-    public init(
-        active: Bool? = nil, intervalMilliseconds: Int? = nil, measuredPower: Int? = nil, spoolBytes: Int? = nil,
-        logLevel: String? = nil, scanIntervalMilliseconds: Int? = nil, scanWindowMilliseconds: Int? = nil,
-        scanCodedPHY: Bool? = nil
-    ) {
-        self.active = active
-        self.intervalMilliseconds = intervalMilliseconds
-        self.measuredPower = measuredPower
-        self.spoolBytes = spoolBytes
-        self.logLevel = logLevel
-        self.scanIntervalMilliseconds = scanIntervalMilliseconds
-        self.scanWindowMilliseconds = scanWindowMilliseconds
-        self.scanCodedPHY = scanCodedPHY
-    }
 }
 
 /// A setting that a node runs with.
@@ -89,12 +53,6 @@ public struct NodeSettingRecord: Codable, Equatable, Sendable {
     public let name: String
     public let value: String
     public let source: NodeSettingSource
-
-    public init(name: String, value: String, source: NodeSettingSource) {
-        self.name = name
-        self.value = value
-        self.source = source
-    }
 }
 
 /// Where a node has a setting from: its own file, flags or environment, the fleet's settings, or neither.
@@ -109,28 +67,16 @@ public struct FleetRecord: Codable, Equatable, Sendable {
     public let settings: FleetSettings
     /// How many scanners in use it is for.
     public let scanners: Int
-
-    public init(label: String? = nil, settings: FleetSettings, scanners: Int) {
-        self.label = label
-        self.settings = settings
-        self.scanners = scanners
-    }
 }
 
 /// Reads what is set for scanner nodes.
 public struct GetFleet: Request {
     public static let type = RequestType.adminGetFleet
 
-    public init() {}
-
     public struct Reply: Codable, Sendable {
         /// What holds for all first, then by label. A scanner's labels go before what holds for all, and of two labels
         /// the one that comes first in this list.
         public let fleet: [FleetRecord]
-
-        public init(fleet: [FleetRecord]) {
-            self.fleet = fleet
-        }
     }
 }
 
@@ -146,25 +92,10 @@ public struct EditFleet: Request {
     /// What is given is set, what is null is left to the node again, and what is absent stays.
     public let settings: FleetSettings
     /// What is left to the node again: in JSON the members of `settings` that are null.
-    public let cleared: Set<FleetSettings.CodingKeys>
+    public var cleared: Set<FleetSettings.CodingKeys> = []
 
     enum CodingKeys: String, CodingKey {
         case label, settings
-    }
-
-    public init(label: String? = nil, settings: FleetSettings, cleared: Set<FleetSettings.CodingKeys> = []) {
-        self.label = label
-        self.settings = settings
-        self.cleared = cleared
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        label = try container.decodeIfPresent(String.self, forKey: .label)
-        settings = try container.decode(FleetSettings.self, forKey: .settings)
-        let members = try container.nestedContainer(keyedBy: FleetSettings.CodingKeys.self, forKey: .settings)
-        cleared = Set(
-            try FleetSettings.CodingKeys.allCases.filter { try members.contains($0) && members.decodeNil(forKey: $0) })
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -180,5 +111,16 @@ public struct EditFleet: Request {
         try members.encodeIfPresent(settings.scanIntervalMilliseconds, forKey: .scanIntervalMilliseconds)
         try members.encodeIfPresent(settings.scanWindowMilliseconds, forKey: .scanWindowMilliseconds)
         try members.encodeIfPresent(settings.scanCodedPHY, forKey: .scanCodedPHY)
+    }
+}
+
+extension EditFleet {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        label = try container.decodeIfPresent(String.self, forKey: .label)
+        settings = try container.decode(FleetSettings.self, forKey: .settings)
+        let members = try container.nestedContainer(keyedBy: FleetSettings.CodingKeys.self, forKey: .settings)
+        cleared = Set(
+            try FleetSettings.CodingKeys.allCases.filter { try members.contains($0) && members.decodeNil(forKey: $0) })
     }
 }

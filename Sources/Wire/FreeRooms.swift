@@ -18,37 +18,7 @@ public struct FreeRoomRecord: Codable, Equatable, Sendable {
     /// When what is first in the way is over; nil where nothing is.
     public let takenUntil: Date?
     /// When somebody has it within that time, in order; at most 500 for each room.
-    public let taken: [TakenRecord]
-
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case description
-        case roomType = "room_type"
-        case capacity
-        case bookingHours = "booking_hours"
-        case mayBook = "may_book"
-        case free
-        case takenUntil = "taken_until"
-        case taken
-    }
-
-    public init(
-        roomNumber: String, zoneName: String, description: String? = nil, roomType: String? = nil,
-        capacity: Int? = nil, bookingHours: [HoursRecord]? = nil, mayBook: Bool, free: Bool, takenUntil: Date? = nil,
-        taken: [TakenRecord] = []
-    ) {
-        self.roomNumber = roomNumber
-        self.zoneName = zoneName
-        self.description = description
-        self.roomType = roomType
-        self.capacity = capacity
-        self.bookingHours = bookingHours
-        self.mayBook = mayBook
-        self.free = free
-        self.takenUntil = takenUntil
-        self.taken = taken
-    }
+    public var taken: [TakenRecord] = []
 }
 
 /// A time at which somebody has a room. Who does is told to nobody but themselves.
@@ -57,17 +27,6 @@ public struct TakenRecord: Codable, Equatable, Sendable {
     public let to: Date
     /// The booking, where whoever asks made it or is invited to it.
     public let bookingID: Int64?
-
-    enum CodingKeys: String, CodingKey {
-        case from, to
-        case bookingID = "booking_id"
-    }
-
-    public init(from: Date, to: Date, bookingID: Int64? = nil) {
-        self.from = from
-        self.to = to
-        self.bookingID = bookingID
-    }
 }
 
 /// Rooms that whoever asks may book, those that nobody has first; admins are shown all that anybody may book.
@@ -89,26 +48,6 @@ public struct FindRooms: Request, ListRequest {
     /// Rooms of a page, 1 to 50; 50 if absent.
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case from, to, capacity
-        case roomType = "room_type"
-        case search, page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        from: SchoolInstant? = nil, to: SchoolInstant? = nil, capacity: Int? = nil, roomType: String? = nil,
-        search: String? = nil, page: Int? = nil, pageSize: Int? = nil
-    ) {
-        self.from = from
-        self.to = to
-        self.capacity = capacity
-        self.roomType = roomType
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let rooms: [FreeRoomRecord]
@@ -121,22 +60,5 @@ public struct FindRooms: Request, ListRequest {
         public let timeZone: String
         /// The page that has the rooms after these; nil if these were the last.
         public let nextPage: Int?
-
-        enum CodingKeys: String, CodingKey {
-            case rooms, total, from, to
-            case timeZone = "time_zone"
-            case nextPage = "next_page"
-        }
-
-        public init(
-            rooms: [FreeRoomRecord], total: Int, from: Date, to: Date, timeZone: String, nextPage: Int? = nil
-        ) {
-            self.nextPage = nextPage
-            self.rooms = rooms
-            self.total = total
-            self.from = from
-            self.to = to
-            self.timeZone = timeZone
-        }
     }
 }

@@ -24,30 +24,6 @@ public struct Heartbeat: Request {
     /// The settings the node runs with, its own before those of the fleet.
     public let settings: [NodeSettingRecord]?
 
-    enum CodingKeys: String, CodingKey {
-        case adapter
-        case reportsPerSecond = "reports_per_second"
-        case spoolDepth = "spool_depth"
-        case sentAt = "sent_at"
-        case uptime, radio, spool, version, settings
-    }
-
-    public init(
-        adapter: AdapterRecord? = nil, reportsPerSecond: Double? = nil, spoolDepth: Int? = nil,
-        sentAt: Date? = nil, uptime: UptimeRecord? = nil, radio: RadioRecord? = nil, spool: SpoolRecord? = nil,
-        version: String? = nil, settings: [NodeSettingRecord]? = nil
-    ) {
-        self.adapter = adapter
-        self.reportsPerSecond = reportsPerSecond
-        self.spoolDepth = spoolDepth
-        self.sentAt = sentAt
-        self.uptime = uptime
-        self.radio = radio
-        self.spool = spool
-        self.version = version
-        self.settings = settings
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// The proximity UUIDs to forward; all else is counted and dropped.
@@ -61,27 +37,6 @@ public struct Heartbeat: Request {
         public let settings: FleetSettings?
         /// Set after the server was restored from a backup: what was acknowledged since then is to be sent again.
         public let resendFrom: Date?
-
-        enum CodingKeys: String, CodingKey {
-            case uuids
-            case clock
-            case heartbeatInterval = "heartbeat_interval"
-            case spoolDays = "spool_days"
-            case settings
-            case resendFrom = "resend_from"
-        }
-
-        public init(
-            uuids: [ProximityUUID], clock: ClockRecord, heartbeatInterval: Int, spoolDays: Int? = nil,
-            settings: FleetSettings? = nil, resendFrom: Date? = nil
-        ) {
-            self.uuids = uuids
-            self.clock = clock
-            self.heartbeatInterval = heartbeatInterval
-            self.spoolDays = spoolDays
-            self.settings = settings
-            self.resendFrom = resendFrom
-        }
     }
 }
 
@@ -93,12 +48,6 @@ public struct AdapterRecord: Codable, Equatable, Sendable {
     public let state: String
     /// Of the adapter that was opened last; nil before, and of one without a public address.
     public let address: DeviceAddress?
-
-    public init(name: String, state: String, address: DeviceAddress? = nil) {
-        self.name = name
-        self.state = state
-        self.address = address
-    }
 }
 
 /// How the supervised radio of a scanner node is doing; all counts since the node started.
@@ -118,28 +67,6 @@ public struct RadioRecord: Codable, Equatable, Sendable {
     public let commands: RadioCommands?
     /// The code of the error that keeps the radio from working, such as `no_adapter`; 1 to 100 characters.
     public let error: String?
-
-    enum CodingKeys: String, CodingKey {
-        case state, restarts, resets, mode, commands, error
-        case reportsPerSecond = "reports_per_second"
-        case lastReportAt = "last_report_at"
-        case droppedReports = "dropped_reports"
-    }
-
-    public init(
-        state: RadioState, reportsPerSecond: Double, lastReportAt: Date? = nil, restarts: Int, resets: Int,
-        droppedReports: Int, mode: RadioMode? = nil, commands: RadioCommands? = nil, error: String? = nil
-    ) {
-        self.state = state
-        self.reportsPerSecond = reportsPerSecond
-        self.lastReportAt = lastReportAt
-        self.restarts = restarts
-        self.resets = resets
-        self.droppedReports = droppedReports
-        self.mode = mode
-        self.commands = commands
-        self.error = error
-    }
 }
 
 /// The server's clock, which a node that replays a recording follows.
@@ -147,9 +74,4 @@ public struct ClockRecord: Codable, Equatable, Sendable {
     public let now: Date
     /// Seconds of the server's clock in one real second; 1 but for demonstrations.
     public let rate: Double
-
-    public init(now: Date, rate: Double) {
-        self.now = now
-        self.rate = rate
-    }
 }

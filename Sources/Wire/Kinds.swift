@@ -10,18 +10,6 @@ public struct KindRecord: Codable, Equatable, Sendable {
     /// How many devices of it are in use.
     public let devices: Int
     public let createdAt: Date
-
-    enum CodingKeys: String, CodingKey {
-        case kind, shipped, devices
-        case createdAt = "created_at"
-    }
-
-    public init(kind: Kind, shipped: Bool, devices: Int, createdAt: Date) {
-        self.kind = kind
-        self.shipped = shipped
-        self.devices = devices
-        self.createdAt = createdAt
-    }
 }
 
 /// The kinds of devices, by name.
@@ -33,26 +21,10 @@ public struct GetKinds: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case search, page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     public struct Reply: Codable, Sendable {
         public let kinds: [KindRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        public init(kinds: [KindRecord], total: Int) {
-            self.kinds = kinds
-            self.total = total
-        }
     }
 }
 
@@ -63,10 +35,6 @@ public struct CreateKind: Request {
     /// Its document, as docs/devices.md describes it: at most 40 properties and 20 commands.
     public let kind: Kind
 
-    public init(kind: Kind) {
-        self.kind = kind
-    }
-
     public typealias Reply = EmptyReply
 }
 
@@ -76,10 +44,6 @@ public struct DeleteKind: Request {
 
     /// Its name, such as `garage_door`.
     public let kind: String
-
-    public init(kind: String) {
-        self.kind = kind
-    }
 
     public typealias Reply = EmptyReply
 }

@@ -25,44 +25,4 @@ public struct LiveEvent: Codable, Equatable, Sendable {
     public let confidence: Double?
     /// Who said so, by name; nil where nobody did, or they were erased.
     public let saidBy: String?
-
-    enum CodingKeys: String, CodingKey {
-        case eventID = "event_id"
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case state
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case previousRoomNumber = "previous_room_number"
-        case previousZoneName = "previous_zone_name"
-        case since
-        case decidedAt = "decided_at"
-        case source, confidence
-        case saidBy = "said_by"
-    }
-
-    public init(
-        eventID: Int64, personID: Int64, email: String, firstName: String, lastName: String,
-        state: WhereaboutsState, roomNumber: String? = nil, zoneName: String? = nil,
-        previousRoomNumber: String? = nil, previousZoneName: String? = nil, since: Date, decidedAt: Date,
-        source: VisitSource? = nil, confidence: Double? = nil, saidBy: String? = nil
-    ) {
-        self.eventID = eventID
-        self.personID = personID
-        self.email = email
-        self.firstName = firstName
-        self.lastName = lastName
-        self.state = state
-        self.roomNumber = roomNumber
-        self.zoneName = zoneName
-        self.previousRoomNumber = previousRoomNumber
-        self.previousZoneName = previousZoneName
-        self.since = since
-        self.decidedAt = decidedAt
-        self.source = source
-        self.confidence = confidence
-        self.saidBy = saidBy
-    }
 }

@@ -28,47 +28,9 @@ public struct CreateLock: Request {
     /// When it may be held open while somebody of staff is there.
     public let openHours: [HoursRecord]?
 
-    enum CodingKeys: String, CodingKey {
-        case dialect, gate, within, listeners, relock
-        case lockName = "lock_name"
-        case roomNumber = "room_number"
-        case doorID = "door_id"
-        case deviceID = "device_id"
-        case minRSSI = "min_rssi"
-        case trustClient = "trust_client"
-        case openHours = "open_hours"
-    }
-
-    public init(
-        lockName: String, roomNumber: String, doorID: Int64? = nil, deviceID: Int64, dialect: LockDialect? = nil,
-        gate: PresenceGate? = nil, within: Int? = nil, listeners: [Int64]? = nil, minRSSI: Int? = nil,
-        trustClient: Bool? = nil, relock: Int? = nil, openHours: [HoursRecord]? = nil
-    ) {
-        self.lockName = lockName
-        self.roomNumber = roomNumber
-        self.doorID = doorID
-        self.deviceID = deviceID
-        self.dialect = dialect
-        self.gate = gate
-        self.within = within
-        self.listeners = listeners
-        self.minRSSI = minRSSI
-        self.trustClient = trustClient
-        self.relock = relock
-        self.openHours = openHours
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let lockID: Int64
-
-        enum CodingKeys: String, CodingKey {
-            case lockID = "lock_id"
-        }
-
-        public init(lockID: Int64) {
-            self.lockID = lockID
-        }
     }
 }
 
@@ -105,40 +67,6 @@ public struct EditLock: Request {
     public let openHours: [HoursRecord]?
     /// Takes away what is named: `door_id`, `min_rssi` or `open_hours`.
     public let without: [LockMember]?
-
-    enum CodingKeys: String, CodingKey {
-        case dialect, gate, within, listeners, relock, without
-        case lockID = "lock_id"
-        case lockName = "lock_name"
-        case roomNumber = "room_number"
-        case doorID = "door_id"
-        case deviceID = "device_id"
-        case minRSSI = "min_rssi"
-        case trustClient = "trust_client"
-        case openHours = "open_hours"
-    }
-
-    public init(
-        lockID: Int64, lockName: String? = nil, roomNumber: String? = nil, doorID: Int64? = nil,
-        deviceID: Int64? = nil, dialect: LockDialect? = nil, gate: PresenceGate? = nil, within: Int? = nil,
-        listeners: [Int64]? = nil, minRSSI: Int? = nil, trustClient: Bool? = nil, relock: Int? = nil,
-        openHours: [HoursRecord]? = nil, without: [LockMember]? = nil
-    ) {
-        self.lockID = lockID
-        self.lockName = lockName
-        self.roomNumber = roomNumber
-        self.doorID = doorID
-        self.deviceID = deviceID
-        self.dialect = dialect
-        self.gate = gate
-        self.within = within
-        self.listeners = listeners
-        self.minRSSI = minRSSI
-        self.trustClient = trustClient
-        self.relock = relock
-        self.openHours = openHours
-        self.without = without
-    }
 }
 
 /// What a lock need not have.
@@ -154,22 +82,10 @@ public struct DeleteLock: Request {
 
     public let lockID: Int64
 
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-    }
-
-    public init(lockID: Int64) {
-        self.lockID = lockID
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// True where it has history, so that it was taken out of use rather than deleted.
         public let retired: Bool
-
-        public init(retired: Bool) {
-            self.retired = retired
-        }
     }
 }
 
@@ -184,25 +100,10 @@ public struct ActivateLock: Request {
     /// The activation code on its label, in any case, with or without dashes. The dialect `aes128` has none.
     public let code: String?
 
-    enum CodingKeys: String, CodingKey {
-        case fingerprint, code
-        case lockID = "lock_id"
-    }
-
-    public init(lockID: Int64, fingerprint: String? = nil, code: String? = nil) {
-        self.lockID = lockID
-        self.fingerprint = fingerprint
-        self.code = code
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// Of the keys that it has now.
         public let epoch: Int64
-
-        public init(epoch: Int64) {
-            self.epoch = epoch
-        }
     }
 }
 
@@ -213,12 +114,4 @@ public struct ResetLock: Request {
     public static let type = RequestType.adminResetLock
 
     public let lockID: Int64
-
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-    }
-
-    public init(lockID: Int64) {
-        self.lockID = lockID
-    }
 }

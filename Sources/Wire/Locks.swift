@@ -26,38 +26,6 @@ public struct LockRecord: Codable, Equatable, Sendable {
     public let setup: LockSetupRecord?
     /// When it was put out of use.
     public let retiredAt: Date?
-
-    enum CodingKeys: String, CodingKey {
-        case state, door, battery, weak, gate, near, setup
-        case lockID = "lock_id"
-        case lockName = "lock_name"
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case deviceID = "device_id"
-        case mayUnlock = "may_unlock"
-        case retiredAt = "retired_at"
-    }
-
-    public init(
-        lockID: Int64, lockName: String, roomNumber: String, zoneName: String, deviceID: Int64, state: LockState,
-        door: String? = nil, battery: Int? = nil, weak: Bool, gate: PresenceGate, mayUnlock: Bool, near: Bool,
-        setup: LockSetupRecord? = nil, retiredAt: Date? = nil
-    ) {
-        self.lockID = lockID
-        self.lockName = lockName
-        self.roomNumber = roomNumber
-        self.zoneName = zoneName
-        self.deviceID = deviceID
-        self.state = state
-        self.door = door
-        self.battery = battery
-        self.weak = weak
-        self.gate = gate
-        self.mayUnlock = mayUnlock
-        self.near = near
-        self.setup = setup
-        self.retiredAt = retiredAt
-    }
 }
 
 /// How a lock is set up.
@@ -83,52 +51,12 @@ public struct LockSetupRecord: Codable, Equatable, Sendable {
     public let epoch: Int64?
     public let activatedAt: Date?
     public let createdAt: Date
-
-    enum CodingKeys: String, CodingKey {
-        case dialect, within, listeners, relock, epoch
-        case doorID = "door_id"
-        case otherRoomNumber = "other_room_number"
-        case minRSSI = "min_rssi"
-        case trustClient = "trust_client"
-        case openHours = "open_hours"
-        case activatedAt = "activated_at"
-        case createdAt = "created_at"
-    }
-
-    public init(
-        doorID: Int64? = nil, otherRoomNumber: String? = nil, dialect: LockDialect, within: Int,
-        listeners: [LockListenerRecord], minRSSI: Int? = nil, trustClient: Bool, relock: Int, openHours: [HoursRecord],
-        epoch: Int64? = nil, activatedAt: Date? = nil, createdAt: Date
-    ) {
-        self.doorID = doorID
-        self.otherRoomNumber = otherRoomNumber
-        self.dialect = dialect
-        self.within = within
-        self.listeners = listeners
-        self.minRSSI = minRSSI
-        self.trustClient = trustClient
-        self.relock = relock
-        self.openHours = openHours
-        self.epoch = epoch
-        self.activatedAt = activatedAt
-        self.createdAt = createdAt
-    }
 }
 
 /// A scanner that sees who stands at a lock.
 public struct LockListenerRecord: Codable, Equatable, Sendable {
     public let scannerID: Int64
     public let scannerName: String
-
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-        case scannerName = "scanner_name"
-    }
-
-    public init(scannerID: Int64, scannerName: String) {
-        self.scannerID = scannerID
-        self.scannerName = scannerName
-    }
 }
 
 /// Locks that whoever asks may know: those that they have a right to open at any time; admins know all. Those near by
@@ -145,32 +73,10 @@ public struct GetLocks: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case search, page
-        case lockID = "lock_id"
-        case roomNumber = "room_number"
-        case pageSize = "page_size"
-    }
-
-    public init(
-        lockID: Int64? = nil, roomNumber: String? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil
-    ) {
-        self.lockID = lockID
-        self.roomNumber = roomNumber
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let locks: [LockRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        public init(locks: [LockRecord], total: Int) {
-            self.locks = locks
-            self.total = total
-        }
     }
 }

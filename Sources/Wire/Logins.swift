@@ -14,12 +14,6 @@ public struct Login: Request {
     /// The one-time code, or a recovery code; answered with `totp_necessary` where it is absent and has to be there.
     public let code: String?
 
-    public init(username: String, password: String, code: String? = nil) {
-        self.username = username
-        self.password = password
-        self.code = code
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let classification: Classification
@@ -31,13 +25,6 @@ public struct Login: Request {
         /// What admins changed of the person's access and the person has not read yet, the oldest first.
         /// `universal.get_access_changes` marks it as read.
         public let accessChanges: [AccessChangeRecord]?
-
-        enum CodingKeys: String, CodingKey {
-            case classification
-            case passwordChangeNecessary = "password_change_necessary"
-            case totpEnrolmentNecessary = "totp_enrolment_necessary"
-            case accessChanges = "access_changes"
-        }
 
         public init(
             classification: Classification, passwordChangeNecessary: Bool = false, totpEnrolmentNecessary: Bool = false,
@@ -56,32 +43,22 @@ public struct Logout: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalLogout
-
-    public init() {}
 }
 
 /// Ends every session of the person who asks, this one too.
 public struct LogoutEverywhere: Request {
     public static let type = RequestType.universalLogoutEverywhere
 
-    public init() {}
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// How many sessions there were.
         public let ended: Int
-
-        public init(ended: Int) {
-            self.ended = ended
-        }
     }
 }
 
 /// Who is logged in.
 public struct Whoami: Request {
     public static let type = RequestType.universalWhoami
-
-    public init() {}
 
     /// What comes back.
     public struct Reply: Codable, Sendable {
@@ -98,29 +75,5 @@ public struct Whoami: Request {
         public let theme: Theme?
         /// Of pages; absent for all that the person may see.
         public let mode: PageMode?
-
-        enum CodingKeys: String, CodingKey {
-            case personID = "person_id"
-            case email
-            case firstName = "first_name"
-            case lastName = "last_name"
-            case classification, groups, language, theme, mode
-        }
-
-        public init(
-            personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-            groups: [String]? = nil, language: PreferredLanguage? = nil, theme: Theme? = nil,
-            mode: PageMode? = nil
-        ) {
-            self.personID = personID
-            self.email = email
-            self.firstName = firstName
-            self.lastName = lastName
-            self.classification = classification
-            self.groups = groups
-            self.language = language
-            self.theme = theme
-            self.mode = mode
-        }
     }
 }

@@ -5,37 +5,14 @@ public import Vocabulary
 public struct MusterRecord: Codable, Equatable, Sendable {
     public let musterID: Int64
     public let name: String
-    public let kind: MusterKind
+    public var kind: MusterKind = .emergency
     public let startedAt: Date
     /// Nil while it is in progress.
     public let closedAt: Date?
     /// Rises with each word and each change: what `GET /events` tells of a roll-call.
-    public let version: Int64
+    public var version: Int64 = 0
     /// Whether it was begun by mistake.
-    public let mistake: Bool
-
-    enum CodingKeys: String, CodingKey {
-        case musterID = "muster_id"
-        case name
-        case kind
-        case startedAt = "started_at"
-        case closedAt = "closed_at"
-        case version
-        case mistake
-    }
-
-    public init(
-        musterID: Int64, name: String, kind: MusterKind = .emergency, startedAt: Date, closedAt: Date? = nil,
-        version: Int64 = 0, mistake: Bool = false
-    ) {
-        self.musterID = musterID
-        self.name = name
-        self.kind = kind
-        self.startedAt = startedAt
-        self.closedAt = closedAt
-        self.version = version
-        self.mistake = mistake
-    }
+    public var mistake: Bool = false
 }
 
 /// What was believed of a person when a roll-call began.
@@ -45,18 +22,6 @@ public struct BeliefRecord: Codable, Equatable, Sendable {
     public let roomNumber: String?
     /// When they were last heard.
     public let heardAt: Date?
-
-    enum CodingKeys: String, CodingKey {
-        case state
-        case roomNumber = "room_number"
-        case heardAt = "heard_at"
-    }
-
-    public init(state: WhereaboutsState, roomNumber: String? = nil, heardAt: Date? = nil) {
-        self.state = state
-        self.roomNumber = roomNumber
-        self.heardAt = heardAt
-    }
 }
 
 /// One person on the muster list.
@@ -69,7 +34,7 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     /// Nil for helpers.
     public let classification: Classification?
     /// The names of the groups they are in, in order.
-    public let groups: [String]
+    public var groups: [String] = []
     /// `unknown` for somebody never heard.
     public let state: WhereaboutsState
     /// Where they are, or where they were last known to be.
@@ -102,67 +67,7 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     /// When that was said.
     public let tickedAt: Date?
     /// Whether two people's last words on them contradict each other.
-    public let disputed: Bool
-
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case classification
-        case groups
-        case state
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case heardAt = "heard_at"
-        case age
-        case confidence
-        case source
-        case placedBy = "placed_by"
-        case placedAt = "placed_at"
-        case standing
-        case atStart = "at_start"
-        case accountedFor = "accounted_for"
-        case witness
-        case note
-        case saidBy = "said_by"
-        case tickedAt = "ticked_at"
-        case disputed
-    }
-
-    public init(
-        personID: Int64, email: String?, firstName: String, lastName: String, classification: Classification?,
-        groups: [String] = [], state: WhereaboutsState, roomNumber: String? = nil, zoneName: String? = nil,
-        heardAt: Date? = nil, age: Double? = nil, confidence: Double? = nil, source: VisitSource? = nil,
-        placedBy: String? = nil, placedAt: Date? = nil, standing: MusterStanding, atStart: BeliefRecord? = nil,
-        accountedFor: Bool,
-        witness: Witness? = nil, note: String? = nil,
-        saidBy: String? = nil, tickedAt: Date? = nil, disputed: Bool = false
-    ) {
-        self.personID = personID
-        self.email = email
-        self.firstName = firstName
-        self.lastName = lastName
-        self.classification = classification
-        self.groups = groups
-        self.state = state
-        self.roomNumber = roomNumber
-        self.zoneName = zoneName
-        self.heardAt = heardAt
-        self.age = age
-        self.confidence = confidence
-        self.source = source
-        self.placedBy = placedBy
-        self.placedAt = placedAt
-        self.standing = standing
-        self.atStart = atStart
-        self.accountedFor = accountedFor
-        self.witness = witness
-        self.note = note
-        self.saidBy = saidBy
-        self.tickedAt = tickedAt
-        self.disputed = disputed
-    }
+    public var disputed: Bool = false
 }
 
 /// The muster list: everybody with the last known room, how old that knowledge is, and what was said of them in the
@@ -184,25 +89,6 @@ public struct GetMuster: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case musterID = "muster_id"
-        case afterVersion = "after_version"
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        musterID: Int64? = nil, afterVersion: Int64? = nil, search: String? = nil, page: Int? = nil,
-        pageSize: Int? = nil
-    ) {
-        self.musterID = musterID
-        self.afterVersion = afterVersion
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let at: Date
@@ -215,15 +101,6 @@ public struct GetMuster: Request, ListRequest {
         public let people: [MusterLineRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        enum CodingKeys: String, CodingKey {
-            case at
-            case muster
-            case counts
-            case accountedFor = "accounted_for"
-            case people
-            case total
-        }
 
         public init(
             at: Date, muster: MusterRecord? = nil, counts: MusterCountsRecord, people: [MusterLineRecord], total: Int

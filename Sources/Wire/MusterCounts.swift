@@ -16,15 +16,6 @@ public struct MusterCountsRecord: Codable, Equatable, Sendable {
     /// Not expected: the account is disabled.
     public let disabled: Int
 
-    enum CodingKeys: String, CodingKey {
-        case expected, missing
-        case accountedFor = "accounted_for"
-        case left
-        case notHeard = "not_heard"
-        case noBadge = "no_badge"
-        case disabled
-    }
-
     public init(
         missing: Int = 0, accountedFor: Int = 0, left: Int = 0, notHeard: Int = 0, noBadge: Int = 0, disabled: Int = 0
     ) {

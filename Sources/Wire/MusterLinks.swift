@@ -13,36 +13,12 @@ public struct CreateMusterLink: Request {
     /// 1…240, after which it ends.
     public let minutes: Int
 
-    enum CodingKeys: String, CodingKey {
-        case label
-        case zoneName = "zone_name"
-        case minutes
-    }
-
-    public init(label: String, zoneName: String? = nil, minutes: Int) {
-        self.label = label
-        self.zoneName = zoneName
-        self.minutes = minutes
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let linkID: Int64
         /// To be opened on the helpers' phones, or shown as a QR code. It is told only now.
         public let url: String
         public let expiresAt: Date
-
-        enum CodingKeys: String, CodingKey {
-            case linkID = "link_id"
-            case url
-            case expiresAt = "expires_at"
-        }
-
-        public init(linkID: Int64, url: String, expiresAt: Date) {
-            self.linkID = linkID
-            self.url = url
-            self.expiresAt = expiresAt
-        }
     }
 }
 
@@ -55,16 +31,6 @@ public struct EndMusterLink: Request {
     public let linkID: Int64
     /// Only this phone; absent for the link.
     public let phoneID: Int64?
-
-    enum CodingKeys: String, CodingKey {
-        case linkID = "link_id"
-        case phoneID = "phone_id"
-    }
-
-    public init(linkID: Int64, phoneID: Int64? = nil) {
-        self.linkID = linkID
-        self.phoneID = phoneID
-    }
 }
 
 /// The links of a roll-call with their phones, the newest link first.
@@ -78,29 +44,10 @@ public struct GetMusterLinks: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case musterID = "muster_id"
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(musterID: Int64? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
-        self.musterID = musterID
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let links: [MusterLinkRecord]
         public let total: Int
-
-        public init(links: [MusterLinkRecord], total: Int) {
-            self.links = links
-            self.total = total
-        }
     }
 }
 
@@ -115,30 +62,7 @@ public struct MusterLinkRecord: Codable, Equatable, Sendable {
     /// By hand, or by the close of the roll-call.
     public let endedAt: Date?
     /// The one that came first stands first.
-    public let phones: [MusterPhoneRecord]
-
-    enum CodingKeys: String, CodingKey {
-        case linkID = "link_id"
-        case label
-        case zoneName = "zone_name"
-        case createdAt = "created_at"
-        case expiresAt = "expires_at"
-        case endedAt = "ended_at"
-        case phones
-    }
-
-    public init(
-        linkID: Int64, label: String, zoneName: String? = nil, createdAt: Date, expiresAt: Date,
-        endedAt: Date? = nil, phones: [MusterPhoneRecord] = []
-    ) {
-        self.linkID = linkID
-        self.label = label
-        self.zoneName = zoneName
-        self.createdAt = createdAt
-        self.expiresAt = expiresAt
-        self.endedAt = endedAt
-        self.phones = phones
-    }
+    public var phones: [MusterPhoneRecord] = []
 }
 
 /// A phone that opened a link.
@@ -151,20 +75,4 @@ public struct MusterPhoneRecord: Codable, Equatable, Sendable {
     public let seenAt: Date
     /// By hand.
     public let endedAt: Date?
-
-    enum CodingKeys: String, CodingKey {
-        case phoneID = "phone_id"
-        case name
-        case joinedAt = "joined_at"
-        case seenAt = "seen_at"
-        case endedAt = "ended_at"
-    }
-
-    public init(phoneID: Int64, name: String, joinedAt: Date, seenAt: Date, endedAt: Date? = nil) {
-        self.phoneID = phoneID
-        self.name = name
-        self.joinedAt = joinedAt
-        self.seenAt = seenAt
-        self.endedAt = endedAt
-    }
 }

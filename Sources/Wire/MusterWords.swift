@@ -36,45 +36,9 @@ public struct TickMuster: Request {
     /// When it is sent, by the same clock: what lies between the two is how long it was held up.
     public let sentAt: Date?
 
-    enum CodingKeys: String, CodingKey {
-        case action
-        case musterID = "muster_id"
-        case name
-        case kind
-        case email
-        case personID = "person_id"
-        case witness
-        case note
-        case accountedFor = "accounted_for"
-        case saidAt = "said_at"
-        case sentAt = "sent_at"
-    }
-
-    public init(
-        action: MusterAction, musterID: Int64? = nil, name: String? = nil, kind: MusterKind? = nil,
-        email: String? = nil, personID: Int64? = nil, witness: Witness? = nil, note: String? = nil,
-        accountedFor: Bool? = nil, saidAt: Date? = nil, sentAt: Date? = nil
-    ) {
-        self.action = action
-        self.musterID = musterID
-        self.name = name
-        self.kind = kind
-        self.email = email
-        self.personID = personID
-        self.witness = witness
-        self.note = note
-        self.accountedFor = accountedFor
-        self.saidAt = saidAt
-        self.sentAt = sentAt
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let muster: MusterRecord
-
-        public init(muster: MusterRecord) {
-            self.muster = muster
-        }
     }
 }
 
@@ -82,16 +46,6 @@ public struct TickMuster: Request {
 public struct MusterEvent: Codable, Equatable, Sendable {
     public let musterID: Int64
     public let version: Int64
-
-    enum CodingKeys: String, CodingKey {
-        case musterID = "muster_id"
-        case version
-    }
-
-    public init(musterID: Int64, version: Int64) {
-        self.musterID = musterID
-        self.version = version
-    }
 }
 
 /// What somebody said of a person in a roll-call.
@@ -108,33 +62,6 @@ public struct MusterWordRecord: Codable, Equatable, Sendable {
     public let saidAt: Date
     /// When the server had it.
     public let receivedAt: Date
-
-    enum CodingKeys: String, CodingKey {
-        case version
-        case personID = "person_id"
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case witness
-        case note
-        case saidBy = "said_by"
-        case saidAt = "said_at"
-        case receivedAt = "received_at"
-    }
-
-    public init(
-        version: Int64, personID: Int64, firstName: String, lastName: String, witness: Witness, note: String? = nil,
-        saidBy: String? = nil, saidAt: Date, receivedAt: Date
-    ) {
-        self.version = version
-        self.personID = personID
-        self.firstName = firstName
-        self.lastName = lastName
-        self.witness = witness
-        self.note = note
-        self.saidBy = saidBy
-        self.saidAt = saidAt
-        self.receivedAt = receivedAt
-    }
 }
 
 /// Every word of a roll-call, the last one said first.
@@ -147,28 +74,9 @@ public struct GetMusterWords: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case musterID = "muster_id"
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(musterID: Int64, search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
-        self.musterID = musterID
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let words: [MusterWordRecord]
         public let total: Int
-
-        public init(words: [MusterWordRecord], total: Int) {
-            self.words = words
-            self.total = total
-        }
     }
 }

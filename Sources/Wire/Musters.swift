@@ -7,26 +7,10 @@ public struct GetMusters: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case search, page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let musters: [MusterRecord]
         public let total: Int
-
-        public init(musters: [MusterRecord], total: Int) {
-            self.musters = musters
-            self.total = total
-        }
     }
 }
 
@@ -36,14 +20,6 @@ public struct GetMusterReport: Request {
     public static let type = RequestType.adminGetMusterReport
 
     public let musterID: Int64
-
-    enum CodingKeys: String, CodingKey {
-        case musterID = "muster_id"
-    }
-
-    public init(musterID: Int64) {
-        self.musterID = musterID
-    }
 
     /// What comes back.
     public struct Reply: Codable, Sendable {
@@ -64,19 +40,6 @@ public struct GetMusterReport: Request {
         public let believedPresentFound: Int
         /// Of those not believed present at the start: how many were found all the same.
         public let foundUnexpectedly: Int
-
-        enum CodingKeys: String, CodingKey {
-            case muster
-            case counts
-            case expected
-            case accountedFor = "accounted_for"
-            case secondsToHalf = "seconds_to_half"
-            case secondsToMost = "seconds_to_most"
-            case secondsToAll = "seconds_to_all"
-            case believedPresent = "believed_present"
-            case believedPresentFound = "believed_present_found"
-            case foundUnexpectedly = "found_unexpectedly"
-        }
 
         public init(
             muster: MusterRecord, counts: MusterCountsRecord, secondsToHalf: Double? = nil,

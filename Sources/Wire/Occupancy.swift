@@ -18,32 +18,11 @@ public struct GetOccupancy: Request {
     /// together have at most 2,000 instants.
     public let step: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case zoneName = "zone_name"
-        case roomNumber = "room_number"
-        case from, to, step
-    }
-
-    public init(
-        zoneName: String? = nil, roomNumber: String? = nil, from: Date? = nil, to: Date? = nil, step: Int? = nil
-    ) {
-        self.zoneName = zoneName
-        self.roomNumber = roomNumber
-        self.from = from
-        self.to = to
-        self.step = step
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let at: Date
         /// By number.
         public let rooms: [OccupancyRecord]
-
-        public init(at: Date, rooms: [OccupancyRecord]) {
-            self.at = at
-            self.rooms = rooms
-        }
     }
 }
 
@@ -57,20 +36,6 @@ public struct OccupancyRecord: Codable, Equatable, Sendable {
     public let unknown: Int
     /// By the record of visits, the oldest instant first.
     public let series: [OccupancyPoint]
-
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case present, unknown, series
-    }
-
-    public init(roomNumber: String, zoneName: String, present: Int, unknown: Int, series: [OccupancyPoint]) {
-        self.roomNumber = roomNumber
-        self.zoneName = zoneName
-        self.present = present
-        self.unknown = unknown
-        self.series = series
-    }
 }
 
 /// How many people were in a room at an instant.
@@ -79,10 +44,4 @@ public struct OccupancyPoint: Codable, Equatable, Sendable {
     public let present: Int
     /// Of how many nothing reliable was known but that they were last here, less than a day before.
     public let unknown: Int
-
-    public init(at: Date, present: Int, unknown: Int) {
-        self.at = at
-        self.present = present
-        self.unknown = unknown
-    }
 }

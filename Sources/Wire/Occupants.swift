@@ -18,35 +18,6 @@ public struct OccupantRecord: Codable, Equatable, Sendable {
     public let saidBy: String?
     /// When that was said; nil where nobody said it.
     public let saidAt: Date?
-
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case classification
-        case since
-        case heardAt = "heard_at"
-        case source
-        case saidBy = "said_by"
-        case saidAt = "said_at"
-    }
-
-    public init(
-        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        since: Date, heardAt: Date? = nil, source: VisitSource? = nil, saidBy: String? = nil, saidAt: Date? = nil
-    ) {
-        self.personID = personID
-        self.email = email
-        self.firstName = firstName
-        self.lastName = lastName
-        self.classification = classification
-        self.since = since
-        self.heardAt = heardAt
-        self.source = source
-        self.saidBy = saidBy
-        self.saidAt = saidAt
-    }
 }
 
 /// Who is in a room, now or at an instant in the past.
@@ -56,16 +27,6 @@ public struct GetRoomOccupants: Request {
     public let roomNumber: String
     public let at: Date?
 
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case at
-    }
-
-    public init(roomNumber: String, at: Date? = nil) {
-        self.roomNumber = roomNumber
-        self.at = at
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let roomNumber: String
@@ -74,18 +35,5 @@ public struct GetRoomOccupants: Request {
         public let people: [OccupantRecord]
         /// Whether the caller may see everybody who is there.
         public let whole: Bool
-
-        enum CodingKeys: String, CodingKey {
-            case roomNumber = "room_number"
-            case at
-            case people, whole
-        }
-
-        public init(roomNumber: String, at: Date, people: [OccupantRecord], whole: Bool) {
-            self.roomNumber = roomNumber
-            self.at = at
-            self.people = people
-            self.whole = whole
-        }
     }
 }

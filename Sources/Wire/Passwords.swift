@@ -10,16 +10,6 @@ public struct ChangePassword: Request {
     public let password: String
     /// 8…256 characters, another one than before, and none of those that most people use.
     public let newPassword: String
-
-    enum CodingKeys: String, CodingKey {
-        case password
-        case newPassword = "new_password"
-    }
-
-    public init(password: String, newPassword: String) {
-        self.password = password
-        self.newPassword = newPassword
-    }
 }
 
 /// Takes an account over with the one-time code that an admin gave out, and sets its password. Logging in comes after
@@ -37,12 +27,6 @@ public struct ClaimAccount: Request {
     public let code: String
     /// 8…256 characters, and none of those that most people use.
     public let password: String
-
-    public init(username: String, code: String, password: String) {
-        self.username = username
-        self.code = code
-        self.password = password
-    }
 }
 
 /// Makes a one-time code with which a person takes their account over and chooses a password
@@ -53,25 +37,11 @@ public struct IssueClaimCode: Request {
     /// The account, by its e-mail address in any case; not that of the admin who asks.
     public let email: String
 
-    public init(email: String) {
-        self.email = email
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// To be handed to the person: 16 characters in groups of four.
         public let code: String
         /// Until when it holds.
         public let expiresAt: Date
-
-        enum CodingKeys: String, CodingKey {
-            case code
-            case expiresAt = "expires_at"
-        }
-
-        public init(code: String, expiresAt: Date) {
-            self.code = code
-            self.expiresAt = expiresAt
-        }
     }
 }

@@ -12,18 +12,6 @@ public struct ExportPerson: Request {
     /// Only sightings heard after this millisecond.
     public let sightingsAfter: Date?
 
-    enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case sightingsAfter = "sightings_after"
-    }
-
-    public init(email: String? = nil, personID: Int64? = nil, sightingsAfter: Date? = nil) {
-        self.email = email
-        self.personID = personID
-        self.sightingsAfter = sightingsAfter
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let at: Date
@@ -32,21 +20,6 @@ public struct ExportPerson: Request {
         public let tables: [String: [[String: ExportedValue]]]
         /// What to ask with for the sightings that follow; nil where these were the last.
         public let sightingsAfter: Date?
-
-        enum CodingKeys: String, CodingKey {
-            case at
-            case personID = "person_id"
-            case tables
-            case sightingsAfter = "sightings_after"
-        }
-
-        public init(at: Date, personID: Int64, tables: [String: [[String: ExportedValue]]], sightingsAfter: Date? = nil)
-        {
-            self.at = at
-            self.personID = personID
-            self.tables = tables
-            self.sightingsAfter = sightingsAfter
-        }
     }
 }
 
@@ -58,14 +31,6 @@ public struct ExportOwn: Request {
 
     /// Only sightings heard after this millisecond.
     public let sightingsAfter: Date?
-
-    enum CodingKeys: String, CodingKey {
-        case sightingsAfter = "sightings_after"
-    }
-
-    public init(sightingsAfter: Date? = nil) {
-        self.sightingsAfter = sightingsAfter
-    }
 }
 
 /// One value of a row that is exported: lists and objects, such as a command's arguments, hold others.

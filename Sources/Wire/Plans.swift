@@ -11,19 +11,6 @@ public struct PlanRecord: Codable, Equatable, Sendable {
     public let height: Int
     /// Rooms first, then scanners, then beacons.
     public let things: [PlanThingRecord]
-
-    enum CodingKeys: String, CodingKey {
-        case zoneName = "zone_name"
-        case path, width, height, things
-    }
-
-    public init(zoneName: String, path: String, width: Int, height: Int, things: [PlanThingRecord]) {
-        self.zoneName = zoneName
-        self.path = path
-        self.width = width
-        self.height = height
-        self.things = things
-    }
 }
 
 /// A room, scanner or room beacon, and where it is on its plan.
@@ -36,13 +23,6 @@ public struct PlanThingRecord: Codable, Equatable, Sendable {
     /// Each from the left and from the top, 0…1 of the whole: one is a place, two are opposite corners of a rectangle,
     /// more are the corners of an area.
     public let points: [[Double]]
-
-    public init(kind: PlanThingKind, id: Int64, name: String, points: [[Double]]) {
-        self.kind = kind
-        self.id = id
-        self.name = name
-        self.points = points
-    }
 }
 
 /// The floor plans of the zones that the caller sees, by name: admins see all, staff those of their zones.
@@ -54,26 +34,10 @@ public struct GetPlans: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case search, page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let plans: [PlanRecord]
         public let total: Int
-
-        public init(plans: [PlanRecord], total: Int) {
-            self.plans = plans
-            self.total = total
-        }
     }
 }
 
@@ -91,17 +55,6 @@ public struct EditPlan: Request {
     /// Either this or `remove`.
     public let image: Data?
     public let remove: Bool?
-
-    enum CodingKeys: String, CodingKey {
-        case zoneName = "zone_name"
-        case image, remove
-    }
-
-    public init(zoneName: String, image: Data? = nil, remove: Bool? = nil) {
-        self.zoneName = zoneName
-        self.image = image
-        self.remove = remove
-    }
 }
 
 /// Where a room, scanner or room beacon is to be on the plan of its zone.
@@ -112,12 +65,6 @@ public struct PlanPlace: Codable, Equatable, Sendable {
     /// Pairs from the left and from the top, 0…1 of the whole. A room has one point, two opposite corners of a
     /// rectangle, or 3…100 corners; a scanner or a beacon has one point. None takes the thing off the plan.
     public let points: [[Double]]
-
-    public init(kind: PlanThingKind, id: Int64, points: [[Double]]) {
-        self.kind = kind
-        self.id = id
-        self.points = points
-    }
 }
 
 /// Places rooms, scanners and room beacons of a zone on its plan: all that are named, or none. Others stay.
@@ -131,14 +78,4 @@ public struct PlaceThings: Request {
     public let zoneName: String
     /// At most 1,000.
     public let things: [PlanPlace]
-
-    enum CodingKeys: String, CodingKey {
-        case zoneName = "zone_name"
-        case things
-    }
-
-    public init(zoneName: String, things: [PlanPlace]) {
-        self.zoneName = zoneName
-        self.things = things
-    }
 }

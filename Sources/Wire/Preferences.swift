@@ -14,27 +14,10 @@ public struct EditPreferences: Request {
     /// Null for all pages that one may see.
     public let mode: PageMode?
     /// What is left to the browser or the system again: in JSON the arguments that are null.
-    public let cleared: Set<CodingKeys>
+    public var cleared: Set<CodingKeys> = []
 
     public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {
         case language, theme, mode
-    }
-
-    public init(
-        language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil, cleared: Set<CodingKeys> = []
-    ) {
-        self.language = language
-        self.theme = theme
-        self.mode = mode
-        self.cleared = cleared
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        language = try container.decodeIfPresent(PreferredLanguage.self, forKey: .language)
-        theme = try container.decodeIfPresent(Theme.self, forKey: .theme)
-        mode = try container.decodeIfPresent(PageMode.self, forKey: .mode)
-        cleared = Set(try CodingKeys.allCases.filter { try container.contains($0) && container.decodeNil(forKey: $0) })
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -43,5 +26,15 @@ public struct EditPreferences: Request {
         try container.encodeIfPresent(language, forKey: .language)
         try container.encodeIfPresent(theme, forKey: .theme)
         try container.encodeIfPresent(mode, forKey: .mode)
+    }
+}
+
+extension EditPreferences {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        language = try container.decodeIfPresent(PreferredLanguage.self, forKey: .language)
+        theme = try container.decodeIfPresent(Theme.self, forKey: .theme)
+        mode = try container.decodeIfPresent(PageMode.self, forKey: .mode)
+        cleared = Set(try CodingKeys.allCases.filter { try container.contains($0) && container.decodeNil(forKey: $0) })
     }
 }

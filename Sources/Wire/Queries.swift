@@ -9,22 +9,12 @@ public struct RunQuery: Request {
     /// A `SELECT`, `VALUES` or `WITH` statement of at most 20,000 characters.
     public let query: String
 
-    public init(query: String) {
-        self.query = query
-    }
-
     public struct Reply: Codable, Sendable {
         public let columns: [QueryColumn]
         /// For each row a value for each column; at most 10,000 rows, and 10 MB of text.
         public let rows: [[CellValue]]
         /// Whether there were more rows than these.
         public let truncated: Bool
-
-        public init(columns: [QueryColumn], rows: [[CellValue]], truncated: Bool) {
-            self.columns = columns
-            self.rows = rows
-            self.truncated = truncated
-        }
     }
 }
 
@@ -33,11 +23,6 @@ public struct QueryColumn: Codable, Equatable, Sendable {
     public let name: String
     /// As PostgreSQL names it, such as `bigint`.
     public let type: String
-
-    public init(name: String, type: String) {
-        self.name = name
-        self.type = type
-    }
 }
 
 /// One cell of what a statement returned, as the JSON value of its kind: whole numbers and floating-point numbers are

@@ -23,29 +23,6 @@ public struct Report: Request, Equatable {
     /// At most 5,000.
     public let sightings: [SightingRecord]
 
-    enum CodingKeys: String, CodingKey {
-        case spool
-        case sequence
-        case boot
-        case sentAt = "sent_at"
-        case uptime
-        case digest
-        case sightings
-    }
-
-    public init(
-        spool: String, sequence: Int64, boot: String? = nil, sentAt: Date, uptime: UptimeRecord? = nil,
-        digest: String? = nil, sightings: [SightingRecord]
-    ) {
-        self.spool = spool
-        self.sequence = sequence
-        self.boot = boot
-        self.sentAt = sentAt
-        self.uptime = uptime
-        self.digest = digest
-        self.sightings = sightings
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// Sightings that are kept.
@@ -58,21 +35,6 @@ public struct Report: Request, Equatable {
         /// The beacons that nothing here is registered as, at most 20 of them: no room beacons. Nil where there are
         /// none, and where the batch was known already.
         public let refusedBeacons: [RefusedBeaconRecord]?
-
-        enum CodingKeys: String, CodingKey {
-            case stored, refused
-            case refusedWhy = "refused_why"
-            case refusedBeacons = "refused_beacons"
-        }
-
-        public init(
-            stored: Int, refused: Int, refusedWhy: RefusalCounts? = nil, refusedBeacons: [RefusedBeaconRecord]? = nil
-        ) {
-            self.stored = stored
-            self.refused = refused
-            self.refusedWhy = refusedWhy
-            self.refusedBeacons = refusedBeacons
-        }
     }
 }
 
@@ -86,18 +48,6 @@ public struct RefusedBeaconRecord: Codable, Equatable, Sendable {
     /// Sightings of it.
     public let count: Int
     public let why: RefusedBeaconReason
-
-    public init(
-        uuid: ProximityUUID, major: UInt16, minor: UInt16, address: DeviceAddress? = nil, count: Int,
-        why: RefusedBeaconReason
-    ) {
-        self.uuid = uuid
-        self.major = major
-        self.minor = minor
-        self.address = address
-        self.count = count
-        self.why = why
-    }
 }
 
 /// Why nothing is registered as a beacon.
@@ -117,40 +67,20 @@ public struct UptimeRecord: Codable, Equatable, Sendable {
     public let boot: String
     /// Seconds since the boot, also those in which the machine slept: 0 to 1,000,000,000,000.
     public let seconds: Double
-
-    public init(boot: String, seconds: Double) {
-        self.boot = boot
-        self.seconds = seconds
-    }
 }
 
 /// How many sightings of a batch were refused, by reason.
 public struct RefusalCounts: Codable, Equatable, Sendable {
     /// Heard on a day whose sightings are not kept any more.
-    public var tooOld: Int
+    public var tooOld: Int = 0
     /// Heard later than the server's clock says.
-    public var ahead: Int
+    public var ahead: Int = 0
     /// Heard outside the school's lawful hours.
-    public var unlawful: Int
+    public var unlawful: Int = 0
     /// Of no known beacon.
-    public var unknownBeacon: Int
+    public var unknownBeacon: Int = 0
     /// With a level or a count that is none.
-    public var badValue: Int
-
-    enum CodingKeys: String, CodingKey {
-        case ahead, unlawful
-        case tooOld = "too_old"
-        case unknownBeacon = "unknown_beacon"
-        case badValue = "bad_value"
-    }
-
-    public init(tooOld: Int = 0, ahead: Int = 0, unlawful: Int = 0, unknownBeacon: Int = 0, badValue: Int = 0) {
-        self.tooOld = tooOld
-        self.ahead = ahead
-        self.unlawful = unlawful
-        self.unknownBeacon = unknownBeacon
-        self.badValue = badValue
-    }
+    public var badValue: Int = 0
 
     public var total: Int { tooOld + ahead + unlawful + unknownBeacon + badValue }
 }
@@ -167,27 +97,4 @@ public struct SightingRecord: Codable, Equatable, Sendable {
     public let count: Int?
     /// On the node's clock.
     public let heardAt: Date
-
-    enum CodingKeys: String, CodingKey {
-        case uuid
-        case major
-        case minor
-        case address
-        case rssi
-        case count
-        case heardAt = "heard_at"
-    }
-
-    public init(
-        uuid: ProximityUUID, major: UInt16, minor: UInt16, address: DeviceAddress? = nil, rssi: Int? = nil,
-        count: Int? = nil, heardAt: Date
-    ) {
-        self.uuid = uuid
-        self.major = major
-        self.minor = minor
-        self.address = address
-        self.rssi = rssi
-        self.count = count
-        self.heardAt = heardAt
-    }
 }

@@ -15,41 +15,11 @@ public struct RoomRecord: Codable, Equatable, Sendable {
     /// How many people it holds.
     public let capacity: Int?
     /// Who may book it; none where nobody may.
-    public let bookableBy: [Classification]
+    public var bookableBy: [Classification] = []
     /// When it may be booked, on the school's clocks; nil for always.
     public let bookingHours: [HoursRecord]?
     /// Set once the room is no longer in use; its history stays.
     public let retiredAt: Date?
-
-    enum CodingKeys: String, CodingKey {
-        case roomID = "room_id"
-        case roomNumber = "room_number"
-        case description
-        case zoneName = "zone_name"
-        case requiredLevel = "required_level"
-        case roomType = "room_type"
-        case capacity
-        case bookableBy = "bookable_by"
-        case bookingHours = "booking_hours"
-        case retiredAt = "retired_at"
-    }
-
-    public init(
-        roomID: Int64, roomNumber: String, description: String? = nil, zoneName: String, requiredLevel: Int? = nil,
-        roomType: String? = nil, capacity: Int? = nil, bookableBy: [Classification] = [],
-        bookingHours: [HoursRecord]? = nil, retiredAt: Date? = nil
-    ) {
-        self.roomID = roomID
-        self.roomNumber = roomNumber
-        self.description = description
-        self.zoneName = zoneName
-        self.requiredLevel = requiredLevel
-        self.roomType = roomType
-        self.capacity = capacity
-        self.bookableBy = bookableBy
-        self.bookingHours = bookingHours
-        self.retiredAt = retiredAt
-    }
 }
 
 /// Hours of some days of the week, on the school's clocks.
@@ -59,12 +29,6 @@ public struct HoursRecord: Codable, Equatable, Sendable {
     public let from: ClockTime
     /// From then on it is over; `24:00` is the end of the day.
     public let until: ClockTime
-
-    public init(weekdays: [Weekday]? = nil, from: ClockTime, until: ClockTime) {
-        self.weekdays = weekdays
-        self.from = from
-        self.until = until
-    }
 }
 
 /// Rooms, found by `search` and in pages.
@@ -75,26 +39,10 @@ public struct GetRooms: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case search, page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     public struct Reply: Codable, Sendable {
         public let rooms: [RoomRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        public init(rooms: [RoomRecord], total: Int) {
-            self.rooms = rooms
-            self.total = total
-        }
     }
 }
 
@@ -116,43 +64,9 @@ public struct CreateRoom: Request {
     /// When it may be booked, on the school's clocks, at most 20 spans; always if absent.
     public let bookingHours: [HoursRecord]?
 
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case description
-        case requiredLevel = "required_level"
-        case roomType = "room_type"
-        case capacity
-        case bookableBy = "bookable_by"
-        case bookingHours = "booking_hours"
-    }
-
-    public init(
-        roomNumber: String, zoneName: String, description: String? = nil, requiredLevel: Int? = nil,
-        roomType: String? = nil, capacity: Int? = nil, bookableBy: [Classification]? = nil,
-        bookingHours: [HoursRecord]? = nil
-    ) {
-        self.roomNumber = roomNumber
-        self.zoneName = zoneName
-        self.description = description
-        self.requiredLevel = requiredLevel
-        self.roomType = roomType
-        self.capacity = capacity
-        self.bookableBy = bookableBy
-        self.bookingHours = bookingHours
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let roomID: Int64
-
-        enum CodingKeys: String, CodingKey {
-            case roomID = "room_id"
-        }
-
-        public init(roomID: Int64) {
-            self.roomID = roomID
-        }
     }
 }
 
@@ -179,36 +93,6 @@ public struct EditRoom: Request {
     /// Takes away what is named: `required_level`, `room_type`, `capacity` or `booking_hours`.
     public let without: [RoomMember]?
 
-    enum CodingKeys: String, CodingKey {
-        case roomID = "room_id"
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case description
-        case requiredLevel = "required_level"
-        case roomType = "room_type"
-        case capacity
-        case bookableBy = "bookable_by"
-        case bookingHours = "booking_hours"
-        case without
-    }
-
-    public init(
-        roomID: Int64, roomNumber: String? = nil, zoneName: String? = nil, description: String? = nil,
-        requiredLevel: Int? = nil, roomType: String? = nil, capacity: Int? = nil,
-        bookableBy: [Classification]? = nil, bookingHours: [HoursRecord]? = nil, without: [RoomMember]? = nil
-    ) {
-        self.roomID = roomID
-        self.roomNumber = roomNumber
-        self.zoneName = zoneName
-        self.description = description
-        self.requiredLevel = requiredLevel
-        self.roomType = roomType
-        self.capacity = capacity
-        self.bookableBy = bookableBy
-        self.bookingHours = bookingHours
-        self.without = without
-    }
-
     /// A stolen session is to let nobody in: who books a room may unlock it.
     public var needsConfirmation: Bool { requiredLevel != nil || bookableBy != nil }
 }
@@ -227,21 +111,9 @@ public struct DeleteRoom: Request {
 
     public let roomID: Int64
 
-    enum CodingKeys: String, CodingKey {
-        case roomID = "room_id"
-    }
-
-    public init(roomID: Int64) {
-        self.roomID = roomID
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// True where it has history, so that it was taken out of use rather than deleted.
         public let retired: Bool
-
-        public init(retired: Bool) {
-            self.retired = retired
-        }
     }
 }

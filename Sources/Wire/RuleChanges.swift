@@ -12,7 +12,7 @@ public struct EditRule: Request {
     /// Any of these starts it, 1 to 8.
     public let when: [ConditionRecord]?
     /// A condition that must hold too.
-    public let requirement: RequirementRecord?
+    public let requirement: RequirementRecord?  // key: if
     /// Removes the condition `if`.
     public let withoutIf: Bool?
     /// What devices are told, 1 to 8.
@@ -23,34 +23,6 @@ public struct EditRule: Request {
     public let dryRun: Bool?
     /// Whether it does anything at all.
     public let enabled: Bool?
-
-    enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-        case ruleName = "rule_name"
-        case when
-        case requirement = "if"
-        case withoutIf = "without_if"
-        case then
-        case whenUnknown = "when_unknown"
-        case dryRun = "dry_run"
-        case enabled
-    }
-
-    public init(
-        ruleID: Int64, ruleName: String? = nil, when: [ConditionRecord]? = nil,
-        requirement: RequirementRecord? = nil, withoutIf: Bool? = nil, then: [OrderRecord]? = nil,
-        whenUnknown: Rule.WhenUnknown? = nil, dryRun: Bool? = nil, enabled: Bool? = nil
-    ) {
-        self.ruleID = ruleID
-        self.ruleName = ruleName
-        self.when = when
-        self.requirement = requirement
-        self.withoutIf = withoutIf
-        self.then = then
-        self.whenUnknown = whenUnknown
-        self.dryRun = dryRun
-        self.enabled = enabled
-    }
 }
 
 /// Deletes a rule.
@@ -60,14 +32,6 @@ public struct DeleteRule: Request {
     public static let type = RequestType.adminDeleteRule
 
     public let ruleID: Int64
-
-    enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-    }
-
-    public init(ruleID: Int64) {
-        self.ruleID = ruleID
-    }
 }
 
 /// A time at which a rule started, or would have.
@@ -79,17 +43,9 @@ public struct RuleFiringRecord: Codable, Equatable, Sendable {
     /// `chain_too_long` (more than three commands led to it, one by the other).
     public let verdict: String
     /// The commands that it gave.
-    public let commands: [Int64]
+    public var commands: [Int64] = []
     /// Why other commands could not be given.
-    public let refusals: [String]
-
-    public init(at: Date, condition: Int, verdict: String, commands: [Int64] = [], refusals: [String] = []) {
-        self.at = at
-        self.condition = condition
-        self.verdict = verdict
-        self.commands = commands
-        self.refusals = refusals
-    }
+    public var refusals: [String] = []
 }
 
 /// A rule started, or would have, as `GET /events` tells admins.
@@ -99,16 +55,4 @@ public struct RuleEvent: Codable, Equatable, Sendable {
     /// As in a rule's explanation.
     public let verdict: String
     public let commands: [Int64]
-
-    enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-        case at, verdict, commands
-    }
-
-    public init(ruleID: Int64, at: Date, verdict: String, commands: [Int64]) {
-        self.ruleID = ruleID
-        self.at = at
-        self.verdict = verdict
-        self.commands = commands
-    }
 }

@@ -7,20 +7,12 @@ public struct ExplainRule: Request {
 
     public let ruleID: Int64
 
-    enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-    }
-
-    public init(ruleID: Int64) {
-        self.ruleID = ruleID
-    }
-
     /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         /// Those of `when`, in order.
         public let when: [ConditionState]
         /// Those of `if`, in order.
-        public let requirement: [ConditionState]
+        public let requirement: [ConditionState]  // key: if
         /// Whether what it requires besides is so.
         public let met: Truth
         public let enabled: Bool
@@ -28,26 +20,6 @@ public struct ExplainRule: Request {
         public let stoppedAt: Date?
         /// The last twenty times that it started, or would have, the newest first.
         public let firings: [RuleFiringRecord]
-
-        enum CodingKeys: String, CodingKey {
-            case when
-            case requirement = "if"
-            case met, enabled
-            case stoppedAt = "stopped_at"
-            case firings
-        }
-
-        public init(
-            when: [ConditionState], requirement: [ConditionState], met: Truth, enabled: Bool, stoppedAt: Date? = nil,
-            firings: [RuleFiringRecord]
-        ) {
-            self.when = when
-            self.requirement = requirement
-            self.met = met
-            self.enabled = enabled
-            self.stoppedAt = stoppedAt
-            self.firings = firings
-        }
     }
 }
 
@@ -61,15 +33,7 @@ public struct ConditionState: Codable, Equatable, Sendable {
     /// Whether it is met: so for long enough.
     public let met: Bool
     /// What it lacks to be met or known, a sentence each.
-    public let missing: [String]
-
-    public init(condition: ConditionRecord, value: Truth, since: Date, met: Bool, missing: [String] = []) {
-        self.condition = condition
-        self.value = value
-        self.since = since
-        self.met = met
-        self.missing = missing
-    }
+    public var missing: [String] = []
 }
 
 /// Plays a rule over what was recorded, and tells when it would have started. No device is told anything.
@@ -83,7 +47,7 @@ public struct TryRule: Request {
     /// As of a rule that is to be made.
     public let when: [ConditionRecord]?
     /// As of a rule that is to be made.
-    public let requirement: RequirementRecord?
+    public let requirement: RequirementRecord?  // key: if
     /// As of a rule that is to be made.
     public let whenUnknown: Rule.WhenUnknown?
     /// At most seven days before `to`; a day before it if absent.
@@ -91,36 +55,11 @@ public struct TryRule: Request {
     /// Now if absent.
     public let to: Date?
 
-    enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-        case when
-        case requirement = "if"
-        case whenUnknown = "when_unknown"
-        case from, to
-    }
-
-    public init(
-        ruleID: Int64? = nil, when: [ConditionRecord]? = nil, requirement: RequirementRecord? = nil,
-        whenUnknown: Rule.WhenUnknown? = nil, from: Date? = nil, to: Date? = nil
-    ) {
-        self.ruleID = ruleID
-        self.when = when
-        self.requirement = requirement
-        self.whenUnknown = whenUnknown
-        self.from = from
-        self.to = to
-    }
-
     /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         /// When it would have started, the earliest first; 1,000 at most.
         public let firings: [RuleFiringRecord]
         /// How many there are in all.
         public let total: Int
-
-        public init(firings: [RuleFiringRecord], total: Int) {
-            self.firings = firings
-            self.total = total
-        }
     }
 }

@@ -5,18 +5,6 @@ public struct SavedQueryRecord: Codable, Equatable, Sendable {
     public let queryName: String
     public let query: String
     public let savedAt: Date
-
-    enum CodingKeys: String, CodingKey {
-        case queryName = "query_name"
-        case query
-        case savedAt = "saved_at"
-    }
-
-    public init(queryName: String, query: String, savedAt: Date) {
-        self.queryName = queryName
-        self.query = query
-        self.savedAt = savedAt
-    }
 }
 
 /// The saved questions by name, found by `search` and in pages.
@@ -27,27 +15,11 @@ public struct GetQueries: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case search, page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let queries: [SavedQueryRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        public init(queries: [SavedQueryRecord], total: Int) {
-            self.queries = queries
-            self.total = total
-        }
     }
 }
 
@@ -62,16 +34,6 @@ public struct SaveQuery: Request {
     public let queryName: String
     /// As `simple.query` takes it.
     public let query: String
-
-    enum CodingKeys: String, CodingKey {
-        case queryName = "query_name"
-        case query
-    }
-
-    public init(queryName: String, query: String) {
-        self.queryName = queryName
-        self.query = query
-    }
 }
 
 /// Forgets a saved question.
@@ -82,12 +44,4 @@ public struct DeleteQuery: Request {
 
     /// In any case.
     public let queryName: String
-
-    enum CodingKeys: String, CodingKey {
-        case queryName = "query_name"
-    }
-
-    public init(queryName: String) {
-        self.queryName = queryName
-    }
 }

@@ -15,7 +15,7 @@ public struct ScannerRecord: Codable, Equatable, Sendable {
     /// As the last heartbeat told it; nil where that had none.
     public let radio: RadioRecord?
     /// What the fleet's settings know it by, in small letters.
-    public let labels: [String]
+    public var labels: [String] = []
     /// The version of its program. This and what follows is what the last heartbeat told; nil where that did not.
     public let version: String?
     /// Seconds by which its clock is ahead of the server's.
@@ -24,56 +24,12 @@ public struct ScannerRecord: Codable, Equatable, Sendable {
     /// What it runs with, and where it has that from.
     public let settings: [NodeSettingRecord]?
     public let retiredAt: Date?
-
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-        case scannerName = "scanner_name"
-        case roomNumber = "room_number"
-        case state
-        case lastSeenAt = "last_seen_at"
-        case spoolDepth = "spool_depth"
-        case adapter, radio, labels, version, spool, settings
-        case clockOffset = "clock_offset"
-        case retiredAt = "retired_at"
-    }
-
-    public init(
-        scannerID: Int64, scannerName: String, roomNumber: String, state: ScannerState, lastSeenAt: Date? = nil,
-        spoolDepth: Int? = nil, adapter: AdapterRecord? = nil, radio: RadioRecord? = nil, labels: [String] = [],
-        version: String? = nil, clockOffset: Double? = nil, spool: SpoolRecord? = nil,
-        settings: [NodeSettingRecord]? = nil, retiredAt: Date? = nil
-    ) {
-        self.scannerID = scannerID
-        self.scannerName = scannerName
-        self.roomNumber = roomNumber
-        self.state = state
-        self.lastSeenAt = lastSeenAt
-        self.spoolDepth = spoolDepth
-        self.adapter = adapter
-        self.radio = radio
-        self.labels = labels
-        self.version = version
-        self.clockOffset = clockOffset
-        self.spool = spool
-        self.settings = settings
-        self.retiredAt = retiredAt
-    }
 }
 
 /// A scanner fell silent or came back, as `GET /events` tells admins.
 public struct ScannerEvent: Codable, Equatable, Sendable {
     public let scannerID: Int64
     public let state: ScannerState
-
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-        case state
-    }
-
-    public init(scannerID: Int64, state: ScannerState) {
-        self.scannerID = scannerID
-        self.state = state
-    }
 }
 
 /// Scanner nodes, found by `search`, by a label, by their state, and in pages.
@@ -87,30 +43,10 @@ public struct GetScanners: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case label, state, search, page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        label: String? = nil, state: ScannerState? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil
-    ) {
-        self.label = label
-        self.state = state
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     public struct Reply: Codable, Sendable {
         public let scanners: [ScannerRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        public init(scanners: [ScannerRecord], total: Int) {
-            self.scanners = scanners
-            self.total = total
-        }
     }
 }
 
@@ -123,33 +59,11 @@ public struct CreateScanner: Request {
     /// At most 20, each of 1 to 45 characters; capitals are made small.
     public let labels: [String]?
 
-    enum CodingKeys: String, CodingKey {
-        case scannerName = "scanner_name"
-        case roomNumber = "room_number"
-        case labels
-    }
-
-    public init(scannerName: String, roomNumber: String, labels: [String]? = nil) {
-        self.scannerName = scannerName
-        self.roomNumber = roomNumber
-        self.labels = labels
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let scannerID: Int64
         /// What the node shows with each request; told this once.
         public let token: String
-
-        enum CodingKeys: String, CodingKey {
-            case scannerID = "scanner_id"
-            case token
-        }
-
-        public init(scannerID: Int64, token: String) {
-            self.scannerID = scannerID
-            self.token = token
-        }
     }
 }
 
@@ -167,33 +81,10 @@ public struct EditScanner: Request {
 
     public var needsConfirmation: Bool { newToken == true }
 
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-        case scannerName = "scanner_name"
-        case roomNumber = "room_number"
-        case labels
-        case newToken = "new_token"
-    }
-
-    public init(
-        scannerID: Int64, scannerName: String? = nil, roomNumber: String? = nil, labels: [String]? = nil,
-        newToken: Bool? = nil
-    ) {
-        self.scannerID = scannerID
-        self.scannerName = scannerName
-        self.roomNumber = roomNumber
-        self.labels = labels
-        self.newToken = newToken
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// The new token, where one was asked for; told this once.
         public let token: String?
-
-        public init(token: String? = nil) {
-            self.token = token
-        }
     }
 }
 
@@ -203,21 +94,9 @@ public struct DeleteScanner: Request {
 
     public let scannerID: Int64
 
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-    }
-
-    public init(scannerID: Int64) {
-        self.scannerID = scannerID
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// True where it has history, so that it was taken out of use rather than deleted.
         public let retired: Bool
-
-        public init(retired: Bool) {
-            self.retired = retired
-        }
     }
 }

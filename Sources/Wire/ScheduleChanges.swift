@@ -21,39 +21,13 @@ public struct EditSchedule: Request {
     /// The last day.
     public let until: CivilDay?
     /// A condition that must hold too.
-    public let requirement: RequirementRecord?
+    public let requirement: RequirementRecord?  // key: if
     /// Up to so many seconds late it is done, 0…3,600.
     public let lateBy: Int?
     /// Whether it is done at all.
     public let enabled: Bool?
     /// Takes away what is named: `from`, `until` or `if`.
     public let without: [ScheduleMember]?
-
-    enum CodingKeys: String, CodingKey {
-        case scheduleID = "schedule_id"
-        case command, args, weekdays, at, from, until
-        case requirement = "if"
-        case lateBy = "late_by"
-        case enabled, without
-    }
-
-    public init(
-        scheduleID: Int64, command: String? = nil, args: DeviceProperties? = nil, weekdays: [Weekday]? = nil,
-        at: TimeOfDay? = nil, from: CivilDay? = nil, until: CivilDay? = nil, requirement: RequirementRecord? = nil,
-        lateBy: Int? = nil, enabled: Bool? = nil, without: [ScheduleMember]? = nil
-    ) {
-        self.scheduleID = scheduleID
-        self.command = command
-        self.args = args
-        self.weekdays = weekdays
-        self.at = at
-        self.from = from
-        self.until = until
-        self.requirement = requirement
-        self.lateBy = lateBy
-        self.enabled = enabled
-        self.without = without
-    }
 }
 
 /// What a schedule need not have.
@@ -69,12 +43,4 @@ public struct DeleteSchedule: Request {
     public static let type = RequestType.universalDeleteSchedule
 
     public let scheduleID: Int64
-
-    enum CodingKeys: String, CodingKey {
-        case scheduleID = "schedule_id"
-    }
-
-    public init(scheduleID: Int64) {
-        self.scheduleID = scheduleID
-    }
 }

@@ -17,10 +17,10 @@ public struct ScheduleRecord: Codable, Equatable, Sendable {
     /// The last day; nil where it has no end.
     public let until: CivilDay?
     /// A condition that must hold too.
-    public let requirement: RequirementRecord?
+    public let requirement: RequirementRecord?  // key: if
     /// Up to so many seconds late it is done; later it is missed.
-    public let lateBy: Int
-    public let enabled: Bool
+    public var lateBy: Int = 300
+    public var enabled: Bool = true
     /// When it is due next; nil where that is never, or more than a year away.
     public let nextAt: Date?
     /// When it was due last; nil where it never was.
@@ -35,49 +35,6 @@ public struct ScheduleRecord: Codable, Equatable, Sendable {
     public let lastReason: String?
     /// The last times that it was due, the newest first: as many as were asked for.
     public let runs: [ScheduleRunRecord]?
-
-    enum CodingKeys: String, CodingKey {
-        case scheduleID = "schedule_id"
-        case deviceID = "device_id"
-        case deviceName = "device_name"
-        case command, args, weekdays, at, from, until
-        case requirement = "if"
-        case lateBy = "late_by"
-        case enabled
-        case nextAt = "next_at"
-        case lastAt = "last_at"
-        case lastOutcome = "last_outcome"
-        case lastCommandID = "last_command_id"
-        case lastReason = "last_reason"
-        case runs
-    }
-
-    public init(
-        scheduleID: Int64, deviceID: Int64, deviceName: String, command: String, args: DeviceProperties,
-        weekdays: [Weekday], at: TimeOfDay, from: CivilDay? = nil, until: CivilDay? = nil,
-        requirement: RequirementRecord? = nil, lateBy: Int = 300, enabled: Bool = true, nextAt: Date? = nil,
-        lastAt: Date? = nil, lastOutcome: String? = nil, lastCommandID: Int64? = nil, lastReason: String? = nil,
-        runs: [ScheduleRunRecord]? = nil
-    ) {
-        self.scheduleID = scheduleID
-        self.deviceID = deviceID
-        self.deviceName = deviceName
-        self.command = command
-        self.args = args
-        self.weekdays = weekdays
-        self.at = at
-        self.from = from
-        self.until = until
-        self.requirement = requirement
-        self.lateBy = lateBy
-        self.enabled = enabled
-        self.nextAt = nextAt
-        self.lastAt = lastAt
-        self.lastOutcome = lastOutcome
-        self.lastCommandID = lastCommandID
-        self.lastReason = lastReason
-        self.runs = runs
-    }
 }
 
 /// A time at which a schedule was due, and what came of it.
@@ -89,20 +46,6 @@ public struct ScheduleRunRecord: Codable, Equatable, Sendable {
     public let commandID: Int64?
     /// Why it was refused.
     public let reason: String?
-
-    enum CodingKeys: String, CodingKey {
-        case dueAt = "due_at"
-        case outcome
-        case commandID = "command_id"
-        case reason
-    }
-
-    public init(dueAt: Date, outcome: String, commandID: Int64? = nil, reason: String? = nil) {
-        self.dueAt = dueAt
-        self.outcome = outcome
-        self.commandID = commandID
-        self.reason = reason
-    }
 }
 
 /// Schedules of devices that whoever asks may see.
@@ -120,35 +63,11 @@ public struct GetSchedules: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case deviceID = "device_id"
-        case scheduleID = "schedule_id"
-        case runs, search, page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        deviceID: Int64? = nil, scheduleID: Int64? = nil, runs: Int? = nil, search: String? = nil, page: Int? = nil,
-        pageSize: Int? = nil
-    ) {
-        self.deviceID = deviceID
-        self.scheduleID = scheduleID
-        self.runs = runs
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let schedules: [ScheduleRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        public init(schedules: [ScheduleRecord], total: Int) {
-            self.schedules = schedules
-            self.total = total
-        }
     }
 }
 
@@ -173,42 +92,12 @@ public struct CreateSchedule: Request {
     /// The last day; it has no end if absent.
     public let until: CivilDay?
     /// A condition that must hold too. Only who may see the people of the rooms and zones in it may name them.
-    public let requirement: RequirementRecord?
+    public let requirement: RequirementRecord?  // key: if
     /// Up to so many seconds late it is done, 0…3,600; later it is missed. 300 if absent.
     public let lateBy: Int?
-
-    enum CodingKeys: String, CodingKey {
-        case deviceID = "device_id"
-        case command, args, weekdays, at, from, until
-        case requirement = "if"
-        case lateBy = "late_by"
-    }
-
-    public init(
-        deviceID: Int64, command: String, args: DeviceProperties? = nil, weekdays: [Weekday]? = nil, at: TimeOfDay,
-        from: CivilDay? = nil, until: CivilDay? = nil, requirement: RequirementRecord? = nil, lateBy: Int? = nil
-    ) {
-        self.deviceID = deviceID
-        self.command = command
-        self.args = args
-        self.weekdays = weekdays
-        self.at = at
-        self.from = from
-        self.until = until
-        self.requirement = requirement
-        self.lateBy = lateBy
-    }
 
     /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         public let scheduleID: Int64
-
-        enum CodingKeys: String, CodingKey {
-            case scheduleID = "schedule_id"
-        }
-
-        public init(scheduleID: Int64) {
-            self.scheduleID = scheduleID
-        }
     }
 }

@@ -14,44 +14,15 @@ public struct SessionRecord: Codable, Equatable, Sendable {
     public let agent: String?
     /// Whether it is the one that asks.
     public let isCurrent: Bool
-
-    enum CodingKeys: String, CodingKey {
-        case sessionID = "session_id"
-        case createdAt = "created_at"
-        case usedAt = "used_at"
-        case expiresAt = "expires_at"
-        case address
-        case agent
-        case isCurrent = "is_current"
-    }
-
-    public init(
-        sessionID: Int64, createdAt: Date, usedAt: Date, expiresAt: Date, address: String, agent: String?,
-        isCurrent: Bool
-    ) {
-        self.sessionID = sessionID
-        self.createdAt = createdAt
-        self.usedAt = usedAt
-        self.expiresAt = expiresAt
-        self.address = address
-        self.agent = agent
-        self.isCurrent = isCurrent
-    }
 }
 
 /// The sessions of the person who asks, the one used last first.
 public struct GetSessions: Request {
     public static let type = RequestType.universalGetSessions
 
-    public init() {}
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let sessions: [SessionRecord]
-
-        public init(sessions: [SessionRecord]) {
-            self.sessions = sessions
-        }
     }
 }
 
@@ -62,14 +33,6 @@ public struct EndSession: Request {
     public static let type = RequestType.universalEndSession
 
     public let sessionID: Int64
-
-    enum CodingKeys: String, CodingKey {
-        case sessionID = "session_id"
-    }
-
-    public init(sessionID: Int64) {
-        self.sessionID = sessionID
-    }
 }
 
 /// Confirms the session that asks: its person shows the password again, and a one-time code where they use them. For
@@ -82,22 +45,9 @@ public struct Confirm: Request {
     /// A new one-time code, or a recovery code; answered with `totp_necessary` where it is absent and has to be there.
     public let code: String?
 
-    public init(password: String, code: String? = nil) {
-        self.password = password
-        self.code = code
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// By the clock on the server's machine.
         public let confirmedUntil: Date
-
-        enum CodingKeys: String, CodingKey {
-            case confirmedUntil = "confirmed_until"
-        }
-
-        public init(confirmedUntil: Date) {
-            self.confirmedUntil = confirmedUntil
-        }
     }
 }

@@ -7,29 +7,11 @@ public struct SettingRecord: Codable, Equatable, Sendable {
     /// What it is for.
     public let description: String
     /// Whether its value is never told; such a setting is edited in the settings file on the server's machine.
-    public let secret: Bool
+    public var secret: Bool = false
     /// Whether anything is set, which tells whether a secret is.
-    public let isSet: Bool
+    public var isSet: Bool = true
     /// Whether another value was written that will hold once the server has been started again.
-    public let restartNecessary: Bool
-
-    enum CodingKeys: String, CodingKey {
-        case item, value, description, secret
-        case isSet = "is_set"
-        case restartNecessary = "restart_necessary"
-    }
-
-    public init(
-        item: String, value: SettingContent?, description: String, secret: Bool = false, isSet: Bool = true,
-        restartNecessary: Bool = false
-    ) {
-        self.item = item
-        self.value = value
-        self.description = description
-        self.secret = secret
-        self.isSet = isSet
-        self.restartNecessary = restartNecessary
-    }
+    public var restartNecessary: Bool = false
 }
 
 /// What a setting is set to: true or false, a whole number, a text, or a list of words.
@@ -76,19 +58,10 @@ public struct ReadConfig: Request {
     /// The name of one setting; without it all come back.
     public let item: String?
 
-    public init(item: String? = nil) {
-        self.item = item
-    }
-
     public struct Reply: Codable, Sendable {
         public let settings: [SettingRecord]
         /// What is in force of the one setting that was asked for.
         public let value: SettingContent?
-
-        public init(settings: [SettingRecord], value: SettingContent? = nil) {
-            self.settings = settings
-            self.value = value
-        }
     }
 }
 
@@ -102,21 +75,8 @@ public struct WriteConfig: Request {
     /// Of the setting's kind; null takes a server's setting back to its default.
     public let value: SettingContent?
 
-    public init(item: String, value: SettingContent?) {
-        self.item = item
-        self.value = value
-    }
-
     public struct Reply: Codable, Sendable {
         /// Whether the server has to be started again for it to hold.
         public let restartNecessary: Bool
-
-        enum CodingKeys: String, CodingKey {
-            case restartNecessary = "restart_necessary"
-        }
-
-        public init(restartNecessary: Bool) {
-            self.restartNecessary = restartNecessary
-        }
     }
 }

@@ -32,21 +32,6 @@ public struct StationResolverRecord: Codable, Equatable, Sendable {
     /// `address`, `slow_down`, `unavailable`), or, where it is unreachable, `no_address`, `no_answer`, `certificate` or
     /// `closed`.
     public let reason: String?
-
-    enum CodingKeys: String, CodingKey {
-        case host, state, reachable, reason
-        case acceptedAt = "accepted_at"
-    }
-
-    public init(
-        host: String, state: StationState, acceptedAt: Date? = nil, reachable: Bool? = nil, reason: String? = nil
-    ) {
-        self.host = host
-        self.state = state
-        self.acceptedAt = acceptedAt
-        self.reachable = reachable
-        self.reason = reason
-    }
 }
 
 /// Reads how this server is found from outside: its serial number and code, and what its resolvers say. Any server of
@@ -56,10 +41,6 @@ public struct GetStation: Request {
 
     /// How the label is drawn: `svg` where nothing is given.
     public let label: LabelFormat?
-
-    public init(label: LabelFormat? = nil) {
-        self.label = label
-    }
 
     /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
@@ -77,20 +58,6 @@ public struct GetStation: Request {
         /// The address that is told: of IPv4 where there is one; nil where none is known.
         public let address: String?
         public let resolvers: [StationResolverRecord]
-
-        public init(
-            serial: String, code: String, link: String?, label: String?, findable: StationFindable, port: Int,
-            address: String?, resolvers: [StationResolverRecord]
-        ) {
-            self.serial = serial
-            self.code = code
-            self.link = link
-            self.label = label
-            self.findable = findable
-            self.port = port
-            self.address = address
-            self.resolvers = resolvers
-        }
     }
 }
 
@@ -111,22 +78,6 @@ public struct EditStation: Request {
     /// Whether the station gets another key. Its code changes, and with it what is printed; resolvers that know the key
     /// before take the new one by its word.
     public let newKey: Bool?
-
-    enum CodingKeys: String, CodingKey {
-        case findable, port, servers, invitation
-        case newKey = "new_key"
-    }
-
-    public init(
-        findable: StationFindable? = nil, port: Int? = nil, servers: [String]? = nil, invitation: String? = nil,
-        newKey: Bool? = nil
-    ) {
-        self.findable = findable
-        self.port = port
-        self.servers = servers
-        self.invitation = invitation
-        self.newKey = newKey
-    }
 }
 
 /// How this server is found from outside has changed, as `GET /events` tells admins.
@@ -135,11 +86,4 @@ public struct StationEvent: Codable, Equatable, Sendable {
     public let port: Int
     public let address: String?
     public let resolvers: [StationResolverRecord]
-
-    public init(findable: StationFindable, port: Int, address: String?, resolvers: [StationResolverRecord]) {
-        self.findable = findable
-        self.port = port
-        self.address = address
-        self.resolvers = resolvers
-    }
 }

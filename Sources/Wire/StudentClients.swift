@@ -15,29 +15,12 @@ public struct UpdateLocation: Request, Equatable {
     /// The client's clock, by which the beacons were heard; nil where it follows the server's.
     public let sentAt: Date?
 
-    enum CodingKeys: String, CodingKey {
-        case major, minor, beacons
-        case sentAt = "sent_at"
-    }
-
-    public init(major: Int? = nil, minor: Int? = nil, beacons: [HeardBeacon]? = nil, sentAt: Date? = nil) {
-        self.major = major
-        self.minor = minor
-        self.beacons = beacons
-        self.sentAt = sentAt
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// How many of them are room beacons of this site.
         public let recognised: Int
         /// How many were heard outside the school's lawful hours and are not recorded.
         public let dropped: Int?
-
-        public init(recognised: Int, dropped: Int? = nil) {
-            self.recognised = recognised
-            self.dropped = dropped
-        }
     }
 }
 
@@ -50,40 +33,17 @@ public struct HeardBeacon: Codable, Equatable, Sendable {
     public let rssi: Int?
     /// On the client's clock; nil is now.
     public let heardAt: Date?
-
-    enum CodingKeys: String, CodingKey {
-        case uuid
-        case major
-        case minor
-        case rssi
-        case heardAt = "heard_at"
-    }
-
-    public init(uuid: ProximityUUID, major: UInt16, minor: UInt16, rssi: Int? = nil, heardAt: Date? = nil) {
-        self.uuid = uuid
-        self.major = major
-        self.minor = minor
-        self.rssi = rssi
-        self.heardAt = heardAt
-    }
 }
 
 /// The own account, whereabouts and badges, and what a client has to listen for.
 public struct GetInfo: Request {
     public static let type = RequestType.studentGetInfo
 
-    public init() {}
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let info: StudentInfo
         /// The proximity UUIDs of room beacons, the site's own first.
         public let uuids: [ProximityUUID]
-
-        public init(info: StudentInfo, uuids: [ProximityUUID]) {
-            self.info = info
-            self.uuids = uuids
-        }
     }
 }
 
@@ -98,29 +58,4 @@ public struct StudentInfo: Codable, Equatable, Sendable {
     public let badges: [BadgeRecord]
     /// When the person's client last reported, to half a minute; nil where none ever did.
     public let clientHeardAt: Date?
-
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case classification
-        case location
-        case badges
-        case clientHeardAt = "client_heard_at"
-    }
-
-    public init(
-        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        location: LocationRecord, badges: [BadgeRecord], clientHeardAt: Date? = nil
-    ) {
-        self.personID = personID
-        self.email = email
-        self.firstName = firstName
-        self.lastName = lastName
-        self.classification = classification
-        self.location = location
-        self.badges = badges
-        self.clientHeardAt = clientHeardAt
-    }
 }

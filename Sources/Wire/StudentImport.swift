@@ -28,64 +28,27 @@ public struct ImportStudents: Request {
 
     public var needsConfirmation: Bool { issueCodes == true }
 
-    enum CodingKeys: String, CodingKey {
-        case csv
-        case dryRun = "dry_run"
-        case issueCodes = "issue_codes"
-        case createGroups = "create_groups"
-    }
-
-    public init(csv: String, dryRun: Bool? = nil, issueCodes: Bool? = nil, createGroups: Bool? = nil) {
-        self.csv = csv
-        self.dryRun = dryRun
-        self.issueCodes = issueCodes
-        self.createGroups = createGroups
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// Rows of the table that are not empty, under its first line, without those that are passed over.
         public let students: Int
-        /// How many of them are new.
-        public let created: Int
-        /// How many of those who have accounts get another name or other groups.
-        public let changed: Int
         /// Whether they have accounts now.
         public let imported: Bool
+        /// How many of them are new.
+        public var created: Int = 0
+        /// How many of those who have accounts get another name or other groups.
+        public var changed: Int = 0
         /// What is wrong with the table, by lines; nothing where it was imported. After a thousand problems one more
         /// says that there are others.
-        public let problems: [ImportProblem]
+        public var problems: [ImportProblem] = []
         /// What was passed over, and how the table was read, by lines.
-        public let notes: [ImportProblem]
+        public var notes: [ImportProblem] = []
         /// Names of groups that are not there, in order; `create_groups` makes them.
-        public let missingGroups: [String]
+        public var missingGroups: [String] = []
         /// Of those who are new, in the order of the table, where they were asked for.
         public let codes: [ClaimCodeRecord]?
         /// Until when the codes hold.
         public let codesExpireAt: Date?
-
-        enum CodingKeys: String, CodingKey {
-            case students, created, changed, imported, problems, notes
-            case missingGroups = "missing_groups"
-            case codes
-            case codesExpireAt = "codes_expire_at"
-        }
-
-        public init(
-            students: Int, imported: Bool, created: Int = 0, changed: Int = 0, problems: [ImportProblem] = [],
-            notes: [ImportProblem] = [], missingGroups: [String] = [], codes: [ClaimCodeRecord]? = nil,
-            codesExpireAt: Date? = nil
-        ) {
-            self.students = students
-            self.created = created
-            self.changed = changed
-            self.notes = notes
-            self.missingGroups = missingGroups
-            self.imported = imported
-            self.problems = problems
-            self.codes = codes
-            self.codesExpireAt = codesExpireAt
-        }
     }
 }
 
@@ -97,12 +60,6 @@ public struct ImportProblem: Codable, Equatable, Sendable {
     public let column: String?
     /// A sentence for a person.
     public let reason: String
-
-    public init(line: Int, column: String? = nil, reason: String) {
-        self.line = line
-        self.column = column
-        self.reason = reason
-    }
 }
 
 /// A one-time code with which the owner of an account takes it over.
@@ -110,9 +67,4 @@ public struct ClaimCodeRecord: Codable, Equatable, Sendable {
     public let email: String
     /// Shown once: only its hash is kept.
     public let code: String
-
-    public init(email: String, code: String) {
-        self.email = email
-        self.code = code
-    }
 }

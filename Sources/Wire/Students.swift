@@ -6,26 +6,10 @@ public struct GetStudents: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case search, page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     public struct Reply: Codable, Sendable {
         public let students: [PersonRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        public init(students: [PersonRecord], total: Int) {
-            self.students = students
-            self.total = total
-        }
     }
 }
 
@@ -42,31 +26,9 @@ public struct CreateStudent: Request {
 
     public var needsConfirmation: Bool { password != nil }
 
-    enum CodingKeys: String, CodingKey {
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case password
-    }
-
-    public init(email: String, firstName: String, lastName: String, password: String? = nil) {
-        self.email = email
-        self.firstName = firstName
-        self.lastName = lastName
-        self.password = password
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let personID: Int64
-
-        enum CodingKeys: String, CodingKey {
-            case personID = "person_id"
-        }
-
-        public init(personID: Int64) {
-            self.personID = personID
-        }
     }
 }
 
@@ -87,27 +49,6 @@ public struct EditStudent: Request {
     public let disabled: Bool?
 
     public var needsConfirmation: Bool { password != nil }
-
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case password
-        case disabled
-    }
-
-    public init(
-        personID: Int64, email: String? = nil, firstName: String? = nil, lastName: String? = nil,
-        password: String? = nil, disabled: Bool? = nil
-    ) {
-        self.personID = personID
-        self.email = email
-        self.firstName = firstName
-        self.lastName = lastName
-        self.password = password
-        self.disabled = disabled
-    }
 }
 
 /// Erases a student: the account, and every trace of where they were.
@@ -117,12 +58,4 @@ public struct DeleteStudent: Request {
     public static let type = RequestType.adminDeleteStudent
 
     public let personID: Int64
-
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-    }
-
-    public init(personID: Int64) {
-        self.personID = personID
-    }
 }

@@ -20,27 +20,6 @@ public struct RecordSurvey: Request {
     public let roomNumber: String?
     public let surveyID: Int64?
 
-    enum CodingKeys: String, CodingKey {
-        case action
-        case badgeID = "badge_id"
-        case email
-        case personID = "person_id"
-        case roomNumber = "room_number"
-        case surveyID = "survey_id"
-    }
-
-    public init(
-        action: SurveyAction, badgeID: Int64? = nil, email: String? = nil, personID: Int64? = nil,
-        roomNumber: String? = nil, surveyID: Int64? = nil
-    ) {
-        self.action = action
-        self.badgeID = badgeID
-        self.email = email
-        self.personID = personID
-        self.roomNumber = roomNumber
-        self.surveyID = surveyID
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// The survey in question, none after `drop`; with `list` the newest first.
@@ -50,20 +29,6 @@ public struct RecordSurvey: Request {
         public let learnedRooms: [String]
         /// Scanners that do not fit the surveys in use, the plainest first: one of the two is wrong.
         public let doubtfulScanners: [DoubtfulScannerRecord]
-
-        enum CodingKeys: String, CodingKey {
-            case surveys
-            case learnedRooms = "learned_rooms"
-            case doubtfulScanners = "doubtful_scanners"
-        }
-
-        public init(
-            surveys: [SurveyRecord], learnedRooms: [String], doubtfulScanners: [DoubtfulScannerRecord]
-        ) {
-            self.surveys = surveys
-            self.learnedRooms = learnedRooms
-            self.doubtfulScanners = doubtfulScanners
-        }
     }
 }
 
@@ -85,27 +50,6 @@ public struct SurveyRecord: Codable, Equatable, Sendable {
     public let inUse: Bool
     /// In the order of time.
     public let stays: [SurveyStayRecord]
-
-    enum CodingKeys: String, CodingKey {
-        case surveyID = "survey_id"
-        case badgeID = "badge_id"
-        case startedAt = "started_at"
-        case stoppedAt = "stopped_at"
-        case inUse = "in_use"
-        case stays
-    }
-
-    public init(
-        surveyID: Int64, badgeID: Int64, startedAt: Date, stoppedAt: Date? = nil, inUse: Bool,
-        stays: [SurveyStayRecord]
-    ) {
-        self.surveyID = surveyID
-        self.badgeID = badgeID
-        self.startedAt = startedAt
-        self.stoppedAt = stoppedAt
-        self.inUse = inUse
-        self.stays = stays
-    }
 }
 
 /// A stay in a room, recorded for a survey.
@@ -116,20 +60,6 @@ public struct SurveyStayRecord: Codable, Equatable, Sendable {
     public let leftAt: Date?
     /// What each scanner heard meanwhile, the one that heard most first.
     public let heard: [SurveyHeardRecord]
-
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case enteredAt = "entered_at"
-        case leftAt = "left_at"
-        case heard
-    }
-
-    public init(roomNumber: String, enteredAt: Date, leftAt: Date? = nil, heard: [SurveyHeardRecord]) {
-        self.roomNumber = roomNumber
-        self.enteredAt = enteredAt
-        self.leftAt = leftAt
-        self.heard = heard
-    }
 }
 
 /// A scanner that a survey's badge was louder to in another room than in its own: where it is said to stand is wrong,
@@ -142,18 +72,4 @@ public struct DoubtfulScannerRecord: Codable, Equatable, Sendable {
     public let loudestRoomNumber: String
     /// By how many dB, in the mean; absent where it heard nothing of its own room, though that was surveyed.
     public let louderBy: Double?
-
-    enum CodingKeys: String, CodingKey {
-        case scannerName = "scanner_name"
-        case roomNumber = "room_number"
-        case loudestRoomNumber = "loudest_room_number"
-        case louderBy = "louder_by"
-    }
-
-    public init(scannerName: String, roomNumber: String, loudestRoomNumber: String, louderBy: Double? = nil) {
-        self.scannerName = scannerName
-        self.roomNumber = roomNumber
-        self.loudestRoomNumber = loudestRoomNumber
-        self.louderBy = louderBy
-    }
 }

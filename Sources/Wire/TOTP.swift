@@ -6,21 +6,12 @@ public struct EnrolTOTP: Request {
     /// The password of the person who asks.
     public let password: String
 
-    public init(password: String) {
-        self.password = password
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// Base 32, to be typed into an authenticator.
         public let secret: String
         /// The same as an `otpauth://` address, to be shown as a QR code.
         public let uri: String
-
-        public init(secret: String, uri: String) {
-            self.secret = secret
-            self.uri = uri
-        }
     }
 }
 
@@ -31,22 +22,10 @@ public struct ConfirmTOTP: Request {
     /// The six digits that the authenticator shows.
     public let code: String
 
-    public init(code: String) {
-        self.code = code
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// Each of them stands in once for a code of the authenticator, should that be lost. They are shown only now.
         public let recoveryCodes: [String]
-
-        enum CodingKeys: String, CodingKey {
-            case recoveryCodes = "recovery_codes"
-        }
-
-        public init(recoveryCodes: [String]) {
-            self.recoveryCodes = recoveryCodes
-        }
     }
 }
 

@@ -8,23 +8,9 @@ public struct ExplainUnlock: Request {
     public let personID: Int64
     public let lockID: Int64
 
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case lockID = "lock_id"
-    }
-
-    public init(personID: Int64, lockID: Int64) {
-        self.personID = personID
-        self.lockID = lockID
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let facts: UnlockFacts
-
-        public init(facts: UnlockFacts) {
-            self.facts = facts
-        }
     }
 }
 
@@ -61,7 +47,7 @@ public struct UnlockFacts: Codable, Equatable, Sendable {
     /// `outside_lawful_hours`.
     public let sightSource: String?
     /// How many milliseconds before they were seen.
-    public let sightMilliseconds: Int?
+    public let sightMilliseconds: Int?  // key: sight_ms
     /// The scanners that see who stands there.
     public let listeners: [ListenerFact]
     /// Whether the school may know now who is where.
@@ -76,73 +62,12 @@ public struct UnlockFacts: Codable, Equatable, Sendable {
     public let weak: Bool
     /// Whether the school allows that.
     public let weakAllowed: Bool
-
-    enum CodingKeys: String, CodingKey {
-        case granted, way, right, reasons, clearances, bookings, gate, within, sight, listeners, lawful, weak
-        case rightID = "right_id"
-        case wantsCode = "wants_code"
-        case securityLevel = "security_level"
-        case requiredLevel = "required_level"
-        case passwordPending = "password_pending"
-        case minRSSI = "min_rssi"
-        case sightSource = "sight_source"
-        case sightMilliseconds = "sight_ms"
-        case badgeTwice = "badge_twice"
-        case whereaboutsAt = "whereabouts_at"
-        case clientAt = "client_at"
-        case weakAllowed = "weak_allowed"
-    }
-
-    public init(
-        granted: Bool, way: UnlockChannel, right: UnlockRightSort? = nil, rightID: Int64? = nil,
-        reasons: [UnlockReason],
-        wantsCode: Bool, securityLevel: Int, requiredLevel: Int? = nil, passwordPending: Bool,
-        clearances: [ClearanceFact], bookings: [BookingFact], gate: PresenceGate, within: Int, minRSSI: Int? = nil,
-        sight: UnlockPresence, sightSource: String? = nil, sightMilliseconds: Int? = nil, listeners: [ListenerFact],
-        lawful: Bool, badgeTwice: Bool, whereaboutsAt: Date? = nil, clientAt: Date? = nil, weak: Bool,
-        weakAllowed: Bool
-    ) {
-        self.granted = granted
-        self.way = way
-        self.right = right
-        self.rightID = rightID
-        self.reasons = reasons
-        self.wantsCode = wantsCode
-        self.securityLevel = securityLevel
-        self.requiredLevel = requiredLevel
-        self.passwordPending = passwordPending
-        self.clearances = clearances
-        self.bookings = bookings
-        self.gate = gate
-        self.within = within
-        self.minRSSI = minRSSI
-        self.sight = sight
-        self.sightSource = sightSource
-        self.sightMilliseconds = sightMilliseconds
-        self.listeners = listeners
-        self.lawful = lawful
-        self.badgeTwice = badgeTwice
-        self.whereaboutsAt = whereaboutsAt
-        self.clientAt = clientAt
-        self.weak = weak
-        self.weakAllowed = weakAllowed
-    }
 }
 
 /// A clearance, and whether it lets in now.
 public struct ClearanceFact: Codable, Equatable, Sendable {
     public let clearanceID: Int64
     public let holds: Bool
-
-    enum CodingKeys: String, CodingKey {
-        case holds
-        case clearanceID = "clearance_id"
-    }
-
-    public init(clearanceID: Int64, holds: Bool) {
-        self.clearanceID = clearanceID
-        self.holds = holds
-    }
 }
 
 /// A booking, and whether it lets in now.
@@ -151,18 +76,6 @@ public struct BookingFact: Codable, Equatable, Sendable {
     public let from: Date
     public let until: Date
     public let holds: Bool
-
-    enum CodingKeys: String, CodingKey {
-        case from, until, holds
-        case bookingID = "booking_id"
-    }
-
-    public init(bookingID: Int64, from: Date, until: Date, holds: Bool) {
-        self.bookingID = bookingID
-        self.from = from
-        self.until = until
-        self.holds = holds
-    }
 }
 
 /// A scanner at a lock, and when it last heard a badge of the person.
@@ -174,19 +87,4 @@ public struct ListenerFact: Codable, Equatable, Sendable {
     public let heardAt: Date?
     /// dBm.
     public let rssi: Int?
-
-    enum CodingKeys: String, CodingKey {
-        case alive, rssi
-        case scannerID = "scanner_id"
-        case scannerName = "scanner_name"
-        case heardAt = "heard_at"
-    }
-
-    public init(scannerID: Int64, scannerName: String, alive: Bool, heardAt: Date? = nil, rssi: Int? = nil) {
-        self.scannerID = scannerID
-        self.scannerName = scannerName
-        self.alive = alive
-        self.heardAt = heardAt
-        self.rssi = rssi
-    }
 }

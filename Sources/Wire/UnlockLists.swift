@@ -22,29 +22,6 @@ public struct GetUnlocks: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case outcome, from, to, search, page
-        case personID = "person_id"
-        case lockID = "lock_id"
-        case followedIn = "followed_in"
-        case pageSize = "page_size"
-    }
-
-    public init(
-        personID: Int64? = nil, lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil,
-        followedIn: Bool? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil
-    ) {
-        self.personID = personID
-        self.lockID = lockID
-        self.outcome = outcome
-        self.from = from
-        self.to = to
-        self.followedIn = followedIn
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let unlocks: [UnlockRecord]
@@ -53,17 +30,6 @@ public struct GetUnlocks: Request, ListRequest {
         public let followedIn: [FollowedInRecord]?
         /// How many there are in all, on this page and on the others.
         public let total: Int
-
-        enum CodingKeys: String, CodingKey {
-            case unlocks, total
-            case followedIn = "followed_in"
-        }
-
-        public init(unlocks: [UnlockRecord], followedIn: [FollowedInRecord]? = nil, total: Int) {
-            self.unlocks = unlocks
-            self.followedIn = followedIn
-            self.total = total
-        }
     }
 }
 
@@ -83,25 +49,6 @@ public struct GetOwnUnlocks: Request, ListRequest {
     public let search: String?
     public let page: Int?
     public let pageSize: Int?
-
-    enum CodingKeys: String, CodingKey {
-        case outcome, from, to, search, page
-        case lockID = "lock_id"
-        case pageSize = "page_size"
-    }
-
-    public init(
-        lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil, search: String? = nil,
-        page: Int? = nil, pageSize: Int? = nil
-    ) {
-        self.lockID = lockID
-        self.outcome = outcome
-        self.from = from
-        self.to = to
-        self.search = search
-        self.page = page
-        self.pageSize = pageSize
-    }
 
     public typealias Reply = GetUnlocks.Reply
 }

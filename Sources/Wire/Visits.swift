@@ -18,36 +18,6 @@ public struct VisitRecord: Codable, Equatable, Sendable {
     public let saidAt: Date?
     /// Why it was said.
     public let reason: String?
-
-    enum CodingKeys: String, CodingKey {
-        case visitID = "visit_id"
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case enteredAt = "entered_at"
-        case leftAt = "left_at"
-        case endReason = "end_reason"
-        case source
-        case saidBy = "said_by"
-        case saidAt = "said_at"
-        case reason
-    }
-
-    public init(
-        visitID: Int64, roomNumber: String, zoneName: String, enteredAt: Date, leftAt: Date? = nil,
-        endReason: VisitEnd? = nil, source: VisitSource? = nil, saidBy: String? = nil, saidAt: Date? = nil,
-        reason: String? = nil
-    ) {
-        self.visitID = visitID
-        self.roomNumber = roomNumber
-        self.zoneName = zoneName
-        self.enteredAt = enteredAt
-        self.leftAt = leftAt
-        self.endReason = endReason
-        self.source = source
-        self.saidBy = saidBy
-        self.saidAt = saidAt
-        self.reason = reason
-    }
 }
 
 /// The visits of a person that touch a span of time, the newest first; at most 1,000.
@@ -62,30 +32,11 @@ public struct GetStudentHistory: Request {
     /// Without it, until now.
     public let to: Date?
 
-    enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case from
-        case to
-    }
-
-    public init(email: String? = nil, personID: Int64? = nil, from: Date? = nil, to: Date? = nil) {
-        self.email = email
-        self.personID = personID
-        self.from = from
-        self.to = to
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let visits: [VisitRecord]
         /// What was said of these times, the last one said first; at most 1,000. The old values are in it.
-        public let corrections: [CorrectionRecord]
-
-        public init(visits: [VisitRecord], corrections: [CorrectionRecord] = []) {
-            self.visits = visits
-            self.corrections = corrections
-        }
+        public var corrections: [CorrectionRecord] = []
     }
 }
 
@@ -97,11 +48,6 @@ public struct GetOwnVisits: Request {
     public let from: Date?
     /// Without it, until now.
     public let to: Date?
-
-    public init(from: Date? = nil, to: Date? = nil) {
-        self.from = from
-        self.to = to
-    }
 
     public typealias Reply = GetStudentHistory.Reply
 }

@@ -15,11 +15,4 @@ public struct ReportWeather: Request {
     public let temperature: Double?
     /// When it was so, at most half an hour ago; now if absent.
     public let at: Date?
-
-    public init(rain: Double? = nil, wind: Double? = nil, temperature: Double? = nil, at: Date? = nil) {
-        self.rain = rain
-        self.wind = wind
-        self.temperature = temperature
-        self.at = at
-    }
 }

@@ -25,19 +25,6 @@ public struct WebhookRecord: Codable, Equatable, Sendable {
     /// Messages that are to be tried, for the first time or again.
     public let pending: Int
 
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-        case url, description, kinds
-        case minSeverity = "min_severity"
-        case alive, enabled
-        case disabledWhy = "disabled_why"
-        case createdAt = "created_at"
-        case lastSuccessAt = "last_success_at"
-        case lastFailureAt = "last_failure_at"
-        case lastFault = "last_fault"
-        case failures, pending
-    }
-
     public init(
         webhookID: Int64, url: String, description: String? = nil, kinds: [AlertKind] = [],
         minSeverity: AlertSeverity, alive: Bool, disabledWhy: WebhookDisabled? = nil, createdAt: Date,
@@ -68,21 +55,9 @@ public struct GetWebhook: Request {
     /// Nil for all.
     public let webhookID: Int64?
 
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-    }
-
-    public init(webhookID: Int64? = nil) {
-        self.webhookID = webhookID
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let webhooks: [WebhookRecord]
-
-        public init(webhooks: [WebhookRecord]) {
-            self.webhooks = webhooks
-        }
     }
 }
 
@@ -101,38 +76,11 @@ public struct CreateWebhook: Request {
     /// Nil for true.
     public let alive: Bool?
 
-    enum CodingKeys: String, CodingKey {
-        case url, description, kinds
-        case minSeverity = "min_severity"
-        case alive
-    }
-
-    public init(
-        url: String, description: String? = nil, kinds: [AlertKind]? = nil, minSeverity: AlertSeverity? = nil,
-        alive: Bool? = nil
-    ) {
-        self.url = url
-        self.description = description
-        self.kinds = kinds
-        self.minSeverity = minSeverity
-        self.alive = alive
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let webhookID: Int64
         /// With which its receiver verifies what it is sent, such as `whsec_…`. It is not shown again.
         public let secret: String
-
-        enum CodingKeys: String, CodingKey {
-            case webhookID = "webhook_id"
-            case secret
-        }
-
-        public init(webhookID: Int64, secret: String) {
-            self.webhookID = webhookID
-            self.secret = secret
-        }
     }
 }
 
@@ -153,36 +101,10 @@ public struct EditWebhook: Request {
     /// Makes another secret. For 24 hours messages are signed with the one before, too.
     public let newSecret: Bool?
 
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-        case url, description, kinds
-        case minSeverity = "min_severity"
-        case alive, enabled
-        case newSecret = "new_secret"
-    }
-
-    public init(
-        webhookID: Int64, url: String? = nil, description: String? = nil, kinds: [AlertKind]? = nil,
-        minSeverity: AlertSeverity? = nil, alive: Bool? = nil, enabled: Bool? = nil, newSecret: Bool? = nil
-    ) {
-        self.webhookID = webhookID
-        self.url = url
-        self.description = description
-        self.kinds = kinds
-        self.minSeverity = minSeverity
-        self.alive = alive
-        self.enabled = enabled
-        self.newSecret = newSecret
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         /// The new secret, where one was asked for. It is not shown again.
         public let secret: String?
-
-        public init(secret: String? = nil) {
-            self.secret = secret
-        }
     }
 }
 
@@ -193,12 +115,4 @@ public struct DeleteWebhook: Request {
     public static let type = RequestType.adminDeleteWebhook
 
     public let webhookID: Int64
-
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-    }
-
-    public init(webhookID: Int64) {
-        self.webhookID = webhookID
-    }
 }

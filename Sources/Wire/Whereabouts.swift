@@ -26,47 +26,6 @@ public struct LocationRecord: Codable, Equatable, Sendable {
     public let saidBy: String?
     /// When that was said; nil where nobody said it.
     public let saidAt: Date?
-
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case state
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case since
-        case heardAt = "heard_at"
-        case confidence
-        case majorKey = "major_key"
-        case minorKey = "minor_key"
-        case source
-        case saidBy = "said_by"
-        case saidAt = "said_at"
-    }
-
-    public init(
-        personID: Int64, email: String, firstName: String, lastName: String, state: WhereaboutsState,
-        roomNumber: String? = nil, zoneName: String? = nil, since: Date? = nil, heardAt: Date? = nil,
-        confidence: Double? = nil, majorKey: Int? = nil, minorKey: Int? = nil, source: VisitSource? = nil,
-        saidBy: String? = nil, saidAt: Date? = nil
-    ) {
-        self.personID = personID
-        self.email = email
-        self.firstName = firstName
-        self.lastName = lastName
-        self.state = state
-        self.roomNumber = roomNumber
-        self.zoneName = zoneName
-        self.since = since
-        self.heardAt = heardAt
-        self.confidence = confidence
-        self.majorKey = majorKey
-        self.minorKey = minorKey
-        self.source = source
-        self.saidBy = saidBy
-        self.saidAt = saidAt
-    }
 }
 
 /// What is believed of a person now.
@@ -80,27 +39,10 @@ public struct GetStudentLocation: Request {
     /// engine can; another answers `unavailable`.
     public let explain: Bool?
 
-    enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case explain
-    }
-
-    public init(email: String? = nil, personID: Int64? = nil, explain: Bool? = nil) {
-        self.email = email
-        self.personID = personID
-        self.explain = explain
-    }
-
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let location: LocationRecord
         /// Where it was asked for, and something is known.
         public let explanation: ExplanationRecord?
-
-        public init(location: LocationRecord, explanation: ExplanationRecord? = nil) {
-            self.location = location
-            self.explanation = explanation
-        }
     }
 }

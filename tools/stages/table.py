@@ -32,9 +32,12 @@ CHECKS = [
     check(
         "layers", "Targets import what their rows in Package.swift declare, and folders refer to each other one way.",
         f"{ASIDE} tools/check-layers --self-test\n{ASIDE} tools/check-layers"),
+    check(
+        "generated", "Coding keys and initialisers are those that the declarations give, and none is typed by hand.",
+        "tools/generate --self-test\ntools/generate --check"),
     check("format", "Each Swift file is as tools/format writes it.", "tools/format --check"),
     check(
-        "house", "Files, lines and subjects of commits keep to the limits of tools/lib/house.py.",
+        "house", "Lengths of files, lines and subjects of commits keep to the limits of tools/lib/house.py.",
         "tools/check-house --self-test\ntools/check-house"),
     check(
         "docs", "Each file, command and type that a page names is there.",

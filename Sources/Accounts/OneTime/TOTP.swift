@@ -2,21 +2,13 @@ import Crypto
 public import Foundation
 
 /// Time-based one-time codes (RFC 6238): HMAC-SHA-1, six digits, a new one every 30 seconds.
-public struct TOTP: Sendable {
+public struct TOTP: Sendable {  // generated: init
     public static let period: TimeInterval = 30
     static let digits = 6
     /// RFC 4226, section 4, recommends 160 bits.
     static let secretLength = 20
 
     public let secret: [UInt8]
-
-    public init() {
-        secret = [UInt8].random(Self.secretLength)
-    }
-
-    public init(secret: [UInt8]) {
-        self.secret = secret
-    }
 
     /// The time step whose code this is, where it is that of now or of the step before or after; nil for any other
     /// code.
@@ -40,6 +32,12 @@ public struct TOTP: Sendable {
     /// In a time that does not tell where they differ.
     private static func isEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}
+
+extension TOTP {
+    public init() {
+        secret = [UInt8].random(Self.secretLength)
     }
 }
 

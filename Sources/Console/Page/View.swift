@@ -43,15 +43,11 @@ public struct View: Sendable {
     }
 
     /// Somebody who came in by the link of a roll-call.
-    public struct Helper: Sendable {
+    public struct Helper: Sendable {  // generated: init
         /// Of their phone.
         let id: Int64
         /// Their name, with the label of their link.
         let title: String
-
-        public init(id: Int64, title: String) {
-            (self.id, self.title) = (id, title)
-        }
     }
 
     /// With the path of the page of the roll-call.

@@ -1,25 +1,17 @@
 /// A command as somebody asks for it.
-public struct CommandAsk: Sendable {
+public struct CommandAsk: Sendable {  // generated: init
     /// A device warns for so many milliseconds before a schedule or rule closes it.
     public static let warning = 5_000
 
     public var kind: Kind
     public var dialect: Dialect
     public var command: String
-    public var arguments: DeviceProperties
+    public var arguments: DeviceProperties = [:]
     public var source: CommandSource
     /// What is known of the device.
     public var state: DeviceProperties
     /// Whether an admin allowed schedules and rules to close it.
-    public var unattended: Bool
-
-    public init(
-        kind: Kind, dialect: Dialect, command: String, arguments: DeviceProperties = [:], source: CommandSource,
-        state: DeviceProperties, unattended: Bool = false
-    ) {
-        (self.kind, self.dialect, self.command, self.arguments) = (kind, dialect, command, arguments)
-        (self.source, self.state, self.unattended) = (source, state, unattended)
-    }
+    public var unattended: Bool = false
 
     /// The command as it is to be done.
     /// - Throws: why the device is not told it.
@@ -77,7 +69,7 @@ public struct CommandAsk: Sendable {
 }
 
 /// A command that may be done: what its life needs to know of it.
-public struct AskedCommand: Equatable, Sendable {
+public struct AskedCommand: Equatable, Sendable {  // generated: init
     public var name: String
     public var arguments: DeviceProperties
     /// What it sets.
@@ -90,20 +82,13 @@ public struct AskedCommand: Equatable, Sendable {
     public var longest: Int
     /// For so many milliseconds the device warns before it moves.
     public var warning: Int
+}
 
+extension AskedCommand {
     public init(_ command: Kind.Command, arguments: DeviceProperties = [:], warning: Int = 0) {
         (name, self.arguments, property) = (command.name, arguments, command.sets?.property)
         (value, isStop, isToggle) = (command.target(arguments), command.isStop, command.isToggle)
         (longest, self.warning) = (command.longest, warning)
-    }
-
-    /// A command as it was written down.
-    public init(
-        name: String, arguments: DeviceProperties, property: String?, value: PropertyValue?, isStop: Bool,
-        isToggle: Bool, longest: Int, warning: Int
-    ) {
-        (self.name, self.arguments, self.property, self.value) = (name, arguments, property, value)
-        (self.isStop, self.isToggle, self.longest, self.warning) = (isStop, isToggle, longest, warning)
     }
 }
 

@@ -63,16 +63,12 @@ public enum CommandExpiry {
 /// Which commands of a device wait, and what a new one does to them.
 public enum CommandQueue {
     /// A command that has not ended, of one device.
-    public struct Waiting: Hashable, Sendable {
+    public struct Waiting: Hashable, Sendable {  // generated: init
         public var id: Int64
         /// What it sets.
         public var property: String?
         public var isStop: Bool
         public var state: CommandState
-
-        public init(id: Int64, property: String?, isStop: Bool, state: CommandState) {
-            (self.id, self.property, self.isStop, self.state) = (id, property, isStop, state)
-        }
     }
 
     /// In the order in which they are sent: what stops goes first, then what was asked first.

@@ -6,47 +6,28 @@ public enum DeviceMessages {
     public static let maxBytes = 4_096
 
     /// `down/command`. Without an id the server only wants to hear hello and state: the command is `status`.
-    public struct Command: Codable, Equatable, Sendable {
+    public struct Command: Codable, Equatable, Sendable {  // generated: keys, init
         public var id: String?
         public var command: String
         public var args: DeviceProperties?
         /// In so many milliseconds the device must have begun.
-        public var expiresIn: Int?
+        public var expiresIn: Int?  // key: expires_in_ms
         /// For so many milliseconds the device warns before it moves.
-        public var warning: Int?
-
-        enum CodingKeys: String, CodingKey {
-            case id, command, args
-            case expiresIn = "expires_in_ms"
-            case warning = "warn_ms"
-        }
-
-        public init(
-            id: String?, command: String, args: DeviceProperties? = nil, expiresIn: Int? = nil, warning: Int? = nil
-        ) {
-            (self.id, self.command, self.args) = (id, command, args)
-            (self.expiresIn, self.warning) = (expiresIn, warning)
-        }
+        public var warning: Int?  // key: warn_ms
     }
 
     /// `down/ack`: the outcome of that command arrived.
-    public struct Acknowledgement: Codable, Equatable, Sendable {
+    public struct Acknowledgement: Codable, Equatable, Sendable {  // generated: init
         public var id: String
-
-        public init(id: String) { self.id = id }
     }
 
     /// `up/hello`, after each connect.
-    public struct Hello: Codable, Equatable, Sendable {
+    public struct Hello: Codable, Equatable, Sendable {  // generated: init
         public var kind: String
         public var serial: String
         public var firmware: String
         /// Another one after each start of the device.
         public var boot: String
-
-        public init(kind: String, serial: String, firmware: String, boot: String) {
-            (self.kind, self.serial, self.firmware, self.boot) = (kind, serial, firmware, boot)
-        }
     }
 
     /// `up/state`.
@@ -61,15 +42,11 @@ public enum DeviceMessages {
     }
 
     /// `up/outcome`.
-    public struct Outcome: Codable, Equatable, Sendable {
+    public struct Outcome: Codable, Equatable, Sendable {  // generated: init
         public var id: String
         public var outcome: String
         public var reason: String?
         public var state: DeviceProperties?
-
-        public init(id: String, outcome: String, reason: String? = nil, state: DeviceProperties? = nil) {
-            (self.id, self.outcome, self.reason, self.state) = (id, outcome, reason, state)
-        }
     }
 
     /// A message as bytes, its members in the order of their names.
@@ -101,13 +78,11 @@ public enum DeviceMessages {
 }
 
 /// A message to a device.
-public struct DeviceMessage: Equatable, Sendable {
+public struct DeviceMessage: Equatable, Sendable {  // generated: init
     public var topic: String
     public var payload: [UInt8]
+}
 
-    public init(topic: String, payload: [UInt8]) {
-        (self.topic, self.payload) = (topic, payload)
-    }
-
+extension DeviceMessage {
     init(topic: String, text: String) { self.init(topic: topic, payload: Array(text.utf8)) }
 }

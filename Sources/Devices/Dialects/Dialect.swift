@@ -93,20 +93,15 @@ public struct TopicAccess: Hashable, Sendable {
 }
 
 /// A command on its way to a device.
-public struct SaidCommand: Equatable, Sendable {
+public struct SaidCommand: Equatable, Sendable {  // generated: init
     /// Known to the device by it: the number of the command, as decimal text.
     public var id: String
     public var name: String
-    public var arguments: DeviceProperties
+    public var arguments: DeviceProperties = [:]
     /// In so many milliseconds the device must have begun.
     public var expiresIn: Int
     /// For so many milliseconds the device warns before it moves; 0 for none.
-    public var warning: Int
-
-    public init(id: String, name: String, arguments: DeviceProperties = [:], expiresIn: Int, warning: Int = 0) {
-        (self.id, self.name, self.arguments) = (id, name, arguments)
-        (self.expiresIn, self.warning) = (expiresIn, warning)
-    }
+    public var warning: Int = 0
 }
 
 /// Who says something, by the topic: which device, in which dialect.

@@ -13,24 +13,16 @@ public enum Incoming: Equatable, Sendable {
 }
 
 /// What a device says of itself.
-public struct Report: Equatable, Sendable {
+public struct Report: Equatable, Sendable {  // generated: init
     /// Rises with each report from one start of the device to the next; nil in dialects that do not count.
     public var seq: Int64?
     /// What is so now. What is not there is as it was.
     public var properties: DeviceProperties
     /// Of what the device knows nothing any more.
-    public var forgotten: [String]
+    public var forgotten: [String] = []
     /// Why values were not taken.
-    public var refused: [RefusedMessage]
-    public var cause: StateCause
-
-    public init(
-        seq: Int64? = nil, properties: DeviceProperties, forgotten: [String] = [], refused: [RefusedMessage] = [],
-        cause: StateCause = .unknown
-    ) {
-        (self.seq, self.properties, self.forgotten) = (seq, properties, forgotten)
-        (self.refused, self.cause) = (refused, cause)
-    }
+    public var refused: [RefusedMessage] = []
+    public var cause: StateCause = .unknown
 
     /// What is known of the device with this report, if `state` was known before.
     public func merged(into state: DeviceProperties) -> DeviceProperties {
@@ -39,21 +31,14 @@ public struct Report: Equatable, Sendable {
 }
 
 /// How far a device came with a command.
-public struct OutcomeReport: Equatable, Sendable {
+public struct OutcomeReport: Equatable, Sendable {  // generated: init
     public var id: String
     public var outcome: Outcome
     /// The device's own words, at most 200 characters.
     public var reason: String?
     /// What the device was like at the end of the command.
     public var state: DeviceProperties?
-    public var refused: [RefusedMessage]
-
-    public init(
-        id: String, outcome: Outcome, reason: String? = nil, state: DeviceProperties? = nil,
-        refused: [RefusedMessage] = []
-    ) {
-        (self.id, self.outcome, self.reason, self.state, self.refused) = (id, outcome, reason, state, refused)
-    }
+    public var refused: [RefusedMessage] = []
 }
 
 /// What a device may say of a command.

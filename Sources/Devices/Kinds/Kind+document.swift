@@ -99,17 +99,13 @@ public struct KindProblems: Error, Equatable, CustomStringConvertible {
 }
 
 /// One thing that is wrong with the document of a kind.
-public struct KindProblem: Equatable, Sendable, CustomStringConvertible {
+public struct KindProblem: Equatable, Sendable, CustomStringConvertible {  // generated: init
     /// Where: `properties[3].max`; empty for the whole document.
     public let path: String
     /// What, as a sentence: `It lies below min.`
     public let sentence: String
 
     public var description: String { path.isEmpty ? sentence : "\(path): \(sentence)" }
-
-    public init(path: String, sentence: String) {
-        (self.path, self.sentence) = (path, sentence)
-    }
 
     static func path(_ keys: [any CodingKey]) -> String {
         keys.reduce(into: "") { path, key in

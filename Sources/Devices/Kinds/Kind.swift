@@ -1,33 +1,23 @@
 /// What a device is: its properties, what it can be told, and how dangerous that is. A kind is data, a JSON document:
 /// docs/devices.md says what stands in it. No kind has code of its own.
-public struct Kind: Equatable, Sendable {
+public struct Kind: Equatable, Sendable {  // generated: init
     public static let maxProperties = 40
     public static let maxCommands = 20
 
     /// Its name, as `garage_door`.
     public var name: String
     public var label: LocalizedText
-    public var safety: Safety
-    public var properties: [Property]
-    public var commands: [Command]
+    public var safety: Safety = .still
+    public var properties: [Property] = []
+    public var commands: [Command] = []
     /// What a single button does: the command of the first that holds.
-    public var button: [ButtonRule]
+    public var button: [ButtonRule] = []
     /// What a picture of the device moves by.
     public var picture: Picture?
     /// When the device is obstructed; nil where it cannot say so.
     public var obstructed: Match?
     /// When the sensor that feels an obstruction works; nil where there is none.
     public var sensor: Match?
-
-    public init(
-        name: String, label: LocalizedText, safety: Safety = .still, properties: [Property] = [],
-        commands: [Command] = [],
-        button: [ButtonRule] = [], picture: Picture? = nil, obstructed: Match? = nil, sensor: Match? = nil
-    ) {
-        (self.name, self.label, self.safety, self.properties) = (name, label, safety, properties)
-        (self.commands, self.button, self.picture) = (commands, button, picture)
-        (self.obstructed, self.sensor) = (obstructed, sensor)
-    }
 
     /// The kind of locks. No command opens one, whatever its document says: docs/locks.md says what does.
     public static let lockName = "lock"

@@ -63,13 +63,9 @@ extension String {
 }
 
 /// A command as somebody said or typed it.
-public struct HeardCommand: Equatable, Sendable {
+public struct HeardCommand: Equatable, Sendable {  // generated: init
     public let command: String
-    public let arguments: DeviceProperties
-
-    public init(command: String, arguments: DeviceProperties = [:]) {
-        (self.command, self.arguments) = (command, arguments)
-    }
+    public var arguments: DeviceProperties = [:]
 }
 
 extension Kind {

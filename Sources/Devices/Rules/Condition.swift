@@ -31,14 +31,9 @@ public struct Condition: Hashable, Sendable {
     }
 
     /// How many, both ends included; a `limit` of nil allows any number.
-    public struct Range: Hashable, Sendable {
-        public let minimum: Int
+    public struct Range: Hashable, Sendable {  // generated: init
+        public var minimum: Int = 0
         public let limit: Int?
-
-        public init(minimum: Int = 0, limit: Int? = nil) {
-            self.minimum = minimum
-            self.limit = limit
-        }
 
         public static let none = Range(limit: 0)
         public static let some = Range(minimum: 1)

@@ -1,25 +1,14 @@
 /// When something is so, devices are told to do something.
-public struct Rule: Hashable, Sendable {
+public struct Rule: Hashable, Sendable {  // generated: init
     /// Any of these starts it; 1 to 8.
     public let when: [Condition]
     /// A condition that must hold too; nil for nothing.
     public let requirement: Requirement?
     /// 1 to 8.
     public let then: [Order]
-    public let whenUnknown: WhenUnknown
+    public var whenUnknown: WhenUnknown = .hold
     /// It is only recorded what it would do.
-    public let isDryRun: Bool
-
-    public init(
-        when: [Condition], requirement: Requirement? = nil, then: [Order], whenUnknown: WhenUnknown = .hold,
-        isDryRun: Bool = false
-    ) {
-        self.when = when
-        self.requirement = requirement
-        self.then = then
-        self.whenUnknown = whenUnknown
-        self.isDryRun = isDryRun
-    }
+    public var isDryRun: Bool = false
 
     /// What to do when the weather is unknown.
     public enum WhenUnknown: String, CaseIterable, Codable, Sendable {
@@ -30,16 +19,10 @@ public struct Rule: Hashable, Sendable {
     }
 
     /// What a device is told.
-    public struct Order: Hashable, Codable, Sendable {
+    public struct Order: Hashable, Codable, Sendable {  // generated: init
         public let device: Int64
         public let command: String
-        public let args: DeviceProperties
-
-        public init(device: Int64, command: String, args: DeviceProperties = [:]) {
-            self.device = device
-            self.command = command
-            self.args = args
-        }
+        public var args: DeviceProperties = [:]
     }
 
     /// Those of `when`, then those of the requirement.

@@ -1,27 +1,13 @@
 /// What a rule listens to and what it sets, to find those that start each other without end.
 public struct RuleLink: Equatable, Sendable {
     /// What a command does to its device.
-    public struct Effect: Equatable, Sendable {
+    public struct Effect: Equatable, Sendable {  // generated: init
         /// The property that it sets; nil where any may change.
         public let property: String?
         /// To what; nil where that is not known beforehand.
         public let value: PropertyValue?
         /// What changes with it, to values that are not known.
-        public let others: Set<String>
-
-        public init(property: String?, value: PropertyValue?, others: Set<String> = []) {
-            self.property = property
-            self.value = value
-            self.others = others
-        }
-
-        /// What a command comes to: what moves says more of its movement than the property that is set.
-        public init(_ command: AskedCommand, of kind: Kind) {
-            let isMovement = kind.safety == .moves && command.name != Kind.Command.status.name
-            let reported = kind.properties.filter { !$0.isSettable && $0.name != kind.sensor?.property }.map(\.name)
-            self.init(
-                property: command.property, value: command.value, others: isMovement ? Set(reported) : [])
-        }
+        public var others: Set<String> = []
 
         /// Whether it may bring a property that it sets to a value of which something holds.
         fileprivate func maySet(_ name: String, to test: Condition.Test) -> Bool {
@@ -64,6 +50,16 @@ public struct RuleLink: Equatable, Sendable {
                 return changes || set.effect.maySet(heard.property, to: heard.test)
             }
         }
+    }
+}
+
+extension RuleLink.Effect {
+    /// What a command comes to: what moves says more of its movement than the property that is set.
+    public init(_ command: AskedCommand, of kind: Kind) {
+        let isMovement = kind.safety == .moves && command.name != Kind.Command.status.name
+        let reported = kind.properties.filter { !$0.isSettable && $0.name != kind.sensor?.property }.map(\.name)
+        self.init(
+            property: command.property, value: command.value, others: isMovement ? Set(reported) : [])
     }
 }
 

@@ -3,32 +3,20 @@ public import Foundation
 /// All that conditions are about, as it is known at a moment.
 public struct Surroundings: Sendable {
     /// What is known of a room.
-    public struct Room: Equatable, Sendable {
+    public struct Room: Equatable, Sendable {  // generated: init
         /// How many are present in it.
-        public var present: Int
+        public var present: Int = 0
         /// Of how many nothing is known but that they were last in it.
-        public var unknown: Int
-        public var scanners: Int
+        public var unknown: Int = 0
+        public var scanners: Int = 0
         /// How many of its scanners listen.
-        public var listening: Int
-
-        public init(present: Int = 0, unknown: Int = 0, scanners: Int = 0, listening: Int = 0) {
-            self.present = present
-            self.unknown = unknown
-            self.scanners = scanners
-            self.listening = listening
-        }
+        public var listening: Int = 0
     }
 
     /// What is known of a device.
-    public struct Device: Equatable, Sendable {
+    public struct Device: Equatable, Sendable {  // generated: init
         public var isConnected: Bool
         public var properties: DeviceProperties
-
-        public init(isConnected: Bool, properties: DeviceProperties) {
-            self.isConnected = isConnected
-            self.properties = properties
-        }
     }
 
     public var time: SchoolTime

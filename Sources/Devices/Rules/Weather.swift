@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One report of the weather.
-public struct Weather: Equatable, Sendable {
+public struct Weather: Equatable, Sendable {  // generated: init
     /// After so many seconds without a report the weather is unknown.
     public static let lifetime = 1_800.0
 
@@ -34,11 +34,6 @@ public struct Weather: Equatable, Sendable {
 
     public let at: Date
     public let values: [Measure: Double]
-
-    public init(at: Date, values: [Measure: Double]) {
-        self.at = at
-        self.values = values
-    }
 
     /// What the readings of several sources say: `yes` if one that is not old says so. What is old says nothing.
     static func finding(

@@ -1,12 +1,18 @@
 /// A day of the proleptic Gregorian calendar, without a time zone; as text `2026-09-01` (RFC 3339, full-date).
-public struct CivilDay: Hashable, Sendable {
+public struct CivilDay: Hashable, Sendable {  // generated: init
     /// Days since 1 January 1970.
     public let number: Int
 
-    public init(number: Int) {
-        self.number = number
+    public var weekday: Weekday {
+        // 1 January 1970 was a Thursday.
+        let place = (number + 3) % 7
+        return Weekday.allCases[place < 0 ? place + 7 : place]
     }
 
+    public func adding(_ days: Int) -> CivilDay { CivilDay(number: number + days) }
+}
+
+extension CivilDay {
     /// Nil where there is no such day, or its year is not one of 1970 to 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard (1970...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
@@ -21,14 +27,6 @@ public struct CivilDay: Hashable, Sendable {
         guard numbers.count == 3 else { return nil }
         self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }
-
-    public var weekday: Weekday {
-        // 1 January 1970 was a Thursday.
-        let place = (number + 3) % 7
-        return Weekday.allCases[place < 0 ? place + 7 : place]
-    }
-
-    public func adding(_ days: Int) -> CivilDay { CivilDay(number: number + days) }
 }
 
 /// A day of the week.

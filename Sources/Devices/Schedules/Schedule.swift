@@ -1,7 +1,7 @@
 public import Foundation
 
 /// When something is due again and again: on some days of the week, at a time of day.
-public struct Schedule: Equatable, Sendable {
+public struct Schedule: Equatable, Sendable {  // generated: init
     /// At least one.
     public let weekdays: Set<Weekday>
     public let at: TimeOfDay
@@ -9,13 +9,6 @@ public struct Schedule: Equatable, Sendable {
     public let from: CivilDay?
     /// The last day; nil where it has no end.
     public let until: CivilDay?
-
-    public init(weekdays: Set<Weekday>, at: TimeOfDay, from: CivilDay? = nil, until: CivilDay? = nil) {
-        self.weekdays = weekdays
-        self.at = at
-        self.from = from
-        self.until = until
-    }
 
     /// When it is due on a day; nil where it is not.
     public func due(on day: CivilDay, _ time: SchoolTime) -> Date? {

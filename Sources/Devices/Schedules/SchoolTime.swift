@@ -2,28 +2,17 @@ public import Foundation
 
 /// Where and when the school is: its time zone, its place on the earth, and the hours in which it may know who is
 /// where.
-public struct SchoolTime: Equatable, Sendable {
+public struct SchoolTime: Equatable, Sendable {  // generated: init
     public let timeZone: TimeZone
     /// Nil where the school has not said where it is: then no sunrise is known.
     public let position: Position?
     /// Minutes since midnight on the school's clocks, by day of the week. A day that is not here has none.
-    public let lawfulHours: [Weekday: Range<Int>]
-
-    public init(timeZone: TimeZone, position: Position? = nil, lawfulHours: [Weekday: Range<Int>] = [:]) {
-        self.timeZone = timeZone
-        self.position = position
-        self.lawfulHours = lawfulHours
-    }
+    public var lawfulHours: [Weekday: Range<Int>] = [:]
 
     /// A place on the earth, in degrees: north and east are positive.
-    public struct Position: Equatable, Sendable {
+    public struct Position: Equatable, Sendable {  // generated: init
         public let latitude: Double
         public let longitude: Double
-
-        public init(latitude: Double, longitude: Double) {
-            self.latitude = latitude
-            self.longitude = longitude
-        }
     }
 
     private func offset(_ instant: Date) -> Double { Double(timeZone.secondsFromGMT(for: instant)) }

@@ -4,7 +4,7 @@ public struct WeekProgram: Hashable, Sendable {
     public static let maxEntries = 42
 
     /// From a time on, on some weekdays, the property has a value.
-    public struct Entry: Codable, Hashable, Sendable {
+    public struct Entry: Codable, Hashable, Sendable {  // generated: init
         static let allWeekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
         /// `mon` to `sun`.
@@ -12,10 +12,6 @@ public struct WeekProgram: Hashable, Sendable {
         /// The wall time, as `06:30`.
         public var at: String
         public var value: Double
-
-        public init(weekdays: [String], at: String, value: Double) {
-            (self.weekdays, self.at, self.value) = (weekdays, at, value)
-        }
 
         /// Whether weekdays and time are those of a week, and the value is a number.
         var isValid: Bool {

@@ -2,32 +2,20 @@ import Beacon
 
 extension Btsnoop {
     /// One packet of a btsnoop file.
-    public struct Record: Hashable, Sendable {
+    public struct Record: Hashable, Sendable {  // generated: init
         /// The HCI packet, H4 packet type first, also where the file has none. Empty for what is no packet, such as a
         /// note of the kernel's.
         public let packet: [UInt8]
         /// How many bytes of the packet's end were not recorded.
-        public let missingByteCount: Int
+        public var missingByteCount: Int = 0
         /// Bit 0: sent by the controller. Bit 1: a command or an event.
         public let flags: UInt32
         /// Packets lost since the recording began.
-        public let drops: UInt32
+        public var drops: UInt32 = 0
         /// Microseconds since 1970-01-01 00:00 UTC.
         public let unixMicroseconds: Int64
         /// Whose packet it is, as in hci0: 0; nil where the file does not tell.
         public let adapter: UInt16?
-
-        public init(
-            packet: [UInt8], missingByteCount: Int = 0, flags: UInt32, drops: UInt32 = 0, unixMicroseconds: Int64,
-            adapter: UInt16? = nil
-        ) {
-            self.packet = packet
-            self.missingByteCount = missingByteCount
-            self.flags = flags
-            self.drops = drops
-            self.unixMicroseconds = unixMicroseconds
-            self.adapter = adapter
-        }
     }
 }
 

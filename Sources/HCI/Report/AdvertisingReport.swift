@@ -1,15 +1,10 @@
 public import Beacon
 
 /// One advertisement as a controller heard it.
-public struct AdvertisingReport: Hashable, Sendable {
+public struct AdvertisingReport: Hashable, Sendable {  // generated: init
     public let header: Header
     /// AD structures, as sent; not checked.
     public let data: [UInt8]
-
-    public init(header: Header, data: [UInt8]) {
-        self.header = header
-        self.data = data
-    }
 
     public var eventType: EventType { header.eventType }
     public var addressType: AddressType { header.addressType }

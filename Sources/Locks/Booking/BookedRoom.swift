@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// What was not seen is not absence: where the room's scanners were blind for a moment of the time that counts, the
 /// booking stays.
-public struct BookedRoom: Equatable, Sendable {
+public struct BookedRoom: Equatable, Sendable {  // generated: init
     /// Whoever was there so many seconds before the beginning, or later, has come.
     public static let early = BookedTime.early
     /// So many seconds after the beginning the booker is told that nobody is there.
@@ -16,21 +16,13 @@ public struct BookedRoom: Equatable, Sendable {
 
     public var from: Date
     public var until: Date
-    public var isNoticed: Bool
+    public var isNoticed: Bool = false
     /// When one of the booker and the invited was last in the room; nil where none was since `early`.
     public var lastThere: Date?
     /// Whether one of them is there now, or may be.
-    public var isSomebodyThere: Bool
+    public var isSomebodyThere: Bool = false
     /// Since when it would have been heard without a gap; nil where it would not now.
     public var sightSince: Date?
-
-    public init(
-        from: Date, until: Date, isNoticed: Bool = false, lastThere: Date? = nil, isSomebodyThere: Bool = false,
-        sightSince: Date? = nil
-    ) {
-        (self.from, self.until, self.isNoticed) = (from, until, isNoticed)
-        (self.lastThere, self.isSomebodyThere, self.sightSince) = (lastThere, isSomebodyThere, sightSince)
-    }
 
     /// What is to be done with it.
     public enum Step: Equatable, Sendable {

@@ -2,26 +2,18 @@ public import Devices
 public import Foundation
 
 /// What a school and a room ask of whoever books it.
-public struct BookingRules: Equatable, Sendable {
+public struct BookingRules: Equatable, Sendable {  // generated: init
     /// Bookings begin and end when the clocks show a multiple of so many minutes.
-    public var step: Int
+    public var step: Int = 5
     /// In minutes.
-    public var maximum: Int
+    public var maximum: Int = 240
     /// So many days ahead, that of the last among them.
-    public var ahead: Int
+    public var ahead: Int = 30
     /// When the room may be booked; nil for always.
     public var hours: OpenHours?
     /// How many people the room holds; nil where that was not said.
     public var capacity: Int?
     public var time: SchoolTime
-
-    public init(
-        step: Int = 5, maximum: Int = 240, ahead: Int = 30, hours: OpenHours? = nil, capacity: Int? = nil,
-        time: SchoolTime
-    ) {
-        (self.step, self.maximum, self.ahead) = (step, maximum, ahead)
-        (self.hours, self.capacity, self.time) = (hours, capacity, time)
-    }
 }
 
 /// Why a room cannot be booked for a time.

@@ -12,21 +12,14 @@ public struct Clearance: Equatable, Sendable {
 }
 
 /// When a clearance holds.
-public struct ClearanceTerms: Equatable, Sendable {
+public struct ClearanceTerms: Equatable, Sendable {  // generated: init
     /// The first and the last day, on the school's clocks; nil without a bound.
     public var from: CivilDay?
     public var until: CivilDay?
     /// Empty for all.
-    public var weekdays: Set<Weekday>
+    public var weekdays: Set<Weekday> = []
     /// Minutes since midnight on the school's clocks, from the first up to the last, without it; nil for the whole day.
     public var hours: Range<Int>?
-
-    public init(
-        from: CivilDay? = nil, until: CivilDay? = nil, weekdays: Set<Weekday> = [], hours: Range<Int>? = nil
-    ) {
-        (self.from, self.until) = (from, until)
-        (self.weekdays, self.hours) = (weekdays, hours)
-    }
 
     /// Whether it lets anybody in then.
     public func holds(at instant: Date, _ time: SchoolTime) -> Bool {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What is known of somebody's being at a door. The listeners are those of the lock, or else the scanners of the rooms
 /// at the door.
-public struct DoorEvidence: Equatable, Sendable {
+public struct DoorEvidence: Equatable, Sendable {  // generated: init
     /// A badge of theirs, as a scanner heard it.
     public struct Heard: Equatable, Sendable {
         public var scanner: Int64
@@ -19,23 +19,15 @@ public struct DoorEvidence: Equatable, Sendable {
 
     public var hasLivingListener: Bool
     /// Whether the school may know now who is where.
-    public var isLawful: Bool
+    public var isLawful: Bool = true
     /// Whether their badge is heard in two places: then it counts for nothing, nor does what was concluded from it.
-    public var isBadgeTwice: Bool
+    public var isBadgeTwice: Bool = false
     /// What all scanners heard of them, in any order.
-    public var heard: [Heard]
+    public var heard: [Heard] = []
     /// When they were last heard, where the live state has them present in a room at the door.
     public var whereabouts: Date?
     /// When their phone last reported a room at the door.
     public var client: Date?
-
-    public init(
-        hasLivingListener: Bool, isLawful: Bool = true, isBadgeTwice: Bool = false, heard: [Heard] = [],
-        whereabouts: Date? = nil, client: Date? = nil
-    ) {
-        (self.hasLivingListener, self.isLawful, self.isBadgeTwice) = (hasLivingListener, isLawful, isBadgeTwice)
-        (self.heard, self.whereabouts, self.client) = (heard, whereabouts, client)
-    }
 }
 
 /// Whether somebody was seen at a door.

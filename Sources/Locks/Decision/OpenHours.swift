@@ -3,16 +3,12 @@ public import Foundation
 
 /// Hours of the week: those in which a lock may be held open, or a room be booked.
 public struct OpenHours: Codable, Equatable, Sendable {
-    public struct Span: Codable, Equatable, Sendable {
+    public struct Span: Codable, Equatable, Sendable {  // generated: init
         /// Empty for all.
-        public var weekdays: Set<Weekday>
+        public var weekdays: Set<Weekday> = []
         /// Minutes since midnight on the school's clocks; the last is not within.
         public var from: Int
         public var until: Int
-
-        public init(weekdays: Set<Weekday> = [], from: Int, until: Int) {
-            (self.weekdays, self.from, self.until) = (weekdays, from, until)
-        }
     }
 
     public var spans: [Span]
@@ -35,7 +31,7 @@ public struct OpenHours: Codable, Equatable, Sendable {
 
 /// A door in its open hours: it is held open from when somebody of staff is present behind it until none has been for
 /// ten minutes. It is looked at once a minute, and a lock that hears nothing more locks by itself.
-public struct OpenDoor: Codable, Equatable, Sendable {
+public struct OpenDoor: Codable, Equatable, Sendable {  // generated: init
     /// Seconds between two checks.
     public static let interval: TimeInterval = 60
     /// For so many seconds each look holds the door: one look may be late.
@@ -45,8 +41,6 @@ public struct OpenDoor: Codable, Equatable, Sendable {
 
     /// When somebody of staff was last present behind it, in these open hours.
     public private(set) var staffAt: Date?
-
-    public init(staffAt: Date? = nil) { self.staffAt = staffAt }
 
     /// - Parameter isStaffBehind: nil where nobody can be seen. That begins nothing, and keeps nothing open for longer.
     /// - Returns: for how many seconds to hold the door from now; nil where it is not to be held.

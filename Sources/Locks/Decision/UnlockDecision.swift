@@ -2,31 +2,23 @@ public import Devices
 public import Foundation
 
 /// What a lock and its room ask.
-public struct LockRules: Equatable, Sendable {
+public struct LockRules: Equatable, Sendable {  // generated: init
     /// Seconds in which somebody must have been seen.
     public static let withinRange = 5...120
 
     /// The room's; nil where no level opens.
     public var requiredLevel: Int?
     /// Whether its dialect is.
-    public var isWeak: Bool
-    public var gate: PresenceGate
-    public var within: Int
+    public var isWeak: Bool = false
+    public var gate: PresenceGate = .off
+    public var within: Int = 20
     /// dBm; nil where any level counts.
     public var minRSSI: Int?
-    public var trustsClient: Bool
-
-    public init(
-        requiredLevel: Int? = nil, isWeak: Bool = false, gate: PresenceGate = .off, within: Int = 20,
-        minRSSI: Int? = nil, trustsClient: Bool = false
-    ) {
-        (self.requiredLevel, self.isWeak, self.gate) = (requiredLevel, isWeak, gate)
-        (self.within, self.minRSSI, self.trustsClient) = (within, minRSSI, trustsClient)
-    }
+    public var trustsClient: Bool = false
 }
 
 /// All that a decision rests on.
-public struct UnlockQuery: Equatable, Sendable {
+public struct UnlockQuery: Equatable, Sendable {  // generated: init
     /// For so many seconds a request may wait to see the badge.
     public static let maxWait: TimeInterval = 5
 
@@ -38,25 +30,15 @@ public struct UnlockQuery: Equatable, Sendable {
     public var account: Account
     public var lock: LockRules
     /// Those of the person and of their groups for the lock's room, whether or not they hold now.
-    public var clearances: [Clearance]
+    public var clearances: [Clearance] = []
     /// Those of the lock's room, whether or not they are now.
-    public var bookings: [BookedTime]
+    public var bookings: [BookedTime] = []
     public var evidence: DoorEvidence
     public var time: SchoolTime
-    public var code: CodeCheck
+    public var code: CodeCheck = .none
     public var overrideReason: String?
     /// The setting `allow_weak_locks`.
-    public var allowsWeak: Bool
-
-    public init(
-        account: Account, lock: LockRules, clearances: [Clearance] = [], bookings: [BookedTime] = [],
-        evidence: DoorEvidence, time: SchoolTime, code: CodeCheck = .none, overrideReason: String? = nil,
-        allowsWeak: Bool = false
-    ) {
-        (self.account, self.lock, self.clearances, self.bookings) = (account, lock, clearances, bookings)
-        (self.evidence, self.time, self.code) = (evidence, time, code)
-        (self.overrideReason, self.allowsWeak) = (overrideReason, allowsWeak)
-    }
+    public var allowsWeak: Bool = false
 }
 
 /// Whether a door opens, and all that led to it.

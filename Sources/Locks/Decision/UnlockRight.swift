@@ -2,30 +2,22 @@ public import Devices
 public import Foundation
 
 /// Who wants to open a door.
-public struct Account: Equatable, Sendable {
+public struct Account: Equatable, Sendable {  // generated: init
     /// 0 to 9.
-    public var level: Int
-    public var isAdmin: Bool
+    public var level: Int = 0
+    public var isAdmin: Bool = false
     /// Until they have a password of their own they open nothing.
-    public var mustChangePassword: Bool
-
-    public init(level: Int = 0, isAdmin: Bool = false, mustChangePassword: Bool = false) {
-        (self.level, self.isAdmin, self.mustChangePassword) = (level, isAdmin, mustChangePassword)
-    }
+    public var mustChangePassword: Bool = false
 }
 
 /// A room that was booked by the person, or to which they were invited.
-public struct BookedTime: Equatable, Sendable {
+public struct BookedTime: Equatable, Sendable {  // generated: init
     /// It lets them in so many seconds before it begins.
     public static let early: TimeInterval = 300
 
     public var id: Int64
     public var from: Date
     public var until: Date
-
-    public init(id: Int64, from: Date, until: Date) {
-        (self.id, self.from, self.until) = (id, from, until)
-    }
 
     public func holds(at instant: Date) -> Bool { from - Self.early <= instant && instant < until }
 }

@@ -2,15 +2,11 @@ import Crypto
 import Foundation
 
 /// Which lock it is, as server and lock both know it.
-public struct LockIdentity: Hashable, Sendable {
+public struct LockIdentity: Hashable, Sendable {  // generated: init
     /// The setting `site_key`.
     public let site: String
     /// The number of the device that the lock is.
     public let device: Int64
-
-    public init(site: String, device: Int64) {
-        (self.site, self.device) = (site, device)
-    }
 
     /// What both mix into a handshake, so that it counts for this lock and this epoch alone.
     func prologue(epoch: UInt32) -> [UInt8] { Array("rollcall lock\n\(site)\n\(device)\n\(epoch)".utf8) }

@@ -3,22 +3,15 @@ public import Devices
 import Foundation
 
 /// What a lock must not forget, on its disk or flash, and tell nobody.
-public struct LockMemory: Codable, Equatable, Sendable {
+public struct LockMemory: Codable, Equatable, Sendable {  // generated: keys
     public let dialect: LockDialect
     /// Its private key, 32 bytes; made once.
     let privateKey: [UInt8]
     /// The code on its label.
-    let codeText: String
+    let codeText: String  // key: code
     /// Of the epoch that holds; nil of a new lock.
     var epoch: UInt32?
-    var keyBytes: [UInt8]?
-
-    enum CodingKeys: String, CodingKey {
-        case dialect, epoch
-        case privateKey = "private_key"
-        case codeText = "code"
-        case keyBytes = "keys"
-    }
+    var keyBytes: [UInt8]?  // key: keys
 
     /// A new lock's: key and code from the system's secure random numbers.
     public init(dialect: LockDialect, code: ActivationCode = .random()) {

@@ -5,16 +5,12 @@ public struct DeniedAttempts: Equatable, Sendable {
     /// In seconds.
     public static let span: TimeInterval = 60
 
-    public struct Attempt: Equatable, Sendable {
+    public struct Attempt: Equatable, Sendable {  // generated: init
         public var lock: Int64
         /// The room that the lock leads into.
         public var room: Int64
         public var person: Int64?
         public var at: Date
-
-        public init(lock: Int64, room: Int64, person: Int64?, at: Date) {
-            (self.lock, self.room, self.person, self.at) = (lock, room, person, at)
-        }
     }
 
     public enum Subject: Hashable, Sendable {

@@ -8,7 +8,7 @@ public enum BoltState: String, CaseIterable, Codable, Sendable {
 }
 
 /// A door that opened, as its contact told it.
-public struct DoorOpening: Equatable, Sendable {
+public struct DoorOpening: Equatable, Sendable {  // generated: init
     /// After an attempt ceased to hold the lock a door may open for so many seconds more: somebody had its handle.
     static let grace: TimeInterval = 10
     /// The lock's word of its contact may be on its way sooner than its word that it opened.
@@ -20,16 +20,10 @@ public struct DoorOpening: Equatable, Sendable {
     /// Whether the lock was there as it opened: else it was open when the lock came back.
     public var isWitnessed: Bool
 
-    public init(openedAt: Date, bolt: BoltState?, isWitnessed: Bool) {
-        (self.openedAt, self.bolt, self.isWitnessed) = (openedAt, bolt, isWitnessed)
-    }
-
     /// A time for which a lock was told to hold open.
-    public struct Held: Equatable, Sendable {
+    public struct Held: Equatable, Sendable {  // generated: init
         public var from: Date
         public var until: Date
-
-        public init(from: Date, until: Date) { (self.from, self.until) = (from, until) }
     }
 
     /// Whether somebody opened it though it was locked. The handle on the inner side draws the bolt, so a way out is

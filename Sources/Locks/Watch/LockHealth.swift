@@ -28,19 +28,15 @@ public enum LockFault: Hashable, Sendable {
 }
 
 /// What is known of a lock and its door. What is wrong follows from that and the time alone.
-public struct LockHealth: Equatable, Sendable {
+public struct LockHealth: Equatable, Sendable {  // generated: init
     /// From when on something counts as wrong.
-    public struct Limits: Equatable, Sendable {
+    public struct Limits: Equatable, Sendable {  // generated: init
         /// Seconds that a door stands open without being held.
-        public var held: TimeInterval
+        public var held: TimeInterval = 30
         /// Percent.
-        public var battery: Double
+        public var battery: Double = 15
         /// Seconds that it is not connected.
-        public var silent: TimeInterval
-
-        public init(held: TimeInterval = 30, battery: Double = 15, silent: TimeInterval = 120) {
-            (self.held, self.battery, self.silent) = (held, battery, silent)
-        }
+        public var silent: TimeInterval = 120
     }
 
     /// What is to be said: of sorts that are in neither nothing is known.
@@ -66,15 +62,6 @@ public struct LockHealth: Equatable, Sendable {
     public var forcedAt: Date?
     /// When an attempt found the bolt jammed last.
     public var jammedAt: Date?
-
-    public init(
-        isConnected: Bool, connectedAt: Date? = nil, bolt: BoltState? = nil, battery: Double? = nil,
-        openSince: Date? = nil, heldUntil: Date? = nil, forcedAt: Date? = nil, jammedAt: Date? = nil
-    ) {
-        (self.isConnected, self.connectedAt, self.bolt) = (isConnected, connectedAt, bolt)
-        (self.battery, self.openSince, self.heldUntil) = (battery, openSince, heldUntil)
-        (self.forcedAt, self.jammedAt) = (forcedAt, jammedAt)
-    }
 
     /// - Parameter limits: from when on something counts as wrong.
     public func findings(at now: Date, _ limits: Limits) -> Findings {

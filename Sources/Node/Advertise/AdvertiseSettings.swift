@@ -2,7 +2,7 @@ public import Beacon
 public import Configuration
 
 /// Which room beacon a node is to be: one whose keys are given, or one the server knows.
-public struct AdvertiseSettings: Equatable, Sendable {
+public struct AdvertiseSettings: Equatable, Sendable {  // generated: init
     public enum Source: Equatable, Sendable {
         case identity(BeaconIdentity)
         /// Its number in the server's list of beacons.
@@ -10,18 +10,9 @@ public struct AdvertiseSettings: Equatable, Sendable {
     }
 
     public let source: Source
-    public let measuredPower: Int8
+    public var measuredPower: Int8 = Advertisement.usualMeasuredPower
     /// Milliseconds.
-    public let interval: Int
-
-    public init(
-        source: Source, measuredPower: Int8 = Advertisement.usualMeasuredPower,
-        interval: Int = Advertisement.usualInterval
-    ) {
-        self.source = source
-        self.measuredPower = measuredPower
-        self.interval = interval
-    }
+    public var interval: Int = Advertisement.usualInterval
 
     /// Whether the server has to tell the keys.
     var isRegistered: Bool {

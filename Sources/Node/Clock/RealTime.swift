@@ -22,8 +22,7 @@ extension RealTime {
 }
 
 /// The machine's own clocks.
-public struct SystemTime: RealTime {
-    public init() {}
+public struct SystemTime: RealTime {  // generated: init
 
     public var wall: Date { Date() }
 

@@ -49,14 +49,9 @@ actor NodeSettingsStore {
 
 /// What the server handed out last, on the node's disk: one JSON object.
 struct StoredSettings: Sendable {
-    private struct Content: Codable {
+    struct Content: Codable {  // generated: keys
         let spoolDays: Int?
         let settings: FleetSettings?
-
-        enum CodingKeys: String, CodingKey {
-            case spoolDays = "spool_days"
-            case settings
-        }
     }
 
     private let path: String

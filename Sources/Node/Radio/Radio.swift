@@ -33,16 +33,11 @@ public protocol Radio: Sendable {
 }
 
 /// What a controller delivered and nobody heard.
-public struct RadioLosses: Equatable, Sendable {
+public struct RadioLosses: Equatable, Sendable {  // generated: init
     /// Reports, or packets of which nobody knows what they held.
-    public var dropped: Int
+    public var dropped: Int = 0
     /// Events whose lengths disagree with their bytes.
-    public var malformed: Int
-
-    public init(dropped: Int = 0, malformed: Int = 0) {
-        self.dropped = dropped
-        self.malformed = malformed
-    }
+    public var malformed: Int = 0
 }
 
 /// The one radio there is outside of tests.

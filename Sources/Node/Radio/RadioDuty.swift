@@ -1,7 +1,7 @@
 public import Beacon
 
 /// What a node wants of its radio.
-public struct RadioDuty: Sendable {
+public struct RadioDuty: Sendable {  // generated: init
     /// How to scan.
     public struct Scan: Equatable, Sendable {
         /// Milliseconds, as controllers take them.
@@ -33,11 +33,6 @@ public struct RadioDuty: Sendable {
     public internal(set) var scan: Scan?
     /// Nil where the node only scans.
     public internal(set) var advertisement: Advertisement?
-
-    public init(scan: Scan?, advertisement: Advertisement? = nil) {
-        self.scan = scan
-        self.advertisement = advertisement
-    }
 }
 
 /// What a node sends out as a room beacon.

@@ -2,27 +2,16 @@ public import Configuration
 public import Vocabulary
 
 /// Which adapter a node uses, and how.
-public struct RadioSettings: Equatable, Sendable {
+public struct RadioSettings: Equatable, Sendable {  // generated: init
     /// Such as `hci0`, or an address such as `a4:c1:38:bf:6f:ab`.
-    public let adapter: String
-    public let mode: RadioMode
+    public var adapter: String = "hci0"
+    public var mode: RadioMode = .exclusive
     /// Which the controller is given; nil to go by what it lists.
     public let commands: RadioCommands?
     /// Whether beacons are asked for their scan response.
-    public let isActive: Bool
+    public var isActive: Bool = false
     /// A btsnoop file for every packet.
     public let record: String?
-
-    public init(
-        adapter: String = "hci0", mode: RadioMode = .exclusive, commands: RadioCommands? = nil, isActive: Bool = false,
-        record: String? = nil
-    ) {
-        self.adapter = adapter
-        self.mode = mode
-        self.commands = commands
-        self.isActive = isActive
-        self.record = record
-    }
 }
 
 extension RadioSettings {

@@ -6,16 +6,10 @@ public import Wire
 /// What came of a replay.
 public struct ReplaySummary: Equatable, Sendable {
     /// A session and when it was played, on the node's clock (at a rate of the server's own, on the server's).
-    public struct Session: Encodable, Equatable, Sendable {
-        public let name: String
+    public struct Session: Encodable, Equatable, Sendable {  // generated: keys
+        public let name: String  // key: session
         public let startedAt: Date
         public let endedAt: Date
-
-        enum CodingKeys: String, CodingKey {
-            case name = "session"
-            case startedAt = "started_at"
-            case endedAt = "ended_at"
-        }
     }
 
     public let file: String

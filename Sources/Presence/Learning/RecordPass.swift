@@ -3,15 +3,23 @@ public import Foundation
 /// The schedule of the record, as a value: which span is looked through next, and how much before and after it counts.
 ///
 /// `RecordKeeper` performs it on the database, `SessionReplay` on the tables of an evaluation.
-public struct RecordPass: Equatable, Sendable {
+public struct RecordPass: Equatable, Sendable {  // generated: init
     /// The span that is decided, and that may teach.
     public let from: Date
     public let to: Date
 
-    public init(from: Date, to: Date) {
-        (self.from, self.to) = (from, to)
+    /// From when on the evidence is replayed: the first second of a replay does not know where anybody was. A whole
+    /// second.
+    public var replayedFrom: Date {
+        let start = from.timeIntervalSinceReferenceDate - Double(Parameters.current.training.span)
+        return Date(timeIntervalSinceReferenceDate: start.rounded(.down))
     }
 
+    /// Until when: what a second means shows after it.
+    public var replayedTo: Date { to + Double(Parameters.current.training.hindsight) }
+}
+
+extension RecordPass {
     /// The next span after what was looked through.
     /// - Parameters:
     ///   - now: all that was heard up to here is known.
@@ -23,14 +31,4 @@ public struct RecordPass: Equatable, Sendable {
         from = through
         guard to.timeIntervalSince(from) >= Double(training.span) else { return nil }
     }
-
-    /// From when on the evidence is replayed: the first second of a replay does not know where anybody was. A whole
-    /// second.
-    public var replayedFrom: Date {
-        let start = from.timeIntervalSinceReferenceDate - Double(Parameters.current.training.span)
-        return Date(timeIntervalSinceReferenceDate: start.rounded(.down))
-    }
-
-    /// Until when: what a second means shows after it.
-    public var replayedTo: Date { to + Double(Parameters.current.training.hindsight) }
 }

@@ -65,19 +65,13 @@ public struct SessionReplay: Sendable {
 
 extension SessionReplay {
     /// A recording of one badge.
-    public struct Session: Sendable {
+    public struct Session: Sendable {  // generated: init
         /// The first second.
-        public let start: Int
+        public var start: Int = 0
         /// By second from then on and receiver, the mean level heard in dBm.
         public let seconds: [[Int64: Double]]
         /// By second, the receivers that did not listen; none where it has no entry.
-        let notListening: [Int: Set<Int64>]
-
-        public init(start: Int = 0, seconds: [[Int64: Double]], notListening: [Int: Set<Int64>] = [:]) {
-            self.start = start
-            self.seconds = seconds
-            self.notListening = notListening
-        }
+        var notListening: [Int: Set<Int64>] = [:]
 
         fileprivate var end: Int { start + seconds.count }
     }

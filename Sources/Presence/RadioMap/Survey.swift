@@ -1,19 +1,13 @@
 /// Labelled evidence: what the receivers heard of a badge while it was known in which room it was.
-public struct Survey: Equatable, Sendable {
+public struct Survey: Equatable, Sendable {  // generated: init
     /// One second of a walk.
-    public struct Second: Equatable, Sendable {
+    public struct Second: Equatable, Sendable {  // generated: init
         /// By receiver, the mean level of what it heard in this second, in dBm; who is not here heard nothing.
         public let levels: [Int64: Double]
         /// Nil where nobody said in which room it was: it counts for its neighbours' smoothing alone.
         public let room: Int64?
         /// Receivers that did not listen: that they heard nothing says nothing.
-        public let notListening: Set<Int64>
-
-        public init(levels: [Int64: Double], room: Int64?, notListening: Set<Int64> = []) {
-            self.levels = levels
-            self.room = room
-            self.notListening = notListening
-        }
+        public var notListening: Set<Int64> = []
 
         /// The same as if nobody had said where it was.
         var unlabelled: Second { Second(levels: levels, room: nil, notListening: notListening) }
@@ -21,10 +15,6 @@ public struct Survey: Equatable, Sendable {
 
     /// Walks, each a run of consecutive seconds.
     public var walks: [[Second]]
-
-    public init(walks: [[Second]]) {
-        self.walks = walks
-    }
 
     var rooms: [Int64] { Set(labelled.compactMap(\.room)).sorted() }
 

@@ -138,20 +138,13 @@ extension SmoothedStays {
 }
 
 /// Somebody was in a room from one instant to another, as it looks afterwards.
-public struct Stay: Equatable, Sendable {
+public struct Stay: Equatable, Sendable {  // generated: init
     public let room: Int64
     public var from: Date
     public var to: Date
 
     /// Whether nothing but their own client says so: no scanner heard them meanwhile.
-    public var isTold: Bool
-
-    public init(room: Int64, from: Date, to: Date, isTold: Bool = false) {
-        self.room = room
-        self.from = from
-        self.to = to
-        self.isTold = isTold
-    }
+    public var isTold: Bool = false
 
     /// The part of it between two instants; nil where there is none.
     public func within(_ start: Date, _ end: Date) -> Stay? {
@@ -162,16 +155,11 @@ public struct Stay: Equatable, Sendable {
 }
 
 /// A second of which the record is sure where a badge was.
-public struct LabelledSecond: Equatable, Sendable {
+public struct LabelledSecond: Equatable, Sendable {  // generated: init
     /// Nil where none was followed.
     public let badge: Int64?
     /// As it was heard.
     public let second: Survey.Second
-
-    public init(badge: Int64?, second: Survey.Second) {
-        self.badge = badge
-        self.second = second
-    }
 
     /// As a badge of the survey would have been heard.
     /// - Parameter offsets: by badge, how much louder it is heard than those, in dB.

@@ -2,26 +2,18 @@ public import Foundation
 
 extension ClientScan {
     /// One of the clients that somebody carries, as the server knows it: by its login.
-    public struct Login: Equatable, Sendable {
+    public struct Login: Equatable, Sendable {  // generated: init
         public let number: Int64
         /// When it logged in: somebody did, or it did by itself.
         public let since: Date
-
-        public init(number: Int64, since: Date) {
-            (self.number, self.since) = (number, since)
-        }
     }
 }
 
 /// Who says what a client hears, and when.
-public struct ClientScan: Equatable, Sendable {
+public struct ClientScan: Equatable, Sendable {  // generated: init
     public let login: Login
     /// By the client's own clock; nil where it did not tell.
     public let sentAt: Date?
     /// All logins of the person that have not ended; nil where that is not known.
     public let logins: Set<Int64>?
-
-    public init(login: Login, sentAt: Date? = nil, logins: Set<Int64>? = nil) {
-        (self.login, self.sentAt, self.logins) = (login, sentAt, logins)
-    }
 }

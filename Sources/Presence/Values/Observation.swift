@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A sighting after it was resolved: evidence that a person is near a room.
-public struct Observation: Equatable, Sendable {
+public struct Observation: Equatable, Sendable {  // generated: init
     public let person: Int64
     /// The room that the fixed one of receiver and beacon stands in; nil where nobody said.
     public let room: Int64?
@@ -16,20 +16,6 @@ public struct Observation: Equatable, Sendable {
     public let leaveAfter: Double
     /// Since when the person has had the badge; nil where nobody says, and for a room's beacon.
     public let issuedAt: Date?
-
-    public init(
-        person: Int64, room: Int64?, link: Link, beacon: Int64, rssi: Double?, heardAt: Date, leaveAfter: Double,
-        issuedAt: Date? = nil
-    ) {
-        self.person = person
-        self.room = room
-        self.link = link
-        self.beacon = beacon
-        self.rssi = rssi
-        self.heardAt = heardAt
-        self.leaveAfter = leaveAfter
-        self.issuedAt = issuedAt
-    }
 
     /// Whether it tells of now; else it is history.
     func isFresh(at now: Date) -> Bool {

@@ -2,7 +2,7 @@ public import Foundation
 public import Vocabulary
 
 /// A change of somebody's whereabouts, and what it does to their visits: what a decision comes to.
-public struct Transition: Equatable, Sendable {
+public struct Transition: Equatable, Sendable {  // generated: init
     public let person: Int64
     /// What was believed before; nil for somebody never heard before.
     public let before: Whereabouts?
@@ -12,14 +12,6 @@ public struct Transition: Equatable, Sendable {
     public let visitEnd: VisitEnd?
     /// Where they are unknown because a scanner fell quiet, what that had heard of them.
     public let quiet: QuietScanner?
-
-    public init(
-        person: Int64, before: Whereabouts?, after: Whereabouts, visitEndedAt: Date?, visitEnd: VisitEnd?,
-        quiet: QuietScanner? = nil
-    ) {
-        (self.person, self.before, self.after, self.quiet) = (person, before, after, quiet)
-        (self.visitEndedAt, self.visitEnd) = (visitEndedAt, visitEnd)
-    }
 
     /// Whether a visit begins, at `after.since`.
     public var opensVisit: Bool { after.state == .present }

@@ -51,16 +51,12 @@ public struct Whereabouts: Equatable, Sendable {
 }
 
 /// Which badge of somebody was followed from a time on, and where they were said to be then.
-public struct FollowedBadge: Equatable, Sendable {
+public struct FollowedBadge: Equatable, Sendable {  // generated: init
     public let person: Int64
     public let badge: Int64
     public let since: Date
     public let state: WhereaboutsState
     public let room: Int64
-
-    public init(person: Int64, badge: Int64, since: Date, state: WhereaboutsState, room: Int64) {
-        (self.person, self.badge, self.since, self.state, self.room) = (person, badge, since, state, room)
-    }
 
     /// As known at a later time, without what it rested on.
     func whereabouts(at now: Date) -> Whereabouts {
@@ -71,20 +67,16 @@ public struct FollowedBadge: Equatable, Sendable {
 }
 
 /// A scanner that fell quiet, and how loud it had heard somebody at last.
-public struct QuietScanner: Equatable, Sendable {
+public struct QuietScanner: Equatable, Sendable {  // generated: init
     public let scanner: Int64
     /// Where it stood; nil where that was not known.
     public let room: Int64?
     /// dBm, smoothed.
     public let level: Double
-
-    public init(scanner: Int64, room: Int64?, level: Double) {
-        (self.scanner, self.room, self.level) = (scanner, room, level)
-    }
 }
 
 /// What a scanner last said of somebody before it fell quiet, and for how long that left them unknown.
-public struct LastReading: Equatable, Sendable {
+public struct LastReading: Equatable, Sendable {  // generated: init
     public let person: Int64
     public let room: Int64
     public let scanner: Int64
@@ -99,13 +91,4 @@ public struct LastReading: Equatable, Sendable {
     /// From when on they were unknown, and until when; nil where they still were.
     public let since: Date
     public let until: Date?
-
-    public init(
-        person: Int64, room: Int64, scanner: Int64, heardIn: Int64?, badge: Int64, level: Double, leaveAfter: Double,
-        since: Date,
-        until: Date?
-    ) {
-        (self.person, self.room, self.scanner, self.heardIn, self.badge) = (person, room, scanner, heardIn, badge)
-        (self.level, self.leaveAfter, self.since, self.until) = (level, leaveAfter, since, until)
-    }
 }

@@ -1,28 +1,7 @@
 /// An address of IPv4.
-public struct IPv4: Hashable, Sendable {
+public struct IPv4: Hashable, Sendable {  // generated: init
     /// The four bytes, the first the highest.
     public let bits: UInt32
-
-    public init(bits: UInt32) {
-        self.bits = bits
-    }
-
-    /// Four numbers from 0 to 255 with dots between, without leading zeros: `010` is eight to some and ten to others.
-    public init?(_ text: [UInt8]) {
-        guard (7...15).contains(text.count) else { return nil }
-        let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard parts.count == 4 else { return nil }
-        var bits: UInt32 = 0
-        for part in parts {
-            guard let number = Self.number(part) else { return nil }
-            bits = bits << 8 | number
-        }
-        self.bits = bits
-    }
-
-    public init?(_ text: String) {
-        self.init(Array(text.utf8))
-    }
 
     private static func number(_ part: ArraySlice<UInt8>) -> UInt32? {
         guard (1...3).contains(part.count), part.count == 1 || part.first != UInt8(ascii: "0") else { return nil }
@@ -45,6 +24,25 @@ public struct IPv4: Hashable, Sendable {
             isIn(10, bits: 8) || isIn(127, bits: 8) || isIn(172, 16, bits: 12) || isIn(192, 168, bits: 16)
             || isIn(100, 64, bits: 10)
         return isLocal ? .local : .global
+    }
+}
+
+extension IPv4 {
+    /// Four numbers from 0 to 255 with dots between, without leading zeros: `010` is eight to some and ten to others.
+    public init?(_ text: [UInt8]) {
+        guard (7...15).contains(text.count) else { return nil }
+        let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.count == 4 else { return nil }
+        var bits: UInt32 = 0
+        for part in parts {
+            guard let number = Self.number(part) else { return nil }
+            bits = bits << 8 | number
+        }
+        self.bits = bits
+    }
+
+    public init?(_ text: String) {
+        self.init(Array(text.utf8))
     }
 }
 

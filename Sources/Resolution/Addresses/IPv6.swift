@@ -1,38 +1,8 @@
 /// An address of IPv6.
-public struct IPv6: Hashable, Sendable {
+public struct IPv6: Hashable, Sendable {  // generated: init
     /// The network, which of a house is the same for all its machines: the first 64 bits.
     public let high: UInt64
     public let low: UInt64
-
-    public init(high: UInt64, low: UInt64) {
-        self.high = high
-        self.low = low
-    }
-
-    /// RFC 4291, 2.2: eight groups of up to four digits, at one place `::` for groups of zeros. A tail in dots is not
-    /// read: it stands for an address of IPv4, which a station has by itself.
-    public init?(_ text: [UInt8]) {
-        guard (2...39).contains(text.count) else { return nil }
-        let colon = UInt8(ascii: ":")
-        guard let gap = text.indices.dropLast().first(where: { text[$0] == colon && text[$0 + 1] == colon }) else {
-            guard let groups = Self.groups(text[...]), groups.count == 8 else { return nil }
-            self.init(groups: groups)
-            return
-        }
-        guard let before = Self.groups(text[..<gap]), let after = Self.groups(text[(gap + 2)...]),
-            before.count + after.count < 8
-        else { return nil }
-        self.init(groups: before + Array(repeating: 0, count: 8 - before.count - after.count) + after)
-    }
-
-    public init?(_ text: String) {
-        self.init(Array(text.utf8))
-    }
-
-    private init(groups: [UInt64]) {
-        high = groups[0..<4].reduce(0) { $0 << 16 | $1 }
-        low = groups[4..<8].reduce(0) { $0 << 16 | $1 }
-    }
 
     private static func groups(_ text: ArraySlice<UInt8>) -> [UInt64]? {
         guard !text.isEmpty else { return [] }
@@ -57,6 +27,33 @@ public struct IPv6: Hashable, Sendable {
             high == 0 && (low == 0 || low >> 32 == 0xFFFF) || high >> 56 == 0xFF || high >> 54 == 0xFE80 >> 6
         if isUnusable { return .unusable }
         return high >> 57 == 0xFC >> 1 ? .local : .global
+    }
+}
+
+extension IPv6 {
+    /// RFC 4291, 2.2: eight groups of up to four digits, at one place `::` for groups of zeros. A tail in dots is not
+    /// read: it stands for an address of IPv4, which a station has by itself.
+    public init?(_ text: [UInt8]) {
+        guard (2...39).contains(text.count) else { return nil }
+        let colon = UInt8(ascii: ":")
+        guard let gap = text.indices.dropLast().first(where: { text[$0] == colon && text[$0 + 1] == colon }) else {
+            guard let groups = Self.groups(text[...]), groups.count == 8 else { return nil }
+            self.init(groups: groups)
+            return
+        }
+        guard let before = Self.groups(text[..<gap]), let after = Self.groups(text[(gap + 2)...]),
+            before.count + after.count < 8
+        else { return nil }
+        self.init(groups: before + Array(repeating: 0, count: 8 - before.count - after.count) + after)
+    }
+
+    public init?(_ text: String) {
+        self.init(Array(text.utf8))
+    }
+
+    private init(groups: [UInt64]) {
+        high = groups[0..<4].reduce(0) { $0 << 16 | $1 }
+        low = groups[4..<8].reduce(0) { $0 << 16 | $1 }
     }
 }
 

@@ -11,33 +11,20 @@ public enum Reply: Equatable, Sendable {
     case reachable(Bool?, refusal: UpdateRefusal?)
 
     /// What is told of one station that was looked for.
-    public struct Finding: Equatable, Sendable {
+    public struct Finding: Equatable, Sendable {  // generated: init
         public var asked: Request.Entry
         public var ipv4: IPv4?
         public var record: Proof?
-
-        public init(asked: Request.Entry, ipv4: IPv4? = nil, record: Proof? = nil) {
-            self.asked = asked
-            self.ipv4 = ipv4
-            self.record = record
-        }
     }
 
     /// What a client of version 2 checks.
-    public struct Proof: Equatable, Sendable {
+    public struct Proof: Equatable, Sendable {  // generated: init
         /// Nil of an unsigned station, as is the key.
         public var record: [UInt8]?
         public var signature: [UInt8]?
         public var key: [UInt8]?
         /// When the resolver took the update: milliseconds since 1970.
         public var seen: Int64
-
-        public init(record: [UInt8]?, signature: [UInt8]?, key: [UInt8]?, seen: Int64) {
-            self.record = record
-            self.signature = signature
-            self.key = key
-            self.seen = seen
-        }
     }
 
     public enum UpdateOutcome: Equatable, Sendable {

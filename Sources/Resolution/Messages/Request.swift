@@ -31,18 +31,12 @@ public enum Request: Equatable, Sendable {
         public let address: IPv4
     }
 
-    public struct Update: Equatable, Sendable {
+    public struct Update: Equatable, Sendable {  // generated: init
         /// As it was spelled.
         public let spelling: [UInt8]?
         public let record: [UInt8]
         /// 64 bytes; nil where it was no signature.
         public let signature: [UInt8]?
-
-        public init(spelling: [UInt8]?, record: [UInt8], signature: [UInt8]?) {
-            self.spelling = spelling
-            self.record = record
-            self.signature = signature
-        }
     }
 
     public struct Registration: Equatable, Sendable {

@@ -23,7 +23,7 @@ public enum StationQuestion: Equatable, Sendable {
 }
 
 /// What a resolver tells of one station.
-public struct StationAnswer: Equatable, Sendable {
+public struct StationAnswer: Equatable, Sendable {  // generated: init
     public enum Told: Equatable, Sendable {
         case signed(SignedRecord)
         /// An address without proof: of a resolver of the old kind, or of a station without a key.
@@ -34,36 +34,17 @@ public struct StationAnswer: Equatable, Sendable {
     }
 
     /// A record with what proves it, nothing of it checked yet.
-    public struct SignedRecord: Equatable, Sendable {
+    public struct SignedRecord: Equatable, Sendable {  // generated: init
         public let record: [UInt8]
         /// 64 bytes.
         public let signature: [UInt8]
         /// 32 bytes.
         public let key: [UInt8]
-
-        public init(record: [UInt8], signature: [UInt8], key: [UInt8]) {
-            (self.record, self.signature, self.key) = (record, signature, key)
-        }
     }
 
     public let told: Told
     /// Whether the resolver speaks version 2.
     public let isExtended: Bool
-
-    public init(told: Told, isExtended: Bool) {
-        (self.told, self.isExtended) = (told, isExtended)
-    }
-
-    /// Nil of another message, such as the greeting.
-    public init?(_ message: JSONObject) {
-        guard message.has("HRHomeStationReply") else { return nil }
-        guard let entry = message["HRHomeStationReply"]?.array?.first?.object else {
-            self.init(told: .malformed, isExtended: false)
-            return
-        }
-        let isExtended = entry.has("Record")
-        self.init(told: Self.record(entry) ?? Self.address(entry), isExtended: isExtended)
-    }
 
     /// Nil where there is no record.
     private static func record(_ entry: JSONObject) -> Told? {
@@ -81,5 +62,18 @@ public struct StationAnswer: Equatable, Sendable {
 
     private static func hex(_ value: JSONValue?, count: Int) -> [UInt8]? {
         value?.string.flatMap { Hex.bytes($0, count: count) }
+    }
+}
+
+extension StationAnswer {
+    /// Nil of another message, such as the greeting.
+    public init?(_ message: JSONObject) {
+        guard message.has("HRHomeStationReply") else { return nil }
+        guard let entry = message["HRHomeStationReply"]?.array?.first?.object else {
+            self.init(told: .malformed, isExtended: false)
+            return
+        }
+        let isExtended = entry.has("Record")
+        self.init(told: Self.record(entry) ?? Self.address(entry), isExtended: isExtended)
     }
 }

@@ -1,9 +1,9 @@
 /// What a station says of itself in its records: all but counter and time, which are another's each time.
-public struct StationFacts: Equatable, Sendable {
+public struct StationFacts: Equatable, Sendable {  // generated: init
     public var serial: Serial
     public var ipv4: IPv4?
     /// Four at most.
-    public var ipv6: [IPv6]
+    public var ipv6: [IPv6] = []
     /// Where the station listens, as seen from outside.
     public var port: Int
     /// Whom its certificate is for.
@@ -11,22 +11,8 @@ public struct StationFacts: Equatable, Sendable {
     /// SHA-256 of its certificate (DER); nil where others speak TLS for it.
     public var tls: [UInt8]?
     /// Seconds for which the addresses hold.
-    public var holds: Int64
-    public var findable: StationRecord.Findable
-
-    public init(
-        serial: Serial, ipv4: IPv4? = nil, ipv6: [IPv6] = [], port: Int, name: String? = nil, tls: [UInt8]? = nil,
-        holds: Int64 = StationRecord.usualHolding, findable: StationRecord.Findable = .code
-    ) {
-        self.serial = serial
-        self.ipv4 = ipv4
-        self.ipv6 = ipv6
-        self.port = port
-        self.name = name
-        self.tls = tls
-        self.holds = holds
-        self.findable = findable
-    }
+    public var holds: Int64 = StationRecord.usualHolding
+    public var findable: StationRecord.Findable = .code
 
     public static let maxAddresses = StationRecord.maxAddresses
 

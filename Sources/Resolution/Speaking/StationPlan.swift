@@ -23,7 +23,7 @@ extension StationStateMachine {
     }
 
     /// What the station is told to be.
-    public struct Plan: Equatable, Sendable {
+    public struct Plan: Equatable, Sendable {  // generated: init
         /// Up to four resolvers.
         public var servers: [String]
         /// What the station says; its addresses are found out.
@@ -31,13 +31,6 @@ extension StationStateMachine {
         /// Of its key: each new key has the next one.
         public var generation: Int
         public var invitation: String?
-
-        public init(servers: [String], facts: StationFacts, generation: Int, invitation: String? = nil) {
-            self.servers = servers
-            self.facts = facts
-            self.generation = generation
-            self.invitation = invitation
-        }
 
         /// So many old keys are tried.
         private static let maxOld = 8
@@ -53,14 +46,9 @@ extension StationStateMachine {
     }
 
     /// The addresses of this machine's interfaces.
-    public struct Interfaces: Equatable, Sendable {
-        public var ipv4: [IPv4]
-        public var ipv6: [IPv6]
-
-        public init(ipv4: [IPv4] = [], ipv6: [IPv6] = []) {
-            self.ipv4 = ipv4
-            self.ipv6 = ipv6
-        }
+    public struct Interfaces: Equatable, Sendable {  // generated: init
+        public var ipv4: [IPv4] = []
+        public var ipv6: [IPv6] = []
 
         func has(_ text: String) -> Bool {
             IPv4(text).map { ipv4.contains($0) } ?? IPv6(text).map { ipv6.contains($0) } ?? false
@@ -99,7 +87,7 @@ extension StationStateMachine {
     }
 
     /// How one resolver stands to the station.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable {  // generated: init
         public enum Phase: String, Sendable {
             case connecting, accepted, refused, unreachable
         }
@@ -109,12 +97,5 @@ extension StationStateMachine {
         public let reason: String?
         /// Whether the resolver could connect to the station's port; nil where it has not tried.
         public let isReachable: Bool?
-
-        public init(server: String, phase: Phase, reason: String?, isReachable: Bool?) {
-            self.server = server
-            self.phase = phase
-            self.reason = reason
-            self.isReachable = isReachable
-        }
     }
 }

@@ -26,7 +26,7 @@ extension StationAddress: CustomStringConvertible {
 }
 
 /// Where a station is to be looked for, and by what it is known there.
-public struct StationPlace: Equatable, Sendable {
+public struct StationPlace: Equatable, Sendable {  // generated: init
     /// In the order in which they are tried.
     public var addresses: [StationAddress]
     public var port: Int
@@ -34,10 +34,6 @@ public struct StationPlace: Equatable, Sendable {
     public var name: String?
     /// SHA-256 of its certificate; nil where it is not known, and an authority has to vouch for it.
     public var tls: [UInt8]?
-
-    public init(addresses: [StationAddress], port: Int, name: String?, tls: [UInt8]?) {
-        (self.addresses, self.port, self.name, self.tls) = (addresses, port, name, tls)
-    }
 }
 
 extension StationRecord {

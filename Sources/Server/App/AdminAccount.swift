@@ -6,7 +6,7 @@ import Store
 import Vocabulary
 
 /// The first admin, who is made on the server's own machine: nobody could log in to make one.
-public struct AdminAccount: Sendable {
+public struct AdminAccount: Sendable {  // generated: init
     public let email: String
     public let firstName: String
     public let lastName: String
@@ -14,16 +14,6 @@ public struct AdminAccount: Sendable {
     public let password: String?
     /// The school's, for its first account; nil to leave it as it is.
     public let timeZone: String?
-
-    public init(
-        email: String, firstName: String, lastName: String, password: String?, timeZone: String? = nil
-    ) {
-        self.email = email
-        self.firstName = firstName
-        self.lastName = lastName
-        self.password = password
-        self.timeZone = timeZone
-    }
 
     /// The machine's time zone by its IANA name; UTC if it has none.
     public static var timeZoneOfMachine: String {

@@ -2,7 +2,7 @@ public import Foundation
 public import Store
 
 /// What a backup holds. It stands behind the parts that it tells of, so that a file that was cut short has none.
-public struct BackupManifest: Codable, Equatable, Sendable {
+public struct BackupManifest: Codable, Equatable, Sendable {  // generated: keys
     /// The version of the form of backups; this program reads no other.
     static let format = 1
 
@@ -11,14 +11,8 @@ public struct BackupManifest: Codable, Equatable, Sendable {
     public let schema: SchemaPosition
     /// What was acknowledged before this time is in it.
     public let madeAt: Date
-    public let hasSightings: Bool
+    public let hasSightings: Bool  // key: with_sightings
     public let parts: [Part]
-
-    enum CodingKeys: String, CodingKey {
-        case format, schema, parts
-        case madeAt = "made_at"
-        case hasSightings = "with_sightings"
-    }
 
     /// A file of the archive.
     public struct Part: Codable, Equatable, Sendable {

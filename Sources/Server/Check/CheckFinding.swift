@@ -5,7 +5,7 @@ import NIOSSL
 import Store
 
 /// What `rollcall-server check` says of one thing.
-public struct CheckFinding: Encodable, Equatable, Sendable {
+public struct CheckFinding: Encodable, Equatable, Sendable {  // generated: keys
     public enum Level: String, Encodable, Sendable {
         case ok
         /// Weaker than it could be.
@@ -18,7 +18,7 @@ public struct CheckFinding: Encodable, Equatable, Sendable {
     /// What was seen.
     public let what: String
     /// What to do; nil where nothing is.
-    public let action: String?
+    public let action: String?  // key: do
 
     static func ok(_ what: String) -> CheckFinding { CheckFinding(level: .ok, what: what, action: nil) }
 
@@ -28,11 +28,6 @@ public struct CheckFinding: Encodable, Equatable, Sendable {
 
     static func bad(_ what: String, do action: String) -> CheckFinding {
         CheckFinding(level: .bad, what: what, action: action)
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case level, what
-        case action = "do"
     }
 }
 

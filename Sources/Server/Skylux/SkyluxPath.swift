@@ -96,7 +96,7 @@ enum SkyluxPath: Sendable {
 }
 
 /// What a device said last, in the words of the old paths.
-struct SkyluxStatus: Encodable, Sendable {
+struct SkyluxStatus: Encodable, Sendable {  // generated: keys
     let deviceID: Int64
     let mac: String
     /// `OPEN`, `CLOSE`, a number in percent between, or another word of the device; `UNKNOWN` before it said any.
@@ -105,12 +105,6 @@ struct SkyluxStatus: Encodable, Sendable {
     let active: Bool
     /// When it said so; nil where it never did.
     let reportedAt: Date?
-
-    private enum CodingKeys: String, CodingKey {
-        case mac, status, active
-        case deviceID = "device_id"
-        case reportedAt = "reported_at"
-    }
 
     /// By the property that the kind's picture shows, or else by the first that can be set.
     init(_ device: DeviceRecord, _ kind: Kind?) {

@@ -100,8 +100,8 @@ actor UrgentCourier: Service {
     }
 
     /// As the outbox writes it (docs/webhooks.md), but without the number that the alert has once it is written.
-    private struct Message: Encodable {
-        struct Content: Encodable {
+    struct Message: Encodable {
+        struct Content: Encodable {  // generated: keys
             var kind = AlertKind.databaseStuck.rawValue
             var severity = AlertSeverity.critical.rawValue
             var subject = Subject()
@@ -110,11 +110,6 @@ actor UrgentCourier: Service {
             var rooms: [String] = []
             let openedAt: Date
             var count = 1
-
-            enum CodingKeys: String, CodingKey {
-                case kind, severity, subject, text, hint, rooms, count
-                case openedAt = "opened_at"
-            }
         }
 
         struct Subject: Encodable {

@@ -2,17 +2,11 @@ public import Postgres
 public import Vocabulary
 
 /// How a person wants pages to be; nil is left to the browser or the system.
-public struct Preferences: Equatable, Sendable {
+public struct Preferences: Equatable, Sendable {  // generated: init
     public var language: PreferredLanguage?
     public var theme: Theme?
     /// Nil for all pages that they may see.
     public var mode: PageMode?
-
-    public init(language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil) {
-        self.language = language
-        self.theme = theme
-        self.mode = mode
-    }
 }
 
 /// How people want pages to be. A session is read with what its person wants.

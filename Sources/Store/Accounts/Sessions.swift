@@ -56,14 +56,10 @@ public struct SessionRepository: Sendable {
     }
 
     /// A token that was shown.
-    public struct Shown: Sendable {
+    public struct Shown: Sendable {  // generated: init
         /// SHA-256 of it, 32 bytes.
         public let tokenHash: [UInt8]
         public let at: Date
-
-        public init(tokenHash: [UInt8], at: Date) {
-            (self.tokenHash, self.at) = (tokenHash, at)
-        }
     }
 
     /// Finds the session of each token, and notes that it was used. Nil where it has ended or lain idle for too long.

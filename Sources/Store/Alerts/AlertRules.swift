@@ -2,19 +2,12 @@ public import Postgres
 public import Vocabulary
 
 /// How alerts of one kind are told.
-public struct AlertRule: Equatable, Sendable {
+public struct AlertRule: Equatable, Sendable {  // generated: init
     public let kind: AlertKind
     public let isEnabled: Bool
     public let severity: AlertSeverity
     /// In the unit of the kind; nil where there is nothing to choose.
     public let threshold: Double?
-
-    public init(kind: AlertKind, isEnabled: Bool, severity: AlertSeverity, threshold: Double?) {
-        self.kind = kind
-        self.isEnabled = isEnabled
-        self.severity = severity
-        self.threshold = threshold
-    }
 }
 
 /// How the kinds of alerts are told.

@@ -4,60 +4,35 @@ public import Vocabulary
 
 extension Alert {
     /// What an alert is known by: one is open for each.
-    public struct Key: Hashable, Sendable {
+    public struct Key: Hashable, Sendable {  // generated: init
         public let kind: AlertKind
         public let sort: AlertSubjectSort
         /// The number of the row that it is about; 0 of the server.
         public let id: Int64
-
-        public init(kind: AlertKind, sort: AlertSubjectSort, id: Int64) {
-            self.kind = kind
-            self.sort = sort
-            self.id = id
-        }
     }
 
     /// How an alert stands that is open, or was closed not long ago.
-    public struct Standing: Equatable, Sendable {
+    public struct Standing: Equatable, Sendable {  // generated: init
         public let id: Int64
         public let key: Alert.Key
         public let lastAt: Date
         /// Since when the cause is gone; nil while it is there.
         public let goneAt: Date?
         public let closedAt: Date?
-        public let isClosedByHand: Bool
+        public var isClosedByHand: Bool = false
         /// Whether what it is about is still in use.
-        public let isSubjectThere: Bool
-
-        public init(
-            id: Int64, key: Alert.Key, lastAt: Date, goneAt: Date? = nil, closedAt: Date? = nil,
-            isClosedByHand: Bool = false, isSubjectThere: Bool = true
-        ) {
-            self.id = id
-            self.key = key
-            self.lastAt = lastAt
-            self.goneAt = goneAt
-            self.closedAt = closedAt
-            self.isClosedByHand = isClosedByHand
-            self.isSubjectThere = isSubjectThere
-        }
+        public var isSubjectThere: Bool = true
     }
 }
 
 /// One thing to write about an alert.
 public enum AlertChange: Equatable, Sendable {
     /// What is told of a cause.
-    public struct Telling: Equatable, Sendable {
+    public struct Telling: Equatable, Sendable {  // generated: init
         public let text: String
         public let hint: String
         /// The rooms that it tells of.
         public let rooms: [Int64]
-
-        public init(text: String, hint: String, rooms: [Int64]) {
-            self.text = text
-            self.hint = hint
-            self.rooms = rooms
-        }
     }
 
     case open(Alert.Key, AlertSeverity, Telling)

@@ -2,18 +2,13 @@ import Postgres
 import Vocabulary
 
 /// What became of an alert.
-public struct AlertTransition: Equatable, Sendable {
+public struct AlertTransition: Equatable, Sendable {  // generated: init
     public enum Change: String, Sendable {
         case opened, reopened, acknowledged, closed
     }
 
     public let alert: Int64
     public let change: Change
-
-    public init(alert: Int64, change: Change) {
-        self.alert = alert
-        self.change = change
-    }
 
     /// What webhooks are sent of it; nil where they are not.
     fileprivate var message: WebhookMessageType? {
@@ -26,7 +21,9 @@ public struct AlertTransition: Equatable, Sendable {
 
     /// As a notification tells it.
     var payload: String { "\(alert) \(change.rawValue)" }
+}
 
+extension AlertTransition {
     /// What a notification on `AlertRepository.channel` tells; nil for anything else.
     public init?(payload: String) {
         let parts = payload.split(separator: " ")

@@ -37,16 +37,10 @@ public struct Alert: Equatable, Sendable {
 
 extension Alert {
     /// Which alerts are wanted; nil asks for nothing in particular.
-    public struct Filter: Sendable {
+    public struct Filter: Sendable {  // generated: init
         public let isOpen: Bool?
         public let kind: AlertKind?
         public let visibility: Visibility
-
-        public init(isOpen: Bool? = nil, kind: AlertKind? = nil, visibility: Visibility) {
-            self.isOpen = isOpen
-            self.kind = kind
-            self.visibility = visibility
-        }
 
         /// Whoever sees everybody sees all alerts.
         fileprivate var isOfAll: Bool { visibility == .everybody }

@@ -4,7 +4,7 @@ import Vocabulary
 
 extension AuditRepository {
     /// Which entries of the audit are wanted; nil asks for nothing in particular.
-    public struct Filter: Sendable {
+    public struct Filter: Sendable {  // generated: init
         public let action: String?
         /// Who did it.
         public let actor: Int64?
@@ -12,14 +12,6 @@ extension AuditRepository {
         public let person: Int64?
         public let from: Date?
         public let to: Date?
-
-        public init(action: String?, actor: Int64?, person: Int64?, from: Date?, to: Date?) {
-            self.action = action
-            self.actor = actor
-            self.person = person
-            self.from = from
-            self.to = to
-        }
     }
 }
 

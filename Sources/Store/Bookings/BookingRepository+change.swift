@@ -4,16 +4,10 @@ public import Vocabulary
 
 extension BookingRepository {
     /// What is to be booked.
-    public struct Order: Equatable, Sendable {
+    public struct Order: Equatable, Sendable {  // generated: init
         public var from: Date
         public var until: Date
         public var title: String?
-
-        public init(from: Date, until: Date, title: String? = nil) {
-            self.from = from
-            self.until = until
-            self.title = title
-        }
     }
 
     /// Somebody who is to be invited.

@@ -24,19 +24,14 @@ public struct Booking: Equatable, Sendable {
     public var invited: [Booking.Invited] = []
 
     /// Somebody who is invited.
-    public struct Invited: Equatable, Sendable {
+    public struct Invited: Equatable, Sendable {  // generated: init
         public let person: Person
         /// Whether the booker named them by their address: then it is no news to them who it is.
         public let isKnown: Bool
-
-        public init(person: Person, isKnown: Bool) {
-            self.person = person
-            self.isKnown = isKnown
-        }
     }
 
     /// Which bookings are wanted; nil takes all.
-    public struct Filter: Sendable {
+    public struct Filter: Sendable {  // generated: init
         public var id: Int64?
         public var roomNumber: String?
         /// Who made them or is invited.
@@ -46,18 +41,6 @@ public struct Booking: Equatable, Sendable {
         public var from: Date?
         /// They begin before this.
         public var to: Date?
-
-        public init(
-            id: Int64? = nil, roomNumber: String? = nil, person: Int64? = nil, state: BookingState? = nil,
-            from: Date? = nil, to: Date? = nil
-        ) {
-            self.id = id
-            self.roomNumber = roomNumber
-            self.person = person
-            self.state = state
-            self.from = from
-            self.to = to
-        }
     }
 }
 

@@ -23,7 +23,7 @@ public struct TakenTime: Equatable, Sendable {
 
 extension BookingRepository {
     /// Which rooms are wanted.
-    public struct RoomFilter: Sendable {
+    public struct RoomFilter: Sendable {  // generated: init
         public var from: Date
         public var to: Date
         /// Those that hold so many people, or more.
@@ -32,16 +32,6 @@ extension BookingRepository {
         public var type: String?
         /// Those that people of this classification may book; nil for those that anybody may.
         public var bookableBy: Classification?
-
-        public init(
-            from: Date, to: Date, capacity: Int? = nil, type: String? = nil, bookableBy: Classification? = nil
-        ) {
-            self.from = from
-            self.to = to
-            self.capacity = capacity
-            self.type = type
-            self.bookableBy = bookableBy
-        }
     }
 
     /// Taken times that are told of each room.

@@ -11,7 +11,7 @@ public struct OutgoingCommand: Equatable, Sendable {
 }
 
 /// What became of a command.
-public struct CommandMove: Equatable, Sendable {
+public struct CommandMove: Equatable, Sendable {  // generated: init
     public let id: Int64
     /// The state in which it has to be still; in another one somebody else has ended it.
     public let from: CommandState
@@ -25,22 +25,6 @@ public struct CommandMove: Equatable, Sendable {
     public let who: String
     /// Whether it is a step, and not only another sending of the same.
     public let isStep: Bool
-
-    public init(
-        id: Int64, from: CommandState, to: CommandState, reason: String?, outcomeState: DeviceProperties?, sends: Int,
-        nextSendAt: Date?, at: Date, who: String, isStep: Bool
-    ) {
-        self.id = id
-        self.from = from
-        self.to = to
-        self.reason = reason
-        self.outcomeState = outcomeState
-        self.sends = sends
-        self.nextSendAt = nextSendAt
-        self.at = at
-        self.who = who
-        self.isStep = isStep
-    }
 }
 
 /// The commands as the server that sends them sees them. All but `open` runs in its transaction, after

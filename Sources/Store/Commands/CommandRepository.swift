@@ -4,11 +4,11 @@ public import Postgres
 import Vocabulary
 
 /// What a person, a schedule or a rule wants a device to do.
-public struct CommandOrder: Sendable {
+public struct CommandOrder: Sendable {  // generated: init
     public let device: Int64
     /// The name of a command of its kind, or a word that is spoken for one.
     public let command: String
-    public let args: DeviceProperties
+    public var args: DeviceProperties = [:]
     public let source: CommandSource
     /// By what it is asked: `api`, `console`, `skylux` …
     public let way: String
@@ -17,26 +17,9 @@ public struct CommandOrder: Sendable {
     public let rule: Int64?
     public let schedule: Int64?
     /// The commands that led to it, the nearest last; 3 at most.
-    public let causes: [Int64]
+    public var causes: [Int64] = []
     /// Seconds after which it is not to be done any more, from 1 to 3,600.
-    public let expiresIn: Int
-
-    public init(
-        device: Int64, command: String, args: DeviceProperties = [:], source: CommandSource, way: String,
-        person: Int64? = nil, rule: Int64? = nil, schedule: Int64? = nil, causes: [Int64] = [],
-        expiresIn: Int = CommandExpiry.standard
-    ) {
-        self.device = device
-        self.command = command
-        self.args = args
-        self.source = source
-        self.way = way
-        self.person = person
-        self.rule = rule
-        self.schedule = schedule
-        self.causes = causes
-        self.expiresIn = expiresIn
-    }
+    public var expiresIn: Int = CommandExpiry.standard
 }
 
 /// What devices are told to do. The row of a command is the outbox: the server that owns the engine sends it.

@@ -71,15 +71,11 @@ public struct CorrectionOrder: Sendable {
 }
 
 /// What became of a correction.
-public struct CorrectionReceipt: Equatable, Sendable {
+public struct CorrectionReceipt: Equatable, Sendable {  // generated: init
     public let correction: Int64
     /// Whether it decided where they were when it came: false where they had moved on since it was said. True of a
     /// visit.
     public let counts: Bool
-
-    public init(correction: Int64, counts: Bool) {
-        (self.correction, self.counts) = (correction, counts)
-    }
 }
 
 /// What a correction means for the owner of the engine.

@@ -13,17 +13,13 @@ public struct CorrectionTransaction: Sendable {
     }
 
     /// What the owner of the engine knows of the person, besides.
-    public struct Knowledge: Sendable {
+    public struct Knowledge: Sendable {  // generated: init
         /// What receivers tell; nil where they never heard them.
         public let heard: Whereabouts?
         /// The word that counts so far.
         public let manual: ManualOverride?
         /// The number of the next change.
         public let change: Int64
-
-        public init(heard: Whereabouts?, manual: ManualOverride?, change: Int64) {
-            (self.heard, self.manual, self.change) = (heard, manual, change)
-        }
     }
 
     /// - Throws: `StoreError` where it contradicts what is there, `Lease.Lost` where another server owns the engine.

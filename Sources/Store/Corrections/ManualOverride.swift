@@ -9,7 +9,7 @@ public import Vocabulary
 /// statement and then leaves; when another override replaces it; and after 12 hours. The anchor is the room by
 /// sightings at the time of the statement, also if the person was `unknown` there. Without an anchor the first room by
 /// sightings ends the override.
-public struct ManualOverride: Equatable, Sendable {
+public struct ManualOverride: Equatable, Sendable {  // generated: init
     /// 12 hours, in seconds. A muster does not expect a person who was not heard for as long.
     public static let maxDuration = 43_200.0
 
@@ -22,17 +22,6 @@ public struct ManualOverride: Equatable, Sendable {
     public let saidAt: Date
     /// The room by sightings at the time of the statement, present or `unknown`; nil if there was none.
     public let anchor: Int64?
-
-    public init(
-        correction: Int64, person: Int64, state: WhereaboutsState, room: Int64?, saidAt: Date, anchor: Int64?
-    ) {
-        self.correction = correction
-        self.person = person
-        self.state = state
-        self.room = room
-        self.saidAt = saidAt
-        self.anchor = anchor
-    }
 
     static let query: Query = """
         select correction_id, person_id, kind, room_id, said_at, anchor_room_id from correction where is_standing

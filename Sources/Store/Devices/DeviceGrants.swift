@@ -2,7 +2,7 @@ public import Postgres
 public import Vocabulary
 
 /// What somebody may do with a device.
-public struct DeviceGrant: Equatable, Sendable {
+public struct DeviceGrant: Equatable, Sendable {  // generated: init
     /// To whom it is given. A person who is in several of these may what most of them allow.
     public enum Holder: Equatable, Sendable {
         /// By e-mail address.
@@ -15,11 +15,6 @@ public struct DeviceGrant: Equatable, Sendable {
 
     public let holder: DeviceGrant.Holder
     public let level: DeviceLevel
-
-    public init(holder: DeviceGrant.Holder, level: DeviceLevel) {
-        self.holder = holder
-        self.level = level
-    }
 }
 
 /// Who may do what with devices.

@@ -3,23 +3,16 @@ public import Foundation
 public import Postgres
 
 /// What a device says when it comes.
-public struct DeviceHello: Equatable, Sendable {
+public struct DeviceHello: Equatable, Sendable {  // generated: init
     public let device: Int64
     /// Of its last start.
     public let boot: String
     public let firmware: String
     public let at: Date
-
-    public init(device: Int64, boot: String, firmware: String, at: Date) {
-        self.device = device
-        self.boot = boot
-        self.firmware = firmware
-        self.at = at
-    }
 }
 
 /// What a device says of itself.
-public struct DeviceReport: Equatable, Sendable {
+public struct DeviceReport: Equatable, Sendable {  // generated: init
     public let device: Int64
     /// Nil where its dialect has none.
     public let seq: Int64?
@@ -28,14 +21,6 @@ public struct DeviceReport: Equatable, Sendable {
     /// `button`, `command:12` …
     public let cause: String?
     public let at: Date
-
-    public init(device: Int64, seq: Int64?, changes: [String: PropertyValue?], cause: String?, at: Date) {
-        self.device = device
-        self.seq = seq
-        self.changes = changes
-        self.cause = cause
-        self.at = at
-    }
 
     /// The same, whatever came before it.
     public var withoutSeq: DeviceReport {

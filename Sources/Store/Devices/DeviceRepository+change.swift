@@ -5,7 +5,7 @@ import Vocabulary
 
 extension Device {
     /// What a new device is.
-    public struct Draft: Sendable {
+    public struct Draft: Sendable {  // generated: init
         public let name: String
         public let kind: String
         public let serial: String
@@ -16,20 +16,6 @@ extension Device {
         /// SHA-256 of the code that registers it.
         public let codeHash: [UInt8]
         public let codeUntil: Date
-
-        public init(
-            name: String, kind: String, serial: String, roomNumber: String?, dialect: Dialect, brokerPassword: String,
-            codeHash: [UInt8], codeUntil: Date
-        ) {
-            self.name = name
-            self.kind = kind
-            self.serial = serial
-            self.roomNumber = roomNumber
-            self.dialect = dialect
-            self.brokerPassword = brokerPassword
-            self.codeHash = codeHash
-            self.codeUntil = codeUntil
-        }
     }
 
     /// What is changed of a device; nil stays as it is.

@@ -7,7 +7,7 @@ public import Postgres
 ///
 /// That frees the place without wiping it, so tables that hold words of a person are rewritten, where that is done in a
 /// moment. PostgreSQL's statistics hold such words, too, and are made anew.
-public struct Vacuum: Sendable {
+public struct Vacuum: Sendable {  // generated: init
     /// What larger tables hold is left in free space until something else is written there: rewriting one locks it.
     private static let maxRewritten: Int64 = 64 << 20
 
@@ -15,12 +15,6 @@ public struct Vacuum: Sendable {
     /// Owns the tables, or is a member of who does. Only a superuser or the database's owner can vacuum the statistics.
     let login: ConnectionSettings
     let logger: Logger
-
-    public init(pool: ConnectionPool, login: ConnectionSettings, logger: Logger) {
-        self.pool = pool
-        self.login = login
-        self.logger = logger
-    }
 
     /// Does nothing where nobody was erased since the last time. What an old transaction can still see is left to the
     /// next time. Throws `PostgresError`, also where a table is in use for longer than 2 s.

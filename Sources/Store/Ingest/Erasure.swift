@@ -8,20 +8,13 @@ public import Vocabulary
 /// them right after. Nothing leads from them to a person any more.
 public struct Erasure: Sendable {
     /// Who is to be erased.
-    public struct Order: Equatable, Sendable {
+    public struct Order: Equatable, Sendable {  // generated: init
         public let person: Int64
         /// Refuses people of any other classification as if they did not exist; nil takes all.
         public let only: Classification?
         public let at: Date
         /// What the audit says of it.
         public let entry: AuditEntry
-
-        public init(person: Int64, only: Classification?, at: Date, entry: AuditEntry) {
-            self.person = person
-            self.only = only
-            self.at = at
-            self.entry = entry
-        }
     }
 
     let transaction: Transaction

@@ -31,35 +31,26 @@ public struct IngestCommit: Sendable {
 
 extension IngestCommit {
     /// When a scanner last handed something in, what it heard last, and from which spool.
-    public struct ScannerActivity: Equatable, Sendable {
+    public struct ScannerActivity: Equatable, Sendable {  // generated: init
         public let scanner: Int64
         public let seenAt: Date
         public let heardAt: Date?
         public let spool: String
-
-        public init(scanner: Int64, seenAt: Date, heardAt: Date?, spool: String) {
-            (self.scanner, self.seenAt, self.heardAt, self.spool) = (scanner, seenAt, heardAt, spool)
-        }
     }
 
     /// When a beacon was last heard.
-    public struct HeardBeacon: Equatable, Sendable {
+    public struct HeardBeacon: Equatable, Sendable {  // generated: init
         public let beacon: Int64
         public let heardAt: Date
-
-        public init(beacon: Int64, heardAt: Date) {
-            (self.beacon, self.heardAt) = (beacon, heardAt)
-        }
     }
 }
 
 /// What a commit of the one writer assumes; the database refuses it where that does not hold any more.
 ///
 /// The row of the lease is held until the commit, so nobody else can own the engine meanwhile.
-public struct CommitPreconditions: Sendable {
+public struct CommitPreconditions: Sendable {  // generated: init
     /// What sightings mean has changed since: the commit has to be made anew.
-    public struct AssignmentsChanged: Error, Equatable, Sendable {
-        public init() {}
+    public struct AssignmentsChanged: Error, Equatable, Sendable {  // generated: init
     }
 
     private static let leaseLost = "RC001"
@@ -67,11 +58,6 @@ public struct CommitPreconditions: Sendable {
 
     let lease: Lease
     let meanings: Int64
-
-    /// - Parameter meanings: the version of the meanings by which the sightings were looked up.
-    public init(lease: Lease, meanings: Int64) {
-        (self.lease, self.meanings) = (lease, meanings)
-    }
 
     var check: Query { "select check_ingest(\(lease.owner), \(lease.fence), \(meanings))" }
 

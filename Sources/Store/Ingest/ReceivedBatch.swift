@@ -33,16 +33,10 @@ public struct ReceivedBatch: Sendable {
 
 extension ReceivedBatch {
     /// The number of a batch. A spool that was rolled back uses it again for another one.
-    public struct Key: Hashable, Sendable {
+    public struct Key: Hashable, Sendable {  // generated: init
         public let scanner: Int64
         public let spool: String
         public let sequence: Int64
-
-        public init(scanner: Int64, spool: String, sequence: Int64) {
-            self.scanner = scanner
-            self.spool = spool
-            self.sequence = sequence
-        }
     }
 }
 
@@ -64,19 +58,14 @@ extension ReceivedBatch {
 
 extension ReceivedBatch {
     /// What tells a batch from another with the same number.
-    public struct Digest: Equatable, Sendable {
+    public struct Digest: Equatable, Sendable {  // generated: init
         /// Bytes of a digest that are kept.
         public static let length = 16
 
         /// As the node says, of its sightings as it first spooled them; empty of a node that says none.
-        public let node: [UInt8]
+        public var node: [UInt8] = []
         /// Of what does not move with the node's clock; empty of a batch that was stored before digests were kept.
-        public let server: [UInt8]
-
-        public init(node: [UInt8] = [], server: [UInt8] = []) {
-            self.node = node
-            self.server = server
-        }
+        public var server: [UInt8] = []
 
         /// Whether a batch with the same number is the same one. Where only one of the two has the node's digest, the
         /// node was upgraded in between; where one has none at all, the number is all that is known of it.
@@ -123,9 +112,9 @@ extension ReceivedBatch {
     }
 
     /// What was answered to a batch.
-    public struct Receipt: Equatable, Sendable {
+    public struct Receipt: Equatable, Sendable {  // generated: init
         public let key: ReceivedBatch.Key
-        public let digest: ReceivedBatch.Digest
+        public var digest: ReceivedBatch.Digest = Digest()
         public let receivedAt: Date
         /// From the first to the last time that something in it was heard; nil where nothing was, or where that is not
         /// known any more.
@@ -135,25 +124,10 @@ extension ReceivedBatch {
         /// Nil where the batch was stored earlier: the reasons are not kept.
         public let refusedWhy: ReceivedBatch.Refusals?
         /// Empty where the batch was stored earlier.
-        public let refusedBeacons: [ReceivedBatch.RefusedBeacon]
+        public var refusedBeacons: [ReceivedBatch.RefusedBeacon] = []
 
         /// Whether it tells of a time after which the scanner could have been taken for away.
         public var isLate: Bool { heard.map { receivedAt.timeIntervalSince($0.lowerBound) > 30 } ?? false }
-
-        public init(
-            key: ReceivedBatch.Key, digest: ReceivedBatch.Digest = Digest(), receivedAt: Date,
-            heard: ClosedRange<Date>? = nil, stored: Int, refused: Int, refusedWhy: ReceivedBatch.Refusals? = nil,
-            refusedBeacons: [ReceivedBatch.RefusedBeacon] = []
-        ) {
-            self.key = key
-            self.digest = digest
-            self.receivedAt = receivedAt
-            self.heard = heard
-            self.stored = stored
-            self.refused = refused
-            self.refusedWhy = refusedWhy
-            self.refusedBeacons = refusedBeacons
-        }
     }
 }
 

@@ -1,25 +1,14 @@
 public import Foundation
 
 /// A sighting as it goes into the database.
-public struct StoredSighting: Sendable {
+public struct StoredSighting: Sendable {  // generated: init
     /// Which scanner heard it; nil for a client's.
     public let scanner: Int64?
     public let receivedAt: Date
     public let sighting: ReceivedBatch.Sighting
     public let resolved: StoredSighting.Resolved
     /// Whether it is evidence of nothing: another client than the one that is followed heard it.
-    public let isAside: Bool
-
-    public init(
-        scanner: Int64?, receivedAt: Date, sighting: ReceivedBatch.Sighting, resolved: StoredSighting.Resolved,
-        isAside: Bool = false
-    ) {
-        self.scanner = scanner
-        self.receivedAt = receivedAt
-        self.sighting = sighting
-        self.resolved = resolved
-        self.isAside = isAside
-    }
+    public var isAside: Bool = false
 }
 
 extension StoredSighting {

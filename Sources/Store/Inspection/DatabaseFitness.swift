@@ -3,17 +3,13 @@ public import Postgres
 
 /// What a database has to have before anything is kept in it: an encoding that holds every name, sessions of its own
 /// for each connection, and enough of them.
-public struct DatabaseFitness: Equatable, Sendable {
+public struct DatabaseFitness: Equatable, Sendable {  // generated: init
     /// As PostgreSQL names it, such as `UTF8`.
     public let encoding: String
     /// Whether two connections that are open at once were served by one session, as a pooler in transaction mode does.
     public let sharesSessions: Bool
     /// Connections that the login may have at once.
     public let connections: Int
-
-    public init(encoding: String, sharesSessions: Bool, connections: Int) {
-        (self.encoding, self.sharesSessions, self.connections) = (encoding, sharesSessions, connections)
-    }
 
     /// - Parameters:
     ///   - one: a connection of the login that serves.

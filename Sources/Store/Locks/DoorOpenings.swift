@@ -3,7 +3,7 @@ public import Locks
 public import Postgres
 
 /// What the contact of a lock's door said.
-public struct DoorContactChange: Equatable, Sendable {
+public struct DoorContactChange: Equatable, Sendable {  // generated: init
     public let device: Int64
     public let isOpen: Bool
     /// What the lock said of its bolt by then, or with it.
@@ -11,11 +11,6 @@ public struct DoorContactChange: Equatable, Sendable {
     /// Whether the lock was there meanwhile: else it found it so when it came.
     public let isWitnessed: Bool
     public let at: Date
-
-    public init(device: Int64, isOpen: Bool, bolt: BoltState?, isWitnessed: Bool, at: Date) {
-        (self.device, self.isOpen, self.bolt) = (device, isOpen, bolt)
-        (self.isWitnessed, self.at) = (isWitnessed, at)
-    }
 }
 
 /// When the doors of locks stood open.

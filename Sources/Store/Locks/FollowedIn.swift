@@ -29,16 +29,12 @@ public struct FollowedIn: Equatable, Sendable {
 
 extension FollowedIn {
     /// Which of them are wanted; nil asks for nothing in particular.
-    public struct Filter: Sendable {
+    public struct Filter: Sendable {  // generated: init
         public let person: Int64?
         /// Those into the room of this lock.
         public let lock: Int64?
         public let from: Date?
         public let to: Date?
-
-        public init(person: Int64? = nil, lock: Int64? = nil, from: Date? = nil, to: Date? = nil) {
-            (self.person, self.lock, self.from, self.to) = (person, lock, from, to)
-        }
     }
 }
 

@@ -120,14 +120,9 @@ public struct LockRepository: Sendable {
 
 extension Lock {
     /// Which locks are wanted; nil asks for nothing in particular.
-    public struct Filter: Sendable {
+    public struct Filter: Sendable {  // generated: init
         public let lock: Int64?
         public let roomNumber: String?
-
-        public init(lock: Int64? = nil, roomNumber: String? = nil) {
-            self.lock = lock
-            self.roomNumber = roomNumber
-        }
     }
 
     fileprivate init(row: Row, _ rights: LockRights, _ time: SchoolTime, at now: Date) throws {

@@ -59,7 +59,7 @@ public struct OpenHoursRecord: Sendable {
     }
 
     /// One door that is to be held open.
-    public struct Hold: Equatable, Sendable {
+    public struct Hold: Equatable, Sendable {  // generated: init
         public let lock: Int64
         /// Seconds.
         public let seconds: Int
@@ -67,10 +67,6 @@ public struct OpenHoursRecord: Sendable {
         public let isStaffBehind: Bool?
         /// Milliseconds since they were.
         public let ago: Int
-
-        public init(lock: Int64, seconds: Int, isStaffBehind: Bool?, ago: Int) {
-            (self.lock, self.seconds, self.isStaffBehind, self.ago) = (lock, seconds, isStaffBehind, ago)
-        }
     }
 
     /// Puts attempts on record that nobody asks for: the server that speaks to the locks carries them out. Where one of

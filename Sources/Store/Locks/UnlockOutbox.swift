@@ -29,16 +29,12 @@ public struct UnlockOutbox: Sendable {
     }
 
     /// What became of an attempt.
-    public struct Move: Equatable, Sendable {
+    public struct Move: Equatable, Sendable {  // generated: init
         public let id: Int64
         public let state: UnlockState
         public let reason: String?
         /// Of the keys with which it was brought to the lock.
         public let epoch: Int64?
-
-        public init(id: Int64, state: UnlockState, reason: String?, epoch: Int64? = nil) {
-            (self.id, self.state, self.reason, self.epoch) = (id, state, reason, epoch)
-        }
     }
 
     /// Those without an end, the oldest first.

@@ -20,7 +20,7 @@ public struct StoredUnlock: Equatable, Sendable {
 }
 
 /// An attempt as it is decided on.
-public struct UnlockDraft: Equatable, Sendable {
+public struct UnlockDraft: Equatable, Sendable {  // generated: init
     public var way: UnlockChannel
     /// By which request: `api`, `console`, `old` …
     public var source: String
@@ -32,23 +32,12 @@ public struct UnlockDraft: Equatable, Sendable {
     /// By what they were seen, or why nobody could be.
     public var sightSource: String?
     public var sightMilliseconds: Int?
-    public var reasons: [UnlockReason]
+    public var reasons: [UnlockReason] = []
     public var overrideReason: String?
     /// Seconds.
     public var hold: Int
     /// The old endpoints ask for challenge and response one by one.
-    public var isStepped: Bool
-
-    public init(
-        way: UnlockChannel, source: String, isGranted: Bool, right: UnlockRightSort? = nil, rightID: Int64? = nil,
-        sight: UnlockPresence, sightSource: String? = nil, sightMilliseconds: Int? = nil, reasons: [UnlockReason] = [],
-        overrideReason: String? = nil, hold: Int, isStepped: Bool = false
-    ) {
-        (self.way, self.source, self.isGranted) = (way, source, isGranted)
-        (self.right, self.rightID) = (right, rightID)
-        (self.sight, self.sightSource, self.sightMilliseconds) = (sight, sightSource, sightMilliseconds)
-        (self.reasons, self.overrideReason, self.hold, self.isStepped) = (reasons, overrideReason, hold, isStepped)
-    }
+    public var isStepped: Bool = false
 }
 
 /// What an attempt came to, for who waits for it.

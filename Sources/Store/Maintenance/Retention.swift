@@ -3,18 +3,13 @@ public import Logging
 public import Postgres
 
 /// Deletes what is older than the school keeps it, a little at a time, so that nobody waits for it.
-public struct Retention: Sendable {
+public struct Retention: Sendable {  // generated: init
     /// Rows deleted in one transaction.
     private static let batch = 1000
 
     /// Logs in as the owner: the serving role cannot delete from the audit, nor changes of whereabouts.
     let owner: ConnectionSettings
     let logger: Logger
-
-    public init(owner: ConnectionSettings, logger: Logger) {
-        self.owner = owner
-        self.logger = logger
-    }
 
     public func trim(at now: Date) async throws {
         try await Connection.alone(at: "retention", owner, logger: logger) { try await trim(at: now, $0) }

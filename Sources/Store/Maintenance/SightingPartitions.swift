@@ -5,7 +5,7 @@ public import Postgres
 /// The partitions of the sightings, one for each UTC day: made ahead, and back to the oldest day of which a spool may
 /// still hold something. A day is emptied when its sightings are not needed any more, and dropped when nothing of it is
 /// taken in.
-public struct SightingPartitions: Sendable {
+public struct SightingPartitions: Sendable {  // generated: init
     /// Days made ahead of today.
     static let ahead = 7
 
@@ -13,12 +13,6 @@ public struct SightingPartitions: Sendable {
     /// Logs in as the owner: only the owner can empty or drop a day.
     let owner: ConnectionSettings
     let logger: Logger
-
-    public init(pool: ConnectionPool, owner: ConnectionSettings, logger: Logger) {
-        self.pool = pool
-        self.owner = owner
-        self.logger = logger
-    }
 
     /// Makes the days that are missing, empties those whose sightings are over, and drops those that are too old.
     /// - Parameter keptAt: the time by which days are over, where it is another.

@@ -2,12 +2,8 @@ public import Postgres
 public import Schema
 
 /// Brings a database to the schema this program was built with.
-public struct Migrator: Sendable {
-    let migrations: [Migration]
-
-    public init(migrations: [Migration] = Migrations.all) {
-        self.migrations = migrations
-    }
+public struct Migrator: Sendable {  // generated: init
+    var migrations: [Migration] = Migrations.all
 
     /// Applies what is missing, in order, each in a transaction of its own; returns the names of those applied.
     ///

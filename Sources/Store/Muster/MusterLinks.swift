@@ -29,19 +29,12 @@ public struct MusterLink: Equatable, Sendable {
     }
 
     /// A link to be made.
-    public struct Draft: Sendable {
+    public struct Draft: Sendable {  // generated: init
         public let label: String
         public let zoneName: String?
         /// SHA-256 of the token, 32 bytes.
         public let tokenHash: [UInt8]
         public let expiresAt: Date
-
-        public init(label: String, zoneName: String?, tokenHash: [UInt8], expiresAt: Date) {
-            self.label = label
-            self.zoneName = zoneName
-            self.tokenHash = tokenHash
-            self.expiresAt = expiresAt
-        }
     }
 }
 

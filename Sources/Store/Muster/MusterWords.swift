@@ -18,18 +18,11 @@ extension Muster {
     }
 
     /// A word to be kept.
-    public struct NewWord: Sendable {
+    public struct NewWord: Sendable {  // generated: init
         public let person: Int64
         public let witness: Witness
         public let note: String?
         public let saidAt: Date
-
-        public init(person: Int64, witness: Witness, note: String?, saidAt: Date) {
-            self.person = person
-            self.witness = witness
-            self.note = note
-            self.saidAt = saidAt
-        }
     }
 }
 

@@ -3,7 +3,7 @@ public import Postgres
 public import Vocabulary
 
 /// A roll-call: everybody is to be seen in person.
-public struct Muster: Equatable, Sendable {
+public struct Muster: Equatable, Sendable {  // generated: init
     public let id: Int64
     public let name: String
     public let kind: MusterKind
@@ -11,21 +11,8 @@ public struct Muster: Equatable, Sendable {
     /// Nil while it is in progress.
     public let closedAt: Date?
     /// Rises with each word and each change.
-    public let version: Int64
-    public let isMistake: Bool
-
-    public init(
-        id: Int64, name: String, kind: MusterKind, startedAt: Date, closedAt: Date? = nil, version: Int64 = 0,
-        isMistake: Bool = false
-    ) {
-        self.id = id
-        self.name = name
-        self.kind = kind
-        self.startedAt = startedAt
-        self.closedAt = closedAt
-        self.version = version
-        self.isMistake = isMistake
-    }
+    public var version: Int64 = 0
+    public var isMistake: Bool = false
 }
 
 /// Roll-calls: one at a time is in progress, in which everybody takes part.

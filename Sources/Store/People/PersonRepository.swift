@@ -28,7 +28,7 @@ extension Person {
 
 extension PersonRepository {
     /// What is to be changed of a person; nil leaves a thing as it is.
-    public struct Changes: Sendable {
+    public struct Changes: Sendable {  // generated: init
         public var email: String?
         public var firstName: String?
         public var lastName: String?
@@ -39,22 +39,7 @@ extension PersonRepository {
         /// Whether the person can no longer log in.
         public var isDisabled: Bool?
         /// Whether a login asks for one-time codes no more: the device that makes them is lost.
-        public var removesTOTP: Bool
-
-        public init(
-            email: String? = nil, firstName: String? = nil, lastName: String? = nil, passwordHash: String? = nil,
-            classification: Classification? = nil, securityLevel: Int? = nil, isDisabled: Bool? = nil,
-            removesTOTP: Bool = false
-        ) {
-            self.email = email
-            self.firstName = firstName
-            self.lastName = lastName
-            self.passwordHash = passwordHash
-            self.classification = classification
-            self.securityLevel = securityLevel
-            self.isDisabled = isDisabled
-            self.removesTOTP = removesTOTP
-        }
+        public var removesTOTP: Bool = false
     }
 }
 

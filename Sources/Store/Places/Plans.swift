@@ -23,17 +23,11 @@ public struct PlanThing: Sendable {
 }
 
 /// The picture of a plan.
-public struct PlanPicture: Sendable {
+public struct PlanPicture: Sendable {  // generated: init
     public let zoneName: String
     /// As the database names it: `png`, `jpeg` or `webp`.
     public let format: String
     public let bytes: [UInt8]
-
-    public init(zoneName: String, format: String, bytes: [UInt8]) {
-        self.zoneName = zoneName
-        self.format = format
-        self.bytes = bytes
-    }
 }
 
 /// Floor plans, and what is placed on them.
@@ -131,17 +125,11 @@ public struct PlanRepository: Sendable {
 
 extension PlanRepository {
     /// Where something is to be on its plan.
-    public struct Place: Sendable {
+    public struct Place: Sendable {  // generated: init
         public let kind: PlanThingKind
         public let id: Int64
         /// From the left and from the top, 0…1, one point after the other; none takes it off the plan.
         public let points: [Double]
-
-        public init(kind: PlanThingKind, id: Int64, points: [Double]) {
-            self.kind = kind
-            self.id = id
-            self.points = points
-        }
     }
 
     /// Places things on the plan of their zone. Throws `StoreError` where the zone has no plan, and where a thing is

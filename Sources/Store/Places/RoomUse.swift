@@ -3,27 +3,16 @@ import Postgres
 public import Vocabulary
 
 /// Who may enter a room by their level, and who may book it.
-public struct RoomUse: Equatable, Sendable {
+public struct RoomUse: Equatable, Sendable {  // generated: init
     /// Whoever has this level or more opens its locks; nil where no level does.
     public var requiredLevel: Int?
     /// What it is for.
     public var type: String?
     /// How many people it holds.
     public var capacity: Int?
-    public var bookableBy: Set<Classification>
+    public var bookableBy: Set<Classification> = []
     /// When it may be booked; nil for always.
     public var hours: OpenHours?
-
-    public init(
-        requiredLevel: Int? = nil, type: String? = nil, capacity: Int? = nil, bookableBy: Set<Classification> = [],
-        hours: OpenHours? = nil
-    ) {
-        self.requiredLevel = requiredLevel
-        self.type = type
-        self.capacity = capacity
-        self.bookableBy = bookableBy
-        self.hours = hours
-    }
 }
 
 extension RoomUse {

@@ -24,17 +24,11 @@ public struct OccupancyRepository: Sendable {
     }
 
     /// Instants a step apart.
-    public struct Instants: Equatable, Sendable {
+    public struct Instants: Equatable, Sendable {  // generated: init
         public let first: Date
         /// In seconds.
         public let step: Int
         public let count: Int
-
-        public init(first: Date, step: Int, count: Int) {
-            self.first = first
-            self.step = step
-            self.count = count
-        }
 
         public subscript(_ index: Int) -> Date { first.addingTimeInterval(Double(index * step)) }
     }

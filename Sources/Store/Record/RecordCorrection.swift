@@ -46,7 +46,7 @@ public struct PersonInterval: Equatable, Sendable {
 }
 
 /// A stretch of somebody's past that has to be looked through again.
-public struct RecordDue: Equatable, Sendable {
+public struct RecordDue: Equatable, Sendable {  // generated: init
     /// Nil where it is not stored yet.
     public let id: Int64?
     public let person: Int64
@@ -54,14 +54,6 @@ public struct RecordDue: Equatable, Sendable {
     public let until: Date
     /// Not before.
     public let dueAt: Date
-
-    public init(id: Int64? = nil, person: Int64, from: Date, until: Date, dueAt: Date) {
-        self.id = id
-        self.person = person
-        self.from = from
-        self.until = until
-        self.dueAt = dueAt
-    }
 
     /// A node that was away sends many batches one after the other: the record waits so many seconds for the others.
     public static let wait = 30.0

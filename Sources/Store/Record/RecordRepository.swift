@@ -3,18 +3,12 @@ public import Postgres
 public import Presence
 
 /// How far everybody's record was looked through.
-public struct RecordProgress: Equatable, Sendable {
+public struct RecordProgress: Equatable, Sendable {  // generated: init
     public let through: Date
     /// Since when that was done without knowing how rooms sound; nil for not at all.
     public let untaughtSince: Date?
     /// The rooms of which that was not known when it was looked through last; nil where they were not kept.
     public let untaughtRooms: Set<Int64>?
-
-    public init(through: Date, untaughtSince: Date?, untaughtRooms: Set<Int64>?) {
-        self.through = through
-        self.untaughtSince = untaughtSince
-        self.untaughtRooms = untaughtRooms
-    }
 }
 
 /// What the record is corrected from: how far it was looked through, what is due, and what was heard.

@@ -3,7 +3,7 @@ import Postgres
 public import Vocabulary
 
 /// A visit as the record has it, or is to have it.
-public struct RecordedVisit: Equatable, Sendable {
+public struct RecordedVisit: Equatable, Sendable {  // generated: init
     /// Nil where it is new.
     public var id: Int64?
     public var room: Int64
@@ -14,23 +14,9 @@ public struct RecordedVisit: Equatable, Sendable {
     /// Whether nothing but the person's own client said so; nil where that was not kept.
     public var isTold: Bool?
     /// Whether it was added by what came late of a day whose other sightings are deleted.
-    public var isFilled: Bool
+    public var isFilled: Bool = false
     /// What a person said of it: it stays as that says.
     public var correction: Int64?
-
-    public init(
-        id: Int64?, room: Int64, enteredAt: Date, leftAt: Date?, end: VisitEnd?, isTold: Bool? = nil,
-        isFilled: Bool = false, correction: Int64? = nil
-    ) {
-        self.id = id
-        self.room = room
-        self.enteredAt = enteredAt
-        self.leftAt = leftAt
-        self.end = end
-        self.isTold = isTold
-        self.isFilled = isFilled
-        self.correction = correction
-    }
 
     /// As the database has it.
     var source: String? { correction == nil ? isTold.map { $0 ? "client" : "scanner" } : "person" }

@@ -21,24 +21,14 @@ public struct StoredSchedule: Equatable, Sendable {
 }
 
 /// What a schedule does, and when.
-public struct ScheduleOrder: Equatable, Sendable {
+public struct ScheduleOrder: Equatable, Sendable {  // generated: init
     public var command: String
     public var args: DeviceProperties
     public var schedule: Schedule
     /// A condition that must hold too.
     public var requirement: Requirement?
     /// Up to so many seconds late it is done; later it is missed.
-    public var lateBy: Int
-
-    public init(
-        command: String, args: DeviceProperties, schedule: Schedule, requirement: Requirement? = nil, lateBy: Int = 300
-    ) {
-        self.command = command
-        self.args = args
-        self.schedule = schedule
-        self.requirement = requirement
-        self.lateBy = lateBy
-    }
+    public var lateBy: Int = 300
 }
 
 /// A time at which a schedule was due, and what came of it.

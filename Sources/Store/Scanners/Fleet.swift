@@ -2,7 +2,7 @@ public import Foundation
 public import Postgres
 
 /// Settings that the school hands out to scanner nodes; nil leaves one to the node, or to what holds for all.
-public struct FleetRule: Equatable, Sendable {
+public struct FleetRule: Equatable, Sendable {  // generated: init
     public var active: Bool?
     /// Milliseconds between two beacons that the node sends.
     public var interval: Int?
@@ -16,21 +16,9 @@ public struct FleetRule: Equatable, Sendable {
     /// Milliseconds of them in which the receiver listens.
     public var scanWindow: Int?
     public var scanCodedPHY: Bool?
+}
 
-    public init(
-        active: Bool? = nil, interval: Int? = nil, measuredPower: Int? = nil, spoolBytes: Int? = nil,
-        logLevel: String? = nil, scanInterval: Int? = nil, scanWindow: Int? = nil, scanCodedPHY: Bool? = nil
-    ) {
-        self.active = active
-        self.interval = interval
-        self.measuredPower = measuredPower
-        self.spoolBytes = spoolBytes
-        self.logLevel = logLevel
-        self.scanInterval = scanInterval
-        self.scanWindow = scanWindow
-        self.scanCodedPHY = scanCodedPHY
-    }
-
+extension FleetRule {
     fileprivate init(_ row: Row) throws {
         self.init(
             active: try row.decode("active"), interval: try row.decode("interval_ms"),

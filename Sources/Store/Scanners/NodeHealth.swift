@@ -2,7 +2,7 @@ import Foundation
 import Postgres
 
 /// How a scanner node is beside its radio, as its newest heartbeat told it; nil is what that did not tell.
-public struct NodeHealth: Equatable, Sendable {
+public struct NodeHealth: Equatable, Sendable {  // generated: init
     /// The version of its program, 1 to 100 characters.
     public var version: String?
     /// Seconds by which its clock is ahead of the server's.
@@ -10,18 +10,8 @@ public struct NodeHealth: Equatable, Sendable {
     public var spool: NodeHealth.Spool?
     public var settings: [NodeHealth.Setting]?
 
-    public init(
-        version: String? = nil, clockOffset: Double? = nil, spool: NodeHealth.Spool? = nil,
-        settings: [NodeHealth.Setting]? = nil
-    ) {
-        self.version = version
-        self.clockOffset = clockOffset
-        self.spool = spool
-        self.settings = settings
-    }
-
     /// What waits on the node, and what has become of the rest.
-    public struct Spool: Equatable, Sendable {
+    public struct Spool: Equatable, Sendable {  // generated: init
         /// Of all batches, as they lie on the disk.
         public let bytes: Int
         /// Seconds since the oldest batch that waits was made.
@@ -36,32 +26,14 @@ public struct NodeHealth: Equatable, Sendable {
         public let freeDisk: Int?
         /// Why the disk takes nothing, 1 to 100 characters.
         public let error: String?
-
-        public init(
-            bytes: Int, oldestAge: Int?, dropped: Int, setAside: Int, inMemory: Int?, freeDisk: Int?, error: String?
-        ) {
-            self.bytes = bytes
-            self.oldestAge = oldestAge
-            self.dropped = dropped
-            self.setAside = setAside
-            self.inMemory = inMemory
-            self.freeDisk = freeDisk
-            self.error = error
-        }
     }
 
     /// A setting that the node runs with.
-    public struct Setting: Codable, Equatable, Sendable {
+    public struct Setting: Codable, Equatable, Sendable {  // generated: init
         public let name: String
         public let value: String
         /// Where the node has it from, in a word of the protocol.
         public let source: String
-
-        public init(name: String, value: String, source: String) {
-            self.name = name
-            self.value = value
-            self.source = source
-        }
     }
 }
 

@@ -3,7 +3,7 @@ import Postgres
 public import Vocabulary
 
 /// How the radio of a scanner is doing, as its node told it; all counts since the node started.
-public struct ScannerRadio: Equatable, Sendable {
+public struct ScannerRadio: Equatable, Sendable {  // generated: init
     public let state: RadioState
     /// Advertising reports in one second.
     public let reportsPerSecond: Double
@@ -16,22 +16,6 @@ public struct ScannerRadio: Equatable, Sendable {
     public let commands: RadioCommands?
     /// The code of the error that keeps it from working, 1 to 100 characters.
     public let error: String?
-
-    public init(
-        state: RadioState, reportsPerSecond: Double, lastReportAt: Date?, restarts: Int, resets: Int,
-        droppedReports: Int,
-        mode: RadioMode?, commands: RadioCommands?, error: String?
-    ) {
-        self.state = state
-        self.reportsPerSecond = reportsPerSecond
-        self.lastReportAt = lastReportAt
-        self.restarts = restarts
-        self.resets = resets
-        self.droppedReports = droppedReports
-        self.mode = mode
-        self.commands = commands
-        self.error = error
-    }
 }
 
 extension ScannerRadio {

@@ -17,39 +17,22 @@ public struct StationRow: Equatable, Sendable {
     /// In words; nil where none is known.
     public var address: String?
 
-    public struct Told: Equatable, Sendable {
+    public struct Told: Equatable, Sendable {  // generated: init
         public var findable: String
         public var port: Int
-
-        public init(findable: String, port: Int) {
-            self.findable = findable
-            self.port = port
-        }
     }
 }
 
 /// How one resolver stands to the station.
-public struct StationResolverRow: Equatable, Sendable {
+public struct StationResolverRow: Equatable, Sendable {  // generated: init
     public var server: String
     /// `connecting`, `accepted`, `refused` or `unreachable`.
-    public var state: String
+    public var state: String = "connecting"
     public var acceptedAt: Date?
     public var isReachable: Bool?
     public var reason: String?
     /// Of the key that it has.
     public var generation: Int?
-
-    public init(
-        server: String, state: String = "connecting", acceptedAt: Date? = nil, isReachable: Bool? = nil,
-        reason: String? = nil, generation: Int? = nil
-    ) {
-        self.server = server
-        self.state = state
-        self.acceptedAt = acceptedAt
-        self.isReachable = isReachable
-        self.reason = reason
-        self.generation = generation
-    }
 }
 
 /// This server as a station: what it tells resolvers, and what they say.

@@ -17,19 +17,13 @@ public struct ClaimedDelivery: Equatable, Sendable {
 }
 
 /// What came of an attempt.
-public struct DeliveryAttempt: Equatable, Sendable {
+public struct DeliveryAttempt: Equatable, Sendable {  // generated: init
     /// Nil where the message is delivered.
     public let fault: DeliveryFault?
     /// The HTTP status; nil where there was no answer.
     public let status: Int?
     /// When it is tried again; nil where it is not.
     public let nextAt: Date?
-
-    public init(fault: DeliveryFault?, status: Int?, nextAt: Date?) {
-        self.fault = fault
-        self.status = status
-        self.nextAt = nextAt
-    }
 }
 
 /// The messages that are due. Of each webhook one server delivers one message at a time, so that a receiver that hangs

@@ -19,25 +19,14 @@ public struct Webhook: Equatable, Sendable {
     public let pending: Int
 
     /// What an admin says of it.
-    public struct Settings: Equatable, Sendable {
+    public struct Settings: Equatable, Sendable {  // generated: init
         public var url: String
         public var description: String?
         /// The kinds of alerts that are sent; all of them where it is empty.
-        public var kinds: [AlertKind]
-        public var minSeverity: AlertSeverity
+        public var kinds: [AlertKind] = []
+        public var minSeverity: AlertSeverity = .info
         /// Whether it is told that the server is at work.
-        public var isAliveSent: Bool
-
-        public init(
-            url: String, description: String? = nil, kinds: [AlertKind] = [], minSeverity: AlertSeverity = .info,
-            isAliveSent: Bool = true
-        ) {
-            self.url = url
-            self.description = description
-            self.kinds = kinds
-            self.minSeverity = minSeverity
-            self.isAliveSent = isAliveSent
-        }
+        public var isAliveSent: Bool = true
     }
 }
 

@@ -6,14 +6,6 @@ public struct IdempotencyKey: Codable, Equatable, Sendable {
     /// sent again within 7 days, the server repeats the first reply and changes nothing. Another request with the same
     /// key is refused with `conflict`.
     public let idempotencyKey: UUID?
-
-    enum CodingKeys: String, CodingKey {
-        case idempotencyKey = "idempotency_key"
-    }
-
-    public init(idempotencyKey: UUID?) {
-        self.idempotencyKey = idempotencyKey
-    }
 }
 
 extension RequestType {

@@ -71,7 +71,6 @@ extension BookingEnd: WireEnum {}
 
 /// The reply of a request that answers with the envelope alone.
 public struct EmptyReply: Codable, Equatable, Sendable {
-    public init() {}
 }
 
 /// A request for rows: what to search for, and which page.

@@ -33,7 +33,7 @@ extension StationsCommand {
         }
 
         /// Where a station is, and what each resolver said.
-        struct Reply: Encodable {
+        struct Reply: Encodable {  // generated: keys
             let serial: String
             let code: String?
             let counter: Int64?
@@ -43,7 +43,7 @@ extension StationsCommand {
             /// SHA-256 of its certificate.
             let tls: String
             /// Whether the certificate is its own root.
-            let isSelfSigned: Bool
+            let isSelfSigned: Bool  // key: self_signed
             /// Of `GET /health`.
             let status: Int
             let resolvers: [Resolver]
@@ -51,11 +51,6 @@ extension StationsCommand {
             struct Resolver: Encodable {
                 let host: String
                 let said: String
-            }
-
-            enum CodingKeys: String, CodingKey {
-                case serial, code, counter, address, port, host, tls, status, resolvers
-                case isSelfSigned = "self_signed"
             }
         }
     }
