@@ -80,5 +80,6 @@ public enum Migrations {
         Migration("m0077_commit_proof", PackageResources.m0077_commit_proof_sql),
         Migration("m0078_names_of_devices", PackageResources.m0078_names_of_devices_sql),
         Migration("m0079_idempotency_keys", PackageResources.m0079_idempotency_keys_sql),
+        Migration("m0080_muster_entries", PackageResources.m0080_muster_entries_sql),
     ]
 }

@@ -55,13 +55,13 @@ extension Phrase {
     /// Column: classes and other groups.
     public static let groups = Phrase(en: "Groups", da: "Grupper")
     /// Column: what was last said of a person.
-    public static let lastWord = Phrase(en: "Last entry", da: "Sidste ord")
+    public static let latestEntry = Phrase(en: "Last entry", da: "Sidste ord")
     /// Column of buttons, and a button.
-    public static let sayWord = Phrase(en: "Say", da: "Sig")
+    public static let addEntry = Phrase(en: "Say", da: "Sig")
     /// Link to the less common things to say.
-    public static let otherWord = Phrase(en: "Other…", da: "Andet…")
+    public static let otherEntry = Phrase(en: "Other…", da: "Andet…")
     /// Heading of the page with all that can be said of somebody.
-    public static let wordTitle = Phrase(en: "Add an entry", da: "Sig et ord")
+    public static let entryTitle = Phrase(en: "Add an entry", da: "Sig et ord")
     /// Before the room where somebody was at the start.
     public static let atStart = Phrase(en: "at the start", da: "ved starten")
     /// Two people say different things of somebody.
@@ -84,24 +84,24 @@ extension Phrase {
     public static let musterMistakeWarning = Phrase(
         en: "The muster ends and is marked as a mistake.", da: "Mønstringen slutter og mærkes som en fejl.")
     /// Banner: ticks that were not sent yet. Their number stands before it.
-    public static let wordsWait = Phrase(
+    public static let entriesWait = Phrase(
         en: "entries wait on this device until there is a connection", da: "ord venter på denne enhed på forbindelse")
     /// Heading over ticks that the server did not take in.
-    public static let wordsRefused = Phrase(en: "These entries were refused", da: "Disse ord tæller ikke")
+    public static let entriesRefused = Phrase(en: "These entries were refused", da: "Disse ord tæller ikke")
     /// Button below these ticks: somebody has read them, and they are shown no more.
-    public static let wordsRead = Phrase(en: "I have read this", da: "Jeg har læst dette")
+    public static let entriesRead = Phrase(en: "I have read this", da: "Jeg har læst dette")
     /// Above the list, where the login has ended. The button "Log in" follows.
-    public static let wordsNeedLogin = Phrase(
+    public static let entriesNeedLogin = Phrase(
         en: "Your login has ended. Your entries wait on this device until you log in again.",
         da: "Du er ikke længere logget ind. Det, du siger, venter på denne enhed, til du logger ind igen.")
     /// Column: when something was said.
     public static let saidAt = Phrase(en: "Said at", da: "Sagt")
     /// Column: who said it.
     public static let saidBy = Phrase(en: "By", da: "Af")
-    /// In place of the list of words.
-    public static let noWords = Phrase(en: "No entries.", da: "Intet blev sagt.")
+    /// In place of the list of entries.
+    public static let noEntries = Phrase(en: "No entries.", da: "Intet blev sagt.")
     /// Heading over everything that was said.
-    public static let wordsHeading = Phrase(en: "All entries", da: "Hvem sagde hvad")
+    public static let entriesHeading = Phrase(en: "All entries", da: "Hvem sagde hvad")
     /// Link from the report to the list.
     public static let wholeList = Phrase(en: "The whole list", da: "Hele listen")
     /// People whom the roll-call was about.
@@ -133,10 +133,10 @@ extension Phrase {
         Phrase(en: "\(count) not expected", da: "\(count) ventes ikke")
     }
 
-    /// Why a roll-call does not expect somebody, by the word of the protocol: before a number, over a list, and beside
+    /// Why a roll-call does not expect somebody, by its value on the wire: before a number, over a list, and beside
     /// a person.
-    public static func standing(_ word: String) -> Phrase {
-        switch word {
+    public static func standing(_ value: String) -> Phrase {
+        switch value {
         case "left": Phrase(en: "Left today", da: "Gået i dag")
         case "not_heard": Phrase(en: "Not heard today", da: "Ikke hørt i dag")
         case "no_badge": Phrase(en: "Never had a badge", da: "Har aldrig haft en brik")
@@ -151,14 +151,14 @@ extension Phrase {
         return Phrase(en: "\(minutes) min \(rest) s", da: "\(minutes) min \(rest) s")
     }
 
-    /// Emergency or drill, by the word of the protocol.
-    public static func kind(_ word: String) -> Phrase {
-        word == "drill" ? Phrase(en: "Drill", da: "Øvelse") : Phrase(en: "Emergency", da: "Nødsituation")
+    /// Emergency or drill, by its value on the wire.
+    public static func kind(_ value: String) -> Phrase {
+        value == "drill" ? Phrase(en: "Drill", da: "Øvelse") : Phrase(en: "Emergency", da: "Nødsituation")
     }
 
-    /// What somebody says of a person, by the word of the protocol.
-    public static func witness(_ word: String) -> Phrase {
-        switch word {
+    /// What somebody says of a person, by its value on the wire.
+    public static func witness(_ value: String) -> Phrase {
+        switch value {
         case "seen": Phrase(en: "Seen", da: "Set")
         case "said_present": Phrase(en: "Reported to be here", da: "Siges at være her")
         case "seen_leaving": Phrase(en: "Seen leaving", da: "Set gå ud")

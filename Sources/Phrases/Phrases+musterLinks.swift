@@ -10,7 +10,7 @@ extension Phrase {
     /// Above the form that makes such a link.
     public static let musterLinksIntroduction = Phrase(
         en: """
-            Whoever opens the link on a phone types a name, sees names, groups, rooms and words, and ticks people off. \
+            Whoever opens the link on a phone types a name, sees names, groups, rooms and entries, and ticks people off. \
             It ends by itself, here, and when the muster is closed.
             """,
         da: """
@@ -111,12 +111,12 @@ extension Phrase {
         da: "Hver af de to tabeller kan åbnes i et regneark.")
     /// Link that saves a table with a row for each person.
     public static let peopleFile = Phrase(en: "Download people", da: "Hent personer")
-    /// Link that saves a table with a row for each word.
-    public static let wordsFile = Phrase(en: "Download entries", da: "Hent ord")
+    /// Link that saves a table with a row for each entry.
+    public static let entriesFile = Phrase(en: "Download entries", da: "Hent ord")
     /// Column of a table: what was believed of a person when the roll-call began.
     public static let believedThen = Phrase(en: "Believed at the start", da: "Formodet ved starten")
     /// Column of a table: the room where a person was believed to be then.
     public static let roomThen = Phrase(en: "Room at the start", da: "Lokale ved starten")
-    /// Column of a table: seconds from the start until the word was said.
+    /// Column of a table: seconds from the start until the entry was said.
     public static let secondsAfter = Phrase(en: "Seconds after the start", da: "Sekunder efter starten")
 }

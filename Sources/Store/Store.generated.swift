@@ -340,15 +340,15 @@ extension Migrator {
     }
 }
 
-extension MusterLink.Draft {
-    public init(label: String, zoneName: String? = nil, tokenHash: [UInt8], expiresAt: Date, _: Void = ()) {
-        self.init(label: label, zoneName: zoneName, tokenHash: tokenHash, expiresAt: expiresAt)
+extension Muster.NewEntry {
+    public init(person: Int64, witness: Witness, note: String? = nil, saidAt: Date, _: Void = ()) {
+        self.init(person: person, witness: witness, note: note, saidAt: saidAt)
     }
 }
 
-extension Muster.NewWord {
-    public init(person: Int64, witness: Witness, note: String? = nil, saidAt: Date, _: Void = ()) {
-        self.init(person: person, witness: witness, note: note, saidAt: saidAt)
+extension MusterLink.Draft {
+    public init(label: String, zoneName: String? = nil, tokenHash: [UInt8], expiresAt: Date, _: Void = ()) {
+        self.init(label: label, zoneName: zoneName, tokenHash: tokenHash, expiresAt: expiresAt)
     }
 }
 

@@ -9,7 +9,7 @@ public struct MusterRecord: Codable, Equatable, Sendable {
     public let startedAt: Date
     /// Nil while it is in progress.
     public let closedAt: Date?
-    /// Rises with each word and each change: what `GET /events` tells of a roll-call.
+    /// Rises with each entry and each change: what `GET /events` tells of a roll-call.
     public var version: Int64 = 0
     /// Whether it was begun by mistake.
     public var mistake: Bool = false
@@ -57,16 +57,16 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let standing: MusterStanding
     /// What was believed when the roll-call began; nil where none is in progress or they were never heard.
     public let atStart: BeliefRecord?
-    /// Whether the last word says that nobody has to look for them any more.
+    /// Whether the last entry says that nobody has to look for them any more.
     public let accountedFor: Bool
-    /// The last word said of them.
+    /// The last entry said of them.
     public let witness: Witness?
     public let note: String?
     /// Who said it, by name, of a helper with the label of their link in brackets; nil where they were erased.
     public let saidBy: String?
     /// When that was said.
     public let tickedAt: Date?
-    /// Whether two people's last words on them contradict each other.
+    /// Whether two people's last entries on them contradict each other.
     public var disputed: Bool = false
 }
 

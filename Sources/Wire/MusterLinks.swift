@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Makes a link with which people without an account help at the roll-call in progress: they see names, groups, rooms,
-/// how long ago people were heard, and words, and say words. It ends by itself, with `admin.end_muster_link`, and when
+/// how long ago people were heard, and entries, and say entries. It ends by itself, with `admin.end_muster_link`, and when
 /// the roll-call is closed. At most 50 phones use a link at a time.
 public struct CreateMusterLink: Request {
     public static let type = RequestType.adminCreateMusterLink

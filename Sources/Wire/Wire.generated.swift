@@ -2455,6 +2455,93 @@ extension MusterCountsRecord {
     }
 }
 
+extension TickMuster {
+    enum CodingKeys: String, CodingKey {
+        case action
+        case musterID = "muster_id"
+        case name
+        case kind
+        case email
+        case personID = "person_id"
+        case witness
+        case note
+        case accountedFor = "accounted_for"
+        case saidAt = "said_at"
+        case sentAt = "sent_at"
+    }
+
+    public init(
+        action: MusterAction, musterID: Int64? = nil, name: String? = nil, kind: MusterKind? = nil,
+        email: String? = nil, personID: Int64? = nil, witness: Witness? = nil, note: String? = nil,
+        accountedFor: Bool? = nil, saidAt: Date? = nil, sentAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            action: action, musterID: musterID, name: name, kind: kind, email: email, personID: personID,
+            witness: witness, note: note, accountedFor: accountedFor, saidAt: saidAt, sentAt: sentAt
+        )
+    }
+}
+
+extension TickMuster.Reply {
+    public init(muster: MusterRecord, _: Void = ()) {
+        self.init(muster: muster)
+    }
+}
+
+extension MusterEvent {
+    enum CodingKeys: String, CodingKey {
+        case musterID = "muster_id"
+        case version
+    }
+
+    public init(musterID: Int64, version: Int64, _: Void = ()) {
+        self.init(musterID: musterID, version: version)
+    }
+}
+
+extension MusterEntryRecord {
+    enum CodingKeys: String, CodingKey {
+        case version
+        case personID = "person_id"
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case witness
+        case note
+        case saidBy = "said_by"
+        case saidAt = "said_at"
+        case receivedAt = "received_at"
+    }
+
+    public init(
+        version: Int64, personID: Int64, firstName: String, lastName: String, witness: Witness, note: String? = nil,
+        saidBy: String? = nil, saidAt: Date, receivedAt: Date, _: Void = ()
+    ) {
+        self.init(
+            version: version, personID: personID, firstName: firstName, lastName: lastName, witness: witness,
+            note: note, saidBy: saidBy, saidAt: saidAt, receivedAt: receivedAt
+        )
+    }
+}
+
+extension GetMusterEntries {
+    enum CodingKeys: String, CodingKey {
+        case musterID = "muster_id"
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(musterID: Int64, search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
+        self.init(musterID: musterID, search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetMusterEntries.Reply {
+    public init(entries: [MusterEntryRecord], total: Int, _: Void = ()) {
+        self.init(entries: entries, total: total)
+    }
+}
+
 extension CreateMusterLink {
     enum CodingKeys: String, CodingKey {
         case label
@@ -2542,93 +2629,6 @@ extension MusterPhoneRecord {
 
     public init(phoneID: Int64, name: String, joinedAt: Date, seenAt: Date, endedAt: Date? = nil, _: Void = ()) {
         self.init(phoneID: phoneID, name: name, joinedAt: joinedAt, seenAt: seenAt, endedAt: endedAt)
-    }
-}
-
-extension TickMuster {
-    enum CodingKeys: String, CodingKey {
-        case action
-        case musterID = "muster_id"
-        case name
-        case kind
-        case email
-        case personID = "person_id"
-        case witness
-        case note
-        case accountedFor = "accounted_for"
-        case saidAt = "said_at"
-        case sentAt = "sent_at"
-    }
-
-    public init(
-        action: MusterAction, musterID: Int64? = nil, name: String? = nil, kind: MusterKind? = nil,
-        email: String? = nil, personID: Int64? = nil, witness: Witness? = nil, note: String? = nil,
-        accountedFor: Bool? = nil, saidAt: Date? = nil, sentAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            action: action, musterID: musterID, name: name, kind: kind, email: email, personID: personID,
-            witness: witness, note: note, accountedFor: accountedFor, saidAt: saidAt, sentAt: sentAt
-        )
-    }
-}
-
-extension TickMuster.Reply {
-    public init(muster: MusterRecord, _: Void = ()) {
-        self.init(muster: muster)
-    }
-}
-
-extension MusterEvent {
-    enum CodingKeys: String, CodingKey {
-        case musterID = "muster_id"
-        case version
-    }
-
-    public init(musterID: Int64, version: Int64, _: Void = ()) {
-        self.init(musterID: musterID, version: version)
-    }
-}
-
-extension MusterWordRecord {
-    enum CodingKeys: String, CodingKey {
-        case version
-        case personID = "person_id"
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case witness
-        case note
-        case saidBy = "said_by"
-        case saidAt = "said_at"
-        case receivedAt = "received_at"
-    }
-
-    public init(
-        version: Int64, personID: Int64, firstName: String, lastName: String, witness: Witness, note: String? = nil,
-        saidBy: String? = nil, saidAt: Date, receivedAt: Date, _: Void = ()
-    ) {
-        self.init(
-            version: version, personID: personID, firstName: firstName, lastName: lastName, witness: witness,
-            note: note, saidBy: saidBy, saidAt: saidAt, receivedAt: receivedAt
-        )
-    }
-}
-
-extension GetMusterWords {
-    enum CodingKeys: String, CodingKey {
-        case musterID = "muster_id"
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(musterID: Int64, search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
-        self.init(musterID: musterID, search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetMusterWords.Reply {
-    public init(words: [MusterWordRecord], total: Int, _: Void = ()) {
-        self.init(words: words, total: total)
     }
 }
 

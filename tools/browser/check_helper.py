@@ -58,7 +58,7 @@ def helper(trial):
     id = trial.school.ids[2]
     say_seen(phone, id)
     wait_for(roll, id, "What a helper said")
-    text = row(roll, id).locator("[data-word]").inner_text()
+    text = row(roll, id).locator("[data-entry]").inner_text()
     must(HELPER in text and LABEL in text, f"A helper's word stands as '{text}'.")
     texts = phone.page.locator("body").inner_text()
     must("@" not in texts, "The page of a helper holds an e-mail address.")

@@ -6,7 +6,7 @@ import { onChange, onUnknown, say, send, waiting } from "./queue.js";
 const list = document.getElementById("muster");
 const loggedOut = document.getElementById("logged-out");
 loggedOut?.querySelector("button").addEventListener("click", () => location.reload());
-// Whoever came in by a link is told at once when it has ended; others log in again, and lose no word.
+// Whoever came in by a link is told at once when it has ended; others log in again, and lose no entry.
 const isHelper = document.body.dataset.viewer.startsWith("phone-");
 function tellUnknown() {
   if (isHelper) location.reload();
@@ -22,17 +22,17 @@ for (const row of list?.querySelectorAll("tr[data-person]") ?? []) {
   rows.set(id, [...(rows.get(id) ?? []), row]);
 }
 
-function show(id, word) {
-  const isDone = accounting.has(word.witness);
+function show(id, entry) {
+  const isDone = accounting.has(entry.witness);
   for (const row of rows.get(String(id)) ?? []) {
-    if (word.standing) row.dataset.standing = word.standing;
-    else if (word.witness && word.witness !== "taken_back") row.dataset.standing = "expected";
+    if (entry.standing) row.dataset.standing = entry.standing;
+    else if (entry.witness && entry.witness !== "taken_back") row.dataset.standing = "expected";
     row.className = isDone ? "done" : row.dataset.standing === "expected" ? "missing" : "apart";
     row.querySelector(".box").textContent = isDone ? "☑" : "☐";
-    const cell = row.querySelector("[data-word]");
-    const parts = [labels[word.witness], word.by, word.clock].filter(Boolean).join(", ");
-    cell.textContent = word.note ? `${parts}, “${word.note}”` : parts || "–";
-    if (word.disputed) {
+    const cell = row.querySelector("[data-entry]");
+    const parts = [labels[entry.witness], entry.by, entry.clock].filter(Boolean).join(", ");
+    cell.textContent = entry.note ? `${parts}, “${entry.note}”` : parts || "–";
+    if (entry.disputed) {
       const mark = document.createElement("strong");
       mark.className = "disputed";
       mark.textContent = list.dataset.disputed;
@@ -49,7 +49,7 @@ function offer(button, isDone) {
   button.textContent = labels[button.dataset.witness];
 }
 
-/** Has the buttons of the page say a word at once, and adds those that a page without scripts does not have. */
+/** Has the buttons of the page say an entry at once, and adds those that a page without scripts does not have. */
 function takeButtons() {
   for (const cell of list.querySelectorAll("tr[data-person] .say")) {
     const known = cell.querySelector("button");
@@ -85,7 +85,7 @@ function nameMissing() {
 }
 left?.closest("details").addEventListener("toggle", nameMissing);
 
-/** The same by the rows, for words that the server does not have yet. */
+/** The same by the rows, for entries that the server does not have yet. */
 function countRows() {
   const counts = {};
   for (const [row] of rows.values()) {
@@ -126,7 +126,7 @@ async function refresh() {
   await showWaiting();
 }
 
-/** Whoever the server does not list any more, nobody has a word of. */
+/** Whoever the server does not list any more, nobody has an entry of. */
 function showNothingOfOthers(people) {
   const listed = new Set(people.map((person) => String(person.person_id)));
   for (const id of rows.keys()) if (!listed.has(id)) show(id, {});
@@ -135,12 +135,12 @@ function showNothingOfOthers(people) {
 /** What was said here and is not sent yet stands in the list all the same. */
 async function showWaiting() {
   const muster = Number(list.dataset.muster);
-  const words = (await waiting()).filter(({ type, args }) => (
+  const entries = (await waiting()).filter(({ type, args }) => (
     type === "admin.tick_muster" && args.muster_id === muster));
-  for (const word of words) {
-    show(word.args.person_id, { witness: word.args.witness, by: list.dataset.by, clock: clock(word.saidAt) });
+  for (const entry of entries) {
+    show(entry.args.person_id, { witness: entry.args.witness, by: list.dataset.by, clock: clock(entry.saidAt) });
   }
-  if (words.length > 0) countRows();
+  if (entries.length > 0) countRows();
 }
 
 const status = document.createElement("p");

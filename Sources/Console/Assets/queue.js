@@ -1,4 +1,4 @@
-// Words that were said and not yet sent: kept by the browser, for each person and each helper's phone apart, and sent
+// Entries that were said and not yet sent: kept by the browser, for each person and each helper's phone apart, and sent
 // in the order in which they were said. What the server refused is kept too, until somebody has read that.
 
 const viewer = document.body.dataset.viewer;
@@ -15,8 +15,8 @@ function store(mode) {
   opened ??= new Promise((resolve, reject) => {
     const open = indexedDB.open("rollcall", 1);
     open.onupgradeneeded = () => {
-      const words = open.result.createObjectStore("words", { keyPath: "number", autoIncrement: true });
-      words.createIndex("viewer", "viewer");
+      const entries = open.result.createObjectStore("words", { keyPath: "number", autoIncrement: true });
+      entries.createIndex("viewer", "viewer");
     };
     open.onsuccess = () => resolve(open.result);
     open.onerror = () => reject(open.error);
@@ -24,48 +24,48 @@ function store(mode) {
   return opened.then((database) => database.transaction("words", mode).objectStore("words"));
 }
 
-/** All words of this person, the oldest first. */
+/** All entries of this person, the oldest first. */
 async function own() {
   return request((await store("readonly")).index("viewer").getAll(viewer));
 }
 
 /** Those that wait. */
-export async function waiting() { return (await own()).filter((word) => word.reason === undefined); }
+export async function waiting() { return (await own()).filter((entry) => entry.reason === undefined); }
 
 /** Those that the server refused: each with its `reason`, in the server's words. */
-export async function refused() { return (await own()).filter((word) => word.reason !== undefined); }
+export async function refused() { return (await own()).filter((entry) => entry.reason !== undefined); }
 
-/** Keeps a word and sends it when that is possible. `about` tells a person what it says. */
+/** Keeps an entry and sends it when that is possible. `about` tells a person what it says. */
 export async function say(type, args, about) {
-  const word = { viewer, type, args: { ...args, idempotency_key: crypto.randomUUID() }, about, saidAt: Date.now() };
-  await request((await store("readwrite")).add(word));
+  const entry = { viewer, type, args: { ...args, idempotency_key: crypto.randomUUID() }, about, saidAt: Date.now() };
+  await request((await store("readwrite")).add(entry));
   send();
 }
 
-export async function forget(word) {
-  await request((await store("readwrite")).delete(word.number));
+export async function forget(entry) {
+  await request((await store("readwrite")).delete(entry.number));
 }
 
-async function refuse(word, reason) {
-  await request((await store("readwrite")).put({ ...word, reason }));
+async function refuse(entry, reason) {
+  await request((await store("readwrite")).put({ ...entry, reason }));
 }
 
-/** Forgets the words of this person: before a logout, after a warning. Those of others wait for their own login. */
+/** Forgets the entries of this person: before a logout, after a warning. Those of others wait for their own login. */
 export async function forgetOwn() {
-  for (const word of await own()) await forget(word);
+  for (const entry of await own()) await forget(entry);
 }
 
 const strangers = [];
-/** Calls a function when the server does not know any more who speaks here; words wait meanwhile. */
+/** Calls a function when the server does not know any more who speaks here; entries wait meanwhile. */
 export function onUnknown(listener) { strangers.push(listener); }
 
 const listeners = [];
-/** Calls a function with how many words wait, and with whether one was refused now. */
+/** Calls a function with how many entries wait, and with whether one was refused now. */
 export function onChange(listener) { listeners.push(listener); }
 function tellHere(count, isRefused) { for (const listener of listeners) listener(count, isRefused); }
 
 // Another tab may be the one that sends what was said in this one.
-const tabs = "BroadcastChannel" in window ? new BroadcastChannel(`rollcall-words-${viewer}`) : null;
+const tabs = "BroadcastChannel" in window ? new BroadcastChannel(`rollcall-entries-${viewer}`) : null;
 if (tabs) tabs.onmessage = ({ data }) => tellHere(data.count, data.isRefused);
 
 function tell(count, isRefused) {
@@ -76,12 +76,12 @@ function tell(count, isRefused) {
 /** Whether the answer may be another one later. */
 const mayPass = (status) => status === 0 || status === 401 || status === 429 || status >= 500;
 
-async function post(word) {
+async function post(entry) {
   const args = {
-    ...word.args, said_at: new Date(word.saidAt).toISOString(), sent_at: new Date().toISOString(),
+    ...entry.args, said_at: new Date(entry.saidAt).toISOString(), sent_at: new Date().toISOString(),
   };
   try {
-    const response = await fetch(`/post/${word.type}`, {
+    const response = await fetch(`/post/${entry.type}`, {
       method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(args),
       signal: AbortSignal.timeout(10000),
     });
@@ -96,15 +96,15 @@ export async function send() {
   if (isSending) return;
   isSending = true;
   try {
-    for (let words = await waiting(); words.length > 0; words = await waiting()) {
-      const { status, reply } = await post(words[0]);
+    for (let entries = await waiting(); entries.length > 0; entries = await waiting()) {
+      const { status, reply } = await post(entries[0]);
       if (status === 401) for (const listener of strangers) listener();
       if (status !== 200 && mayPass(status)) return;
       if (status === 200) {
-        await forget(words[0]);
+        await forget(entries[0]);
       } else {
-        await refuse(words[0], reply.reason ?? "");
-        tell(words.length - 1, true);
+        await refuse(entries[0], reply.reason ?? "");
+        tell(entries.length - 1, true);
       }
     }
   } finally {

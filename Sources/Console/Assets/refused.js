@@ -24,7 +24,7 @@ async function show() {
 
 if (notice) {
   notice.querySelector("button").addEventListener("click", async () => {
-    for (const word of shown) await forget(word);
+    for (const entry of shown) await forget(entry);
     show();
   });
   onChange((_, isRefused) => { if (isRefused) show(); });

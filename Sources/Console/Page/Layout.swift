@@ -27,7 +27,7 @@ extension View {
             <link rel="manifest" href="/manifest.webmanifest">\(loaded)</head>
             <body\(live) data-now="\(RFC3339.string(from: now))" data-language="\(language.rawValue)" \
             data-viewer="\(owner)"\(sameNames) data-zone="\(timeZone.identifier)" \
-            data-queued="\(self(.wordsWait))">\
+            data-queued="\(self(.entriesWait))">\
             <a class="skip" href="#main">\(self(.skipToContent))</a>\
             \(header(path))\(alarmed)\
             <p id="connection" role="status" hidden data-lost="\(self(.connectionLost))" \

@@ -66,9 +66,9 @@ extension Asking {
         }
     }
 
-    func allWords(of muster: Int64) async throws -> [MusterWordRecord] {
+    func allEntries(of muster: Int64) async throws -> [MusterEntryRecord] {
         try await whole {
-            let reply = try await reply(to: GetMusterWords(musterID: muster, page: $0, pageSize: Self.limit))
+            let reply = try await reply(to: GetMusterEntries(musterID: muster, page: $0, pageSize: Self.limit))
             return (reply.words, reply.total)
         }
     }

@@ -5,30 +5,30 @@ import Vocabulary
 public import Wire
 
 /// How a closed roll-call went, as two tables to be saved: what was believed of each person against what was said of
-/// them, and every word. They are within the links, so that they are asked for once alone: each look is in the audit
+/// them, and every entry. They are within the links, so that they are asked for once alone: each look is in the audit
 /// log.
 public struct MusterFilePage: ConsolePage {
     public static let path = "/musters/file"
-    public static let types: [RequestType] = [.adminGetMuster, .adminGetMusterReport, .adminGetMusterWords]
+    public static let types: [RequestType] = [.adminGetMuster, .adminGetMusterReport, .adminGetMusterEntries]
     public static let name = Phrase.reportFile
 
     private let muster: MusterRecord
     private let people: [MusterLineRecord]
-    private let words: [MusterWordRecord]
+    private let entries: [MusterEntryRecord]
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> MusterFilePage {
         let id = try query.necessaryNumber("muster")
         let reply = try await asker.reply(to: GetMuster(musterID: id))
         let muster = try reply.muster.flatMap { $0.closedAt == nil ? nil : $0 }.orNotFound()
-        let words = try await asker.allWords(of: id)
-        return MusterFilePage(muster: muster, people: reply.people, words: words)
+        let entries = try await asker.allEntries(of: id)
+        return MusterFilePage(muster: muster, people: reply.people, entries: entries)
     }
 
     public func body(_ view: View) -> HTML {
         """
         <p>\(view(.reportFileIntroduction))</p>\
         <p>\(link(peopleTable(view), "people", .peopleFile, view)) \
-        \(link(wordTable(view), "words", .wordsFile, view))</p>\
+        \(link(entryTable(view), "entries", .entriesFile, view))</p>\
         <p><a href="\(MusterReportPage.path)?muster=\(muster.musterID)">\(view(.musterReport))</a></p>
         """
     }
@@ -43,7 +43,7 @@ public struct MusterFilePage: ConsolePage {
 
     private func peopleTable(_ view: View) -> CSV {
         let head: [Phrase] = [
-            .personName, .groups, .standing, .believedThen, .roomThen, .lastWord, .saidBy, .saidAt, .secondsAfter,
+            .personName, .groups, .standing, .believedThen, .roomThen, .latestEntry, .saidBy, .saidAt, .secondsAfter,
             .noteLabel,
         ]
         let rows = people.map { person in
@@ -62,13 +62,13 @@ public struct MusterFilePage: ConsolePage {
         person.witness == nil ? "" : person.saidBy ?? view(.somebody)
     }
 
-    private func wordTable(_ view: View) -> CSV {
-        let head: [Phrase] = [.saidAt, .secondsAfter, .personName, .lastWord, .saidBy, .noteLabel]
-        let rows = words.map { word in
+    private func entryTable(_ view: View) -> CSV {
+        let head: [Phrase] = [.saidAt, .secondsAfter, .personName, .latestEntry, .saidBy, .noteLabel]
+        let rows = entries.map { entry in
             [
-                RFC3339.string(from: word.saidAt), seconds(word.saidAt),
-                name(word.firstName, word.lastName, word.personID, view),
-                view(.witness(word.witness.rawValue)), word.saidBy ?? view(.somebody), word.note ?? "",
+                RFC3339.string(from: entry.saidAt), seconds(entry.saidAt),
+                name(entry.firstName, entry.lastName, entry.personID, view),
+                view(.witness(entry.witness.rawValue)), entry.saidBy ?? view(.somebody), entry.note ?? "",
             ]
         }
         return CSV(head.map { view($0) }, rows, in: view.language)

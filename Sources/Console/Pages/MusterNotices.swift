@@ -3,17 +3,17 @@ import Phrases
 
 /// What the page of a roll-call says once a script has something to tell: hidden until then.
 enum MusterNotices {
-    /// What the server answers to a word that it refuses. Other sentences are shown as they are.
+    /// What the server answers to an entry that it refuses. Other sentences are shown as they are.
     private static let reasons = [
         "No muster is in progress. Start one first.", "There is no such person.", "You are not allowed to do this.",
     ]
 
     static func body(_ view: View) -> HTML {
         """
-        <p id="logged-out" class="warning" role="alert" hidden>\(view(.wordsNeedLogin)) \
+        <p id="logged-out" class="warning" role="alert" hidden>\(view(.entriesNeedLogin)) \
         <button type="button">\(view(.logIn))</button></p>\
         <section id="refused" class="warning" role="alert" hidden data-reasons="\(translations(view))">\
-        <h2>\(view(.wordsRefused))</h2><ul></ul><button type="button">\(view(.wordsRead))</button></section>
+        <h2>\(view(.entriesRefused))</h2><ul></ul><button type="button">\(view(.entriesRead))</button></section>
         """
     }
 

@@ -88,11 +88,11 @@ public struct MusterPage: ConsolePage {
         return "<p>\(helped)\(links)</p>"
     }
 
-    /// What a script needs to show a word that was just said, in the viewer's language.
+    /// What a script needs to show an entry that was just said, in the viewer's language.
     private func labels(_ view: View) -> String {
-        let words = Dictionary(
+        let entries = Dictionary(
             uniqueKeysWithValues: Witness.allCases.map { ($0.rawValue, view(.witness($0.rawValue))) })
-        let json = try? JSONEncoder().encode(words)
+        let json = try? JSONEncoder().encode(entries)
         return json.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
@@ -161,7 +161,7 @@ public struct MusterPage: ConsolePage {
 
     private func table(_ people: [MusterLineRecord], _ view: View) -> HTML {
         let columns: [Phrase] =
-            [.tickBox, .personName, .groups, .room, .lastHeard, .lastWord] + (isOpen ? [.sayWord] : [])
+            [.tickBox, .personName, .groups, .room, .lastHeard, .latestEntry] + (isOpen ? [.addEntry] : [])
         let heads: [HTML] = columns.map { "<th scope=\"col\">\(view($0))</th>" }
         let parts: [HTML] = stride(from: 0, to: people.count, by: Self.part).map { start in
             let rows = people[start...].prefix(Self.part).map { MusterLine(person: $0, isOpen: isOpen).row(view) }
@@ -186,7 +186,7 @@ struct MusterLine {
         <td class="box">\(person.accountedFor ? "☑" : "☐")</td>\
         <th scope="row">\(view.name(person.firstName, person.lastName, person.personID, person.email))</th>\
         <td>\(person.groups.joined(separator: ", "))</td><td>\(place(view))</td><td>\(view.ago(person.heardAt))</td>\
-        <td data-word>\(word(view))</td>\(isOpen ? buttons(view) : "")</tr>
+        <td data-entry>\(entry(view))</td>\(isOpen ? buttons(view) : "")</tr>
         """
     }
 
@@ -208,7 +208,7 @@ struct MusterLine {
         return "\(view.state(person.state)) \(person.roomNumber ?? "") \(said) \(sure) \(then) \(apart)"
     }
 
-    private func word(_ view: View) -> HTML {
+    private func entry(_ view: View) -> HTML {
         guard let witness = person.witness else { return "–" }
         let disputed: HTML = person.disputed ? "<strong class=\"disputed\">\(view(.disputed))</strong> " : ""
         let note: HTML? = person.note.map { ", “\($0)”" }
@@ -227,7 +227,7 @@ struct MusterLine {
             """
         return """
             <td class="say">\(person.accountedFor ? "" : seen) \
-            <a href="\(MusterWordPage.path)?id=\(person.personID)">\(view(.otherWord))</a></td>
+            <a href="\(MusterEntryPage.path)?id=\(person.personID)">\(view(.otherEntry))</a></td>
             """
     }
 
@@ -238,6 +238,6 @@ struct MusterLine {
             hidden: [
                 ("action", "tick"), ("muster_id", String(muster.musterID)), ("witness", Witness.seen.rawValue),
             ],
-            button: .sayWord)
+            button: .addEntry)
     }
 }

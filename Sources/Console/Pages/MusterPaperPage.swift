@@ -38,7 +38,7 @@ public struct MusterPaperPage: ConsolePage {
     }
 
     private func section(_ section: MusterSection, _ view: View) -> HTML {
-        let heads: [HTML] = [Phrase.tickBox, .personName, .groups, .lastHeard, .lastWord, .noteLabel].map {
+        let heads: [HTML] = [Phrase.tickBox, .personName, .groups, .lastHeard, .latestEntry, .noteLabel].map {
             "<th scope=\"col\">\(view($0))</th>"
         }
         return """

@@ -40,32 +40,32 @@ public struct MustersPage: ConsolePage {
 /// How a roll-call went.
 public struct MusterReportPage: ConsolePage {
     public static let path = "/musters/report"
-    public static let types: [RequestType] = [.adminGetMusterReport, .adminGetMusterWords]
+    public static let types: [RequestType] = [.adminGetMusterReport, .adminGetMusterEntries]
     public static let name = Phrase.musterReport
 
     private let report: GetMusterReport.Reply
-    private let words: [MusterWordRecord]
+    private let entries: [MusterEntryRecord]
 
     public var heading: Phrase { Phrase(report.muster.name) }
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> MusterReportPage {
         let id = try query.necessaryNumber("muster")
         let report = try await asker.reply(to: GetMusterReport(musterID: id))
-        let words = try await asker.reply(to: GetMusterWords(musterID: id))
-        return MusterReportPage(report: report, words: words.words)
+        let entries = try await asker.reply(to: GetMusterEntries(musterID: id))
+        return MusterReportPage(report: report, entries: entries.entries)
     }
 
     public func body(_ view: View) -> HTML {
         let muster = report.muster
-        let words = view.table(
-            [.saidAt, .personName, .lastWord, .saidBy, .noteLabel], self.words.map { row($0, view) },
-            empty: .noWords)
+        let entries = view.table(
+            [.saidAt, .personName, .latestEntry, .saidBy, .noteLabel], self.entries.map { row($0, view) },
+            empty: .noEntries)
         return """
             <p>\(view(.kind(muster.kind.rawValue))) · \(view(.startedAt)) \(view.time(muster.startedAt)) · \
             \(view(.closedAt)) \(view.time(muster.closedAt))</p>\(figures(view))\
             <p><a href="\(MusterPage.path)?muster=\(muster.musterID)">\(view(.wholeList))</a>\
             \(muster.closedAt == nil ? "" : file(muster, view))</p>\
-            <h2>\(view(.wordsHeading))</h2>\(words)
+            <h2>\(view(.entriesHeading))</h2>\(entries)
             """
     }
 
@@ -93,12 +93,12 @@ public struct MusterReportPage: ConsolePage {
         return "\(view(.duration(seconds: seconds)))"
     }
 
-    private func row(_ word: MusterWordRecord, _ view: View) -> HTML {
+    private func row(_ entry: MusterEntryRecord, _ view: View) -> HTML {
         """
-        <tr><td>\(view.time(word.saidAt))</td>\
-        <th scope="row">\(view.name(word.firstName, word.lastName, word.personID))</th>\
-        <td>\(view(.witness(word.witness.rawValue)))</td><td>\(word.saidBy ?? view(.somebody))</td>\
-        <td>\(word.note ?? "")</td></tr>
+        <tr><td>\(view.time(entry.saidAt))</td>\
+        <th scope="row">\(view.name(entry.firstName, entry.lastName, entry.personID))</th>\
+        <td>\(view(.witness(entry.witness.rawValue)))</td><td>\(entry.saidBy ?? view(.somebody))</td>\
+        <td>\(entry.note ?? "")</td></tr>
         """
     }
 }

@@ -6,7 +6,7 @@ public enum ConsolePages {
     /// In the order of the navigation.
     public static let all: [any ConsolePage.Type] = [
         NowPage.self, RoomPage.self, PersonPage.self, VisitPage.self, PlanPage.self, PlanEditPage.self,
-        MusterPage.self, MusterWordPage.self, MustersPage.self, MusterReportPage.self,
+        MusterPage.self, MusterEntryPage.self, MustersPage.self, MusterReportPage.self,
         MusterLinksPage.self, MusterPaperPage.self, MusterFilePage.self,
         PlacesPage.self, ZonePage.self, PlacePage.self, DoorPage.self, BeaconsPage.self, BeaconPage.self,
         ScannersPage.self, ScannerPage.self, FleetPage.self, SurveysPage.self, SurveyPage.self, SurveyWalkPage.self,

@@ -128,7 +128,7 @@ struct Dispatcher: Sendable {
         case .adminGetMuster: try await run(MusterHandlers.get, body, context)
         case .adminTickMuster: try await run(MusterHandlers.update, body, context)
         case .adminGetMusters: try await run(MusterReportHandlers.list, body, context)
-        case .adminGetMusterWords: try await run(MusterReportHandlers.words, body, context)
+        case .adminGetMusterEntries: try await run(MusterReportHandlers.entries, body, context)
         case .adminGetMusterReport: try await run(MusterReportHandlers.report, body, context)
         case .adminCreateMusterLink: try await run(MusterLinkHandlers.create, body, context)
         case .adminGetMusterLinks: try await run(MusterLinkHandlers.list, body, context)

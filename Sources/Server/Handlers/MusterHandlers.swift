@@ -91,20 +91,20 @@ enum MusterHandlers {
 
     private static func tick(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
         let (person, sayer) = try await ticked(arguments, context)
-        let word = Muster.NewWord(
+        let entry = Muster.NewEntry(
             person: person.id, witness: try witness(arguments),
             note: try Check.text(arguments.note, "note", limit: 500),
             saidAt: try context.said(at: arguments.saidAt, sent: arguments.sentAt))
         return try await context.services.pool.withTransaction { transaction in
             let muster = try await inProgress(arguments.musterID ?? context.helper?.muster, transaction)
-            let risen = try await MusterRepository(transaction).say(word, by: sayer, at: context.now, in: muster)
+            let risen = try await MusterRepository(transaction).say(entry, by: sayer, at: context.now, in: muster)
             try await context.audit(
-                .musterTicked, subject: person.id, ["witness": word.witness.rawValue], in: transaction)
+                .musterTicked, subject: person.id, ["witness": entry.witness.rawValue], in: transaction)
             return risen
         }
     }
 
-    /// Whom a word is about, and whose it is. Helpers name people by number alone: which addresses there are is not
+    /// Whom an entry is about, and whose it is. Helpers name people by number alone: which addresses there are is not
     /// theirs to know.
     private static func ticked(
         _ arguments: TickMuster, _ context: HandlerContext
@@ -188,7 +188,7 @@ extension MusterLineRecord {
             atStart: line.atStart.map {
                 BeliefRecord(state: $0.state, roomNumber: $0.roomNumber, heardAt: $0.heardAt)
             },
-            accountedFor: line.isAccountedFor, witness: line.word?.witness, note: line.word?.note,
-            saidBy: line.word?.saidBy, tickedAt: line.word?.saidAt, disputed: line.isDisputed)
+            accountedFor: line.isAccountedFor, witness: line.entry?.witness, note: line.entry?.note,
+            saidBy: line.entry?.saidBy, tickedAt: line.entry?.saidAt, disputed: line.isDisputed)
     }
 }

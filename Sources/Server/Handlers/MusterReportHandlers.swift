@@ -9,13 +9,13 @@ enum MusterReportHandlers {
         return GetMusters.Reply(musters: found.rows.map(MusterRecord.init), total: found.total)
     }
 
-    static func words(_ arguments: GetMusterWords, _ context: HandlerContext) async throws -> GetMusterWords.Reply {
+    static func entries(_ arguments: GetMusterEntries, _ context: HandlerContext) async throws -> GetMusterEntries.Reply {
         let list = try Check.list(arguments)
         let repository = MusterRepository(context.services.pool)
         let muster = try await find(arguments.musterID, repository)
-        let found = try await repository.words(of: muster.id, list)
+        let found = try await repository.entries(of: muster.id, list)
         try await context.audit(.lookedAtMuster, subjects: .everybody)
-        return GetMusterWords.Reply(words: found.rows.map(MusterWordRecord.init), total: found.total)
+        return GetMusterEntries.Reply(entries: found.rows.map(MusterEntryRecord.init), total: found.total)
     }
 
     static func report(_ arguments: GetMusterReport, _ context: HandlerContext) async throws -> GetMusterReport.Reply {
@@ -37,11 +37,11 @@ enum MusterReportHandlers {
     }
 }
 
-extension MusterWordRecord {
-    init(_ word: Muster.Word) {
+extension MusterEntryRecord {
+    init(_ entry: Muster.Entry) {
         self.init(
-            version: word.version, personID: word.person.id, firstName: word.person.firstName,
-            lastName: word.person.lastName, witness: word.witness, note: word.note, saidBy: word.saidBy,
-            saidAt: word.saidAt, receivedAt: word.receivedAt ?? word.saidAt)
+            version: entry.version, personID: entry.person.id, firstName: entry.person.firstName,
+            lastName: entry.person.lastName, witness: entry.witness, note: entry.note, saidBy: entry.saidBy,
+            saidAt: entry.saidAt, receivedAt: entry.receivedAt ?? entry.saidAt)
     }
 }

@@ -45,16 +45,16 @@ enum PendingMusterHandlers {
 
     private static func tick(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
         let person = try await context.person(email: arguments.email, id: arguments.personID)
-        let word = Muster.NewWord(
+        let entry = Muster.NewEntry(
             person: person.id, witness: try MusterHandlers.witness(arguments),
             note: try Check.text(arguments.note, "note", limit: 500),
             saidAt: try context.said(at: arguments.saidAt, sent: arguments.sentAt))
         let (sayer, now) = (try context.person(), context.now)
         let entry = context.entry(
-            .musterTicked, AuditEntry.Targets(person.id), ["witness": word.witness.rawValue])
+            .musterTicked, AuditEntry.Targets(person.id), ["witness": entry.witness.rawValue])
         let muster = try await inProgress(arguments.musterID, context)
         return try await context.services.musters.change(muster, entry, idempotencyKey: context.idempotencyKey) {
-            $0.say(word, by: sayer, at: now)
+            $0.say(entry, by: sayer, at: now)
         }
     }
 
@@ -75,7 +75,7 @@ enum PendingMusterHandlers {
         }
     }
 
-    /// The one that waits, or one that is written: its next words wait. Throws `StoreError` if none is in progress.
+    /// The one that waits, or one that is written: its next entries wait. Throws `StoreError` if none is in progress.
     private static func inProgress(_ id: Int64?, _ context: HandlerContext) async throws -> Int64 {
         let memory = context.services.musters
         if let later = await memory.find(nil), id == nil || id == later.muster.id { return later.muster.id }

@@ -44,10 +44,10 @@ struct MusterWriter: Service {
         do {
             try await write()
         } catch {
-            let words = await memory.waiting.musters.map(\.words.count).reduce(0, +)
+            let entries = await memory.waiting.musters.map(\.entries.count).reduce(0, +)
             logger.critical(
                 """
-                This server stops with \(words) words of a muster that the database did not take. Write the list down \
+                This server stops with \(entries) entries of a muster that the database did not take. Write the list down \
                 from a page that is still open.
                 """)
         }

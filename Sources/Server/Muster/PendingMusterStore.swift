@@ -4,7 +4,7 @@ import Store
 import Vocabulary
 import Wire
 
-/// Roll-calls and words that wait to be written, because the database keeps nothing: people are counted all the same.
+/// Roll-calls and entries that wait to be written, because the database keeps nothing: people are counted all the same.
 actor PendingMusterStore {
     private let hub: LiveHub
     private var kept: [PendingMuster] = []
@@ -32,7 +32,7 @@ actor PendingMusterStore {
 
     func answer(to key: UUID?) -> Muster? { key.flatMap { answered[$0] } }
 
-    /// Keeps a new roll-call, or the first word of one that is written already. Throws `StoreError` if one that waits
+    /// Keeps a new roll-call, or the first entry of one that is written already. Throws `StoreError` if one that waits
     /// is in progress.
     func keep(_ later: PendingMuster) throws {
         guard find(nil) == nil else { throw StoreError.conflict("A muster is in progress. Close it first.") }

@@ -40,7 +40,7 @@ extension ErasureRepository {
         /// Those that hold words of a person: names, addresses, what their browser calls itself. The others hold
         /// numbers, times, hashes, and words of ours.
         static let withWords: Set = [
-            "person", "session", "audit_address", "alert", "webhook_delivery", "muster_word", "muster_belief",
+            "person", "session", "audit_address", "alert", "webhook_delivery", "muster_entry", "muster_belief",
             "correction", "booking", "unlock",
         ]
 

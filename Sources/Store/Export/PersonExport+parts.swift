@@ -80,11 +80,11 @@ extension PersonExport {
                     from person_zone join zone using (zone_id) where person_id = \(person) order by zone_id
                     """),
             Part(
-                name: "muster_word",
+                name: "muster_entry",
                 query: """
-                    select to_jsonb(muster_word) - 'said_by' - 'phone_id'
+                    select to_jsonb(muster_entry) - 'said_by' - 'phone_id'
                         || jsonb_build_object('said_by_helper', phone_id is not null)
-                    from muster_word where person_id = \(person) order by said_at, version
+                    from muster_entry where person_id = \(person) order by said_at, version
                     """),
             Part(
                 name: "muster_belief",

@@ -57,6 +57,7 @@ public struct CommitPreconditions: Sendable {  // generated: init
     private static let assignmentsChanged = "RC002"
 
     let lease: Lease
+    /// The version of the meanings by which the sightings were looked up.
     let meanings: Int64
 
     var check: Query { "select check_ingest(\(lease.owner), \(lease.fence), \(meanings))" }

@@ -22,12 +22,12 @@ extension Muster {
         public let standing: MusterStanding
         /// What was believed when the roll-call began.
         public let atStart: Belief?
-        /// The last word on them.
-        public let word: Word?
-        /// Whether two people's last words contradict each other.
+        /// The last entry on them.
+        public let entry: Entry?
+        /// Whether two people's last entries contradict each other.
         public let isDisputed: Bool
 
-        public var isAccountedFor: Bool { word?.witness.accountsFor ?? false }
+        public var isAccountedFor: Bool { entry?.witness.accountsFor ?? false }
     }
 
     public struct Belief: Equatable, Sendable {
@@ -45,15 +45,15 @@ extension Muster {
 }
 
 extension MusterRepository {
-    /// The last word on each person, and who has disputed ones; `asked` says in which roll-call.
-    static let words = """
+    /// The last entry on each person, and who has disputed ones; `asked` says in which roll-call.
+    static let entries = """
         latest as (
             select distinct on (person_id) person_id, witness, note, said_by, phone_id, said_at, version
-            from muster_word where muster_id = (select muster_id from asked)
+            from muster_entry where muster_id = (select muster_id from asked)
             order by person_id, said_at desc, version desc
         ), disputed as (
             select person_id from (
-                select distinct on (person_id, said_by, phone_id) person_id, witness from muster_word
+                select distinct on (person_id, said_by, phone_id) person_id, witness from muster_entry
                 where muster_id = (select muster_id from asked)
                 order by person_id, said_by, phone_id, said_at desc, version desc) own
             where witness <> 'taken_back' group by person_id
@@ -103,7 +103,7 @@ extension MusterRepository {
                 select \(muster)::bigint as muster_id, \(list.search)::text as search, \(version)::bigint as version,
                     \(helper?.zone)::bigint as zone_id, \(helper != nil)::boolean as is_helper,
                     \(now)::timestamptz as now
-            ), \(unescaped: Self.words), \(unescaped: Self.standings)
+            ), \(unescaped: Self.entries), \(unescaped: Self.standings)
             select person.person_id, person.email, person.first_name, person.last_name, person.classification,
                 groups.names, whereabouts.state, room.room_number, zone_name, whereabouts.heard_at, confidence,
                 \(unescaped: WhereaboutsRepository.source) as source,
@@ -142,7 +142,7 @@ extension MusterRepository {
                 select \(muster)::bigint as muster_id, \(list.search)::text as search,
                     \(helper?.zone)::bigint as zone_id, \(helper != nil)::boolean as is_helper,
                     \(now)::timestamptz as now
-            ), \(unescaped: Self.words), \(unescaped: Self.standings)
+            ), \(unescaped: Self.entries), \(unescaped: Self.standings)
             select standing, coalesce(\(unescaped: Self.accounts), false) as is_accounted_for, count(*)
             from stood join person using (person_id) left join latest using (person_id)
             where \(unescaped: Self.chosen) group by standing, is_accounted_for
@@ -163,8 +163,8 @@ extension MusterRepository {
         let stateThen: WhereaboutsState? = try row.decode("state_then")
         let (roomThen, heardThen): (String?, Date?) = (try row.decode("room_then"), try row.decode("heard_then"))
         let witness: Witness? = try row.decode("witness")
-        let word = try witness.map { witness in
-            Muster.Word(
+        let entry = try witness.map { witness in
+            Muster.Entry(
                 version: try row.decode("version"), person: person, witness: witness, note: try row.decode("note"),
                 saidBy: try row.decode("said_by"), saidAt: try row.decode("said_at"), receivedAt: nil)
         }
@@ -176,6 +176,6 @@ extension MusterRepository {
             placed: Said(by: try row.decode("placed_by"), at: try row.decode("placed_at")),
             standing: try row.decode("standing"),
             atStart: stateThen.map { Muster.Belief(state: $0, roomNumber: roomThen, heardAt: heardThen) },
-            word: word, isDisputed: try row.decode("is_disputed"))
+            entry: entry, isDisputed: try row.decode("is_disputed"))
     }
 }

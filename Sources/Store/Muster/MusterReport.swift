@@ -9,9 +9,9 @@ extension Muster {
         public struct Person: Equatable, Sendable {
             /// What was believed; nil for somebody never heard.
             public let believed: WhereaboutsState?
-            /// Seconds from the start until a word accounted for them that still holds; nil where none does.
+            /// Seconds from the start until an entry accounted for them that still holds; nil where none does.
             public let accountedAfter: Double?
-            /// Whether that word says that they were there.
+            /// Whether that entry says that they were there.
             public let wasThere: Bool
         }
 
@@ -35,7 +35,7 @@ extension MusterRepository {
             """
             with asked as (
                 select \(muster.id)::bigint as muster_id, \(now)::timestamptz as now
-            ), \(unescaped: Self.words), \(unescaped: Self.standings)
+            ), \(unescaped: Self.entries), \(unescaped: Self.standings)
             select standing, belief.state, witness, extract(epoch from said_at - \(muster.startedAt))::float8
             from stood left join latest using (person_id)
                 left join (select person_id, state from muster_belief where muster_id = \(muster.id)) belief

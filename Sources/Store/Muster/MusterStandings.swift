@@ -23,7 +23,7 @@ extension Muster {
 }
 
 extension MusterRepository {
-    /// Whether a word accounts for somebody: as `Witness.accountsFor`.
+    /// Whether an entry accounts for somebody: as `Witness.accountsFor`.
     static let accounts = "latest.witness in ('seen', 'said_present', 'seen_leaving', 'known_absent')"
 
     /// From when on a person counts as heard today, at the time `now` of what is `asked`: the beginning of the school's

@@ -10,7 +10,7 @@ public struct Muster: Equatable, Sendable {  // generated: init
     public let startedAt: Date
     /// Nil while it is in progress.
     public let closedAt: Date?
-    /// Rises with each word and each change.
+    /// Rises with each entry and each change.
     public var version: Int64 = 0
     public var isMistake: Bool = false
 }
@@ -80,7 +80,7 @@ public struct MusterRepository: Sendable {
             """)
     }
 
-    /// From now on nobody can say a word in it any more. Throws `StoreError` where it is closed.
+    /// From now on nobody can say an entry in it any more. Throws `StoreError` where it is closed.
     public func close(_ muster: Int64, isMistake: Bool, at now: Date) async throws -> Muster {
         let closed = try await change(
             """
@@ -91,7 +91,7 @@ public struct MusterRepository: Sendable {
         return closed
     }
 
-    /// Makes room for one more word. Whoever comes at the same time waits for this transaction.
+    /// Makes room for one more entry. Whoever comes at the same time waits for this transaction.
     func rise(_ muster: Int64) async throws -> Muster {
         try await change(
             """

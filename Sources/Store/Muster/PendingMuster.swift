@@ -2,17 +2,17 @@ public import Foundation
 import Postgres
 public import Vocabulary
 
-/// A roll-call, or words of one, that could not be written when they were said.
+/// A roll-call, or entries of one, that could not be written when they were said.
 public struct PendingMuster: Sendable {
-    /// As it stands after its last word.
+    /// As it stands after its last entry.
     public var muster: Muster
-    /// Nil if the roll-call was written when it began, and words of it alone were not.
+    /// Nil if the roll-call was written when it began, and entries of it alone were not.
     public let beliefs: [Int64: Start]?
-    public private(set) var words: [PendingMuster.Word] = []
+    public private(set) var entries: [PendingMuster.Entry] = []
 
-    /// A word with who said it, whose name is shown until it is written.
-    public struct Word: Sendable {
-        public let word: Muster.NewWord
+    /// An entry with who said it, whose name is shown until it is written.
+    public struct Entry: Sendable {
+        public let entry: Muster.NewEntry
         public let sayer: Person
         public let receivedAt: Date
         public let version: Int64
@@ -30,16 +30,16 @@ public struct PendingMuster: Sendable {
         self.beliefs = beliefs
     }
 
-    public mutating func say(_ word: Muster.NewWord, by sayer: Person, at now: Date) {
+    public mutating func say(_ entry: Muster.NewEntry, by sayer: Person, at now: Date) {
         change()
-        words.append(Word(word: word, sayer: sayer, receivedAt: now, version: muster.version))
+        entries.append(Entry(entry: entry, sayer: sayer, receivedAt: now, version: muster.version))
     }
 
     /// What is left to be written once all up to a state of it was written.
     public func left(after written: PendingMuster) -> PendingMuster? {
         guard muster.version > written.muster.version else { return nil }
         var left = PendingMuster(muster, beliefs: nil)
-        left.words = Array(words.dropFirst(written.words.count))
+        left.entries = Array(entries.dropFirst(written.entries.count))
         return left
     }
 
@@ -108,7 +108,7 @@ extension MusterRepository {
                 where muster_id = \(muster.id)
                 """)
         }
-        try await write(later.words, of: muster)
+        try await write(later.entries, of: muster)
         if !wasClosed, let closedAt = try await closing(of: muster.id) {
             try await keepStandings(muster.id, at: closedAt)
         }
@@ -135,32 +135,32 @@ extension MusterRepository {
             """)
     }
 
-    /// After the words that were written meanwhile. One that was written already, whose commit was not heard of, is not
+    /// After the entries that were written meanwhile. One that was written already, whose commit was not heard of, is not
     /// written again.
-    private func write(_ words: [PendingMuster.Word], of muster: Muster) async throws {
+    private func write(_ entries: [PendingMuster.Entry], of muster: Muster) async throws {
         try await database.query(
             """
-            insert into muster_word (muster_id, version, person_id, witness, note, said_by, said_at, received_at)
-            select \(muster.id), before.version + place, word.person_id, witness, note, subject_id, at, received_at
-            from unnest(\(words.map(\.word.person)), \(words.map(\.word.witness.rawValue)), \(words.map(\.word.note)),
-                    \(words.map(\.sayer.id)), \(words.map(\.word.saidAt)), \(words.map(\.receivedAt)))
-                    with ordinality as word (person_id, witness, note, sayer, said_at, received_at, place)
-                join person on person.person_id = word.person_id
+            insert into muster_entry (muster_id, version, person_id, witness, note, said_by, said_at, received_at)
+            select \(muster.id), before.version + place, entry.person_id, witness, note, subject_id, at, received_at
+            from unnest(\(entries.map(\.entry.person)), \(entries.map(\.entry.witness.rawValue)), \(entries.map(\.entry.note)),
+                    \(entries.map(\.sayer.id)), \(entries.map(\.entry.saidAt)), \(entries.map(\.receivedAt)))
+                    with ordinality as entry (person_id, witness, note, sayer, said_at, received_at, place)
+                join person on person.person_id = entry.person_id
                 left join subject on subject.person_id = sayer
                 cross join lateral (
-                    select least(greatest(said_at, \(muster.startedAt)), word.received_at) as at) told
+                    select least(greatest(said_at, \(muster.startedAt)), entry.received_at) as at) told
                 cross join (
-                    select coalesce(max(version), 0) as version from muster_word where muster_id = \(muster.id)) before
+                    select coalesce(max(version), 0) as version from muster_entry where muster_id = \(muster.id)) before
             where not exists (
-                select from muster_word known
-                where known.muster_id = \(muster.id) and known.person_id = word.person_id
-                    and known.witness = word.witness and known.said_by is not distinct from subject_id
+                select from muster_entry known
+                where known.muster_id = \(muster.id) and known.person_id = entry.person_id
+                    and known.witness = entry.witness and known.said_by is not distinct from subject_id
                     and known.said_at = at)
             """)
         try await database.query(
             """
             update muster set version = greatest(version, (
-                select coalesce(max(version), 0) from muster_word where muster_id = \(muster.id)))
+                select coalesce(max(version), 0) from muster_entry where muster_id = \(muster.id)))
             where muster_id = \(muster.id)
             """)
     }
@@ -172,12 +172,12 @@ extension Muster.Page {
     ///   - version: only lines of those of whom something was said after it; all are counted.
     ///   - list: which part of them.
     public func adding(_ later: PendingMuster, after version: Int64?, _ list: ListQuery) -> Muster.Page {
-        let words = Dictionary(grouping: later.words, by: \.word.person)
-        let all = lines.map { $0.adding(words[$0.person.id] ?? [], start: later.beliefs?[$0.person.id]) }
+        let entries = Dictionary(grouping: later.entries, by: \.entry.person)
+        let all = lines.map { $0.adding(entries[$0.person.id] ?? [], start: later.beliefs?[$0.person.id]) }
         var counts = Muster.Counts()
         for line in all { counts.add(1, line.standing, isAccountedFor: line.isAccountedFor) }
         let ordered = all.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-        let wanted = ordered.map(\.element).filter { line in version.map { (line.word?.version ?? 0) > $0 } ?? true }
+        let wanted = ordered.map(\.element).filter { line in version.map { (line.entry?.version ?? 0) > $0 } ?? true }
         let start = min(list.offset, wanted.count)
         return Muster.Page(
             lines: Array(wanted[start..<min(wanted.count, start + min(list.limit, wanted.count))]), counts: counts)
@@ -192,29 +192,29 @@ extension Muster.Line {
         return 1 + (isAccountedFor ? all.count : 0) + (all.firstIndex(of: standing) ?? 0)
     }
 
-    fileprivate func adding(_ words: [PendingMuster.Word], start: PendingMuster.Start?) -> Muster.Line {
-        let last = words.max { ($0.word.saidAt, $0.version) < ($1.word.saidAt, $1.version) }
+    fileprivate func adding(_ entries: [PendingMuster.Entry], start: PendingMuster.Start?) -> Muster.Line {
+        let last = entries.max { ($0.entry.saidAt, $0.version) < ($1.entry.saidAt, $1.version) }
         let added = last.map { last in
-            Muster.Word(
-                version: last.version, person: person, witness: last.word.witness, note: last.word.note,
-                saidBy: "\(last.sayer.firstName) \(last.sayer.lastName)", saidAt: last.word.saidAt,
+            Muster.Entry(
+                version: last.version, person: person, witness: last.entry.witness, note: last.entry.note,
+                saidBy: "\(last.sayer.firstName) \(last.sayer.lastName)", saidAt: last.entry.saidAt,
                 receivedAt: last.receivedAt)
         }
-        let newest = [word, added].compactMap(\.self).max { $0.saidAt < $1.saidAt }
-        // Each sayer's last word; who says "seen" and who says "missing" contradict each other.
-        let said = Dictionary(words.map { ($0.sayer.id, $0.word.witness) }) { $1 }.values.filter { $0 != .takenBack }
-        let others = Set(said.map(\.claim) + [word?.witness.claim].compactMap(\.self))
+        let newest = [entry, added].compactMap(\.self).max { $0.saidAt < $1.saidAt }
+        // Each sayer's last entry; who says "seen" and who says "missing" contradict each other.
+        let said = Dictionary(entries.map { ($0.sayer.id, $0.entry.witness) }) { $1 }.values.filter { $0 != .takenBack }
+        let others = Set(said.map(\.claim) + [entry?.witness.claim].compactMap(\.self))
         let isExpected = newest.map { $0.witness != .takenBack } ?? false || start?.standing == .expected
         return Muster.Line(
             person: person, groups: groups, state: state, roomNumber: roomNumber, zoneName: zoneName, heardAt: heardAt,
             confidence: confidence, source: source, placed: placed,
-            standing: isExpected ? .expected : standing, atStart: start?.belief ?? atStart, word: newest,
-            isDisputed: isDisputed || !words.isEmpty && others.count > 1)
+            standing: isExpected ? .expected : standing, atStart: start?.belief ?? atStart, entry: newest,
+            isDisputed: isDisputed || !entries.isEmpty && others.count > 1)
     }
 }
 
 extension Witness {
-    /// What the word claims of the person. Words with different claims contradict each other.
+    /// What the entry claims of the person. Entries with different claims contradict each other.
     fileprivate var claim: String {
         [.seen, .saidPresent, .seenLeaving].contains(self) ? "there" : rawValue
     }

@@ -101,7 +101,7 @@ extension RequestType {
         case .adminGetMuster: .init(GetMuster.self, [.admin, .staff, .helper])
         case .adminTickMuster: .init(TickMuster.self, [.admin, .staff, .helper])
         case .adminGetMusters: .init(GetMusters.self, [.admin, .staff])
-        case .adminGetMusterWords: .init(GetMusterWords.self, [.admin, .staff])
+        case .adminGetMusterEntries: .init(GetMusterEntries.self, [.admin, .staff])
         case .adminGetMusterReport: .init(GetMusterReport.self, [.admin, .staff])
         case .adminCreateMusterLink: .init(CreateMusterLink.self, [.admin, .staff])
         case .adminGetMusterLinks: .init(GetMusterLinks.self, [.admin, .staff])

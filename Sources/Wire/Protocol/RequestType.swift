@@ -93,7 +93,7 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminGetMuster = "admin.get_muster"
     case adminTickMuster = "admin.tick_muster"
     case adminGetMusters = "admin.get_musters"
-    case adminGetMusterWords = "admin.get_muster_words"
+    case adminGetMusterEntries = "admin.get_muster_entries"
     case adminGetMusterReport = "admin.get_muster_report"
     case adminCreateMusterLink = "admin.create_muster_link"
     case adminGetMusterLinks = "admin.get_muster_links"

@@ -51,9 +51,9 @@ extension MusterCommand {
         }
     }
 
-    struct Words: RemoteCommand {
+    struct Entries: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "words", abstract: "Every word that was said in a roll-call.")
+            commandName: "entries", abstract: "Every entry that was said in a roll-call.")
 
         @Argument(help: "The number of the muster.")
         var muster: Int64
@@ -61,14 +61,14 @@ extension MusterCommand {
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(GetMusterWords(musterID: muster))
+            let reply = try await client.send(GetMusterEntries(musterID: muster))
             let times = output.times
-            let columns: [Column<MusterWordRecord>] = [
+            let columns: [Column<MusterEntryRecord>] = [
                 Column("SAID") { times.text($0.saidAt) }, Column("NAME") { "\($0.firstName) \($0.lastName)" },
-                Column("WORD") { $0.witness.rawValue }, Column("BY") { $0.saidBy ?? "" },
+                Column("ENTRY") { $0.witness.rawValue }, Column("BY") { $0.saidBy ?? "" },
                 Column("NOTE") { $0.note ?? "" },
             ]
-            try output.show(reply, Table(columns, of: reply.words, times: times).lines)
+            try output.show(reply, Table(columns, of: reply.entries, times: times).lines)
         }
     }
 

@@ -7,7 +7,7 @@ struct MusterCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "muster", abstract: "The muster list: who is accounted for, and where the others were last.",
         subcommands: [
-            Show.self, Start.self, Tick.self, Edit.self, Close.self, List.self, Words.self, Report.self,
+            Show.self, Start.self, Tick.self, Edit.self, Close.self, List.self, Entries.self, Report.self,
             MusterLinkCommand.self,
         ],
         defaultSubcommand: Show.self)
@@ -39,7 +39,7 @@ struct MusterCommand: AsyncParsableCommand {
         /// Ages are as the server tells them: by this machine's clock they would be as wrong as that is.
         static let columns: [Column<MusterLineRecord>] = [
             Column("SEEN") { $0.accountedFor ? "yes" : "NO" },
-            Column("LAST WORD") { ($0.witness?.rawValue ?? "") + ($0.disputed ? " (contradicted)" : "") },
+            Column("LAST ENTRY") { ($0.witness?.rawValue ?? "") + ($0.disputed ? " (contradicted)" : "") },
             Column("BY") { $0.saidBy ?? "" },
             Column("NAME") { "\($0.firstName) \($0.lastName)" },
             Column("ID") { String($0.personID) },
@@ -95,11 +95,11 @@ struct MusterCommand: AsyncParsableCommand {
         }
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let word = undo ? .takenBack : witness ?? .seen
+            let entry = undo ? .takenBack : witness ?? .seen
             let reply = try await client.send(
                 TickMuster(
-                    action: .tick, email: person.email, personID: person.personID, witness: word, note: note))
-            try output.show(reply, "\(person.words): \(word.accountsFor ? "" : "not ")accounted for.")
+                    action: .tick, email: person.email, personID: person.personID, witness: entry, note: note))
+            try output.show(reply, "\(person.words): \(entry.accountsFor ? "" : "not ")accounted for.")
         }
     }
 

@@ -17,7 +17,7 @@ struct UnkeptDatabaseTests {
         "create function full_disk() returns trigger language plpgsql as "
             + "'begin raise exception ''could not extend file'' using errcode = ''disk_full''; end'",
         "create trigger full_disk before insert or update on muster for each row execute function full_disk()",
-        "create trigger full_disk before insert on muster_word for each row execute function full_disk()",
+        "create trigger full_disk before insert on muster_entry for each row execute function full_disk()",
         "create trigger full_disk before insert on audit for each row execute function full_disk()",
         "create trigger full_disk before insert on idempotent_request for each row execute function full_disk()",
         "alter function prove_commit() rename to prove_commit_then",
@@ -39,7 +39,7 @@ struct UnkeptDatabaseTests {
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
             let staff = try await school.makePeer(.staff)
             try await Self.run(Self.fill, school)
-            // The first word finds it out by itself; one that is sent twice is done once.
+            // The first entry finds it out by itself; one that is sent twice is done once.
             let key = UUID()
             let started = try await staff(TickMuster(action: .start, name: "Fire"), key: key).muster
             #expect(try await staff(TickMuster(action: .start, name: "Fire"), key: key).muster == started)
@@ -62,7 +62,7 @@ struct UnkeptDatabaseTests {
 
             try await Self.run(Self.makeRoom, school)
             try await eventually("it is written") {
-                try await school.count("select count(*) from muster_word where note = 'in the yard'") == 1
+                try await school.count("select count(*) from muster_entry where note = 'in the yard'") == 1
             }
             try await eventually("health is well") { try await school.stranger.get("/health").status == 200 }
             let written = try await staff(GetMuster())
@@ -78,7 +78,7 @@ struct UnkeptDatabaseTests {
         }
     }
 
-    @Test("Words of a muster that is written already wait, too, and are written behind those that are there")
+    @Test("Entries of a muster that is written already wait, too, and are written behind those that are there")
     func wordsAlone() async throws {
         try await School.open { school in
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
@@ -93,8 +93,8 @@ struct UnkeptDatabaseTests {
             try await eventually("they are written") {
                 try await school.count("select count(*) from muster where closed_at is not null") == 1
             }
-            let words = try await school.admin(GetMusterWords(musterID: muster.musterID)).words
-            #expect(Set(words.map(\.witness)) == [.seen, .needsHelp] && words.count == 2)
+            let entries = try await school.admin(GetMusterEntries(musterID: muster.musterID)).entries
+            #expect(Set(entries.map(\.witness)) == [.seen, .needsHelp] && entries.count == 2)
         }
     }
 
@@ -116,7 +116,7 @@ struct UnkeptDatabaseTests {
             #expect(try await school.admin(GetMuster()).accountedFor == 1)
             try await school.sql.query("alter system reset synchronous_standby_names")
             try await school.sql.query("select pg_reload_conf()")
-            try await eventually("it is written") { try await school.count("select count(*) from muster_word") == 1 }
+            try await eventually("it is written") { try await school.count("select count(*) from muster_entry") == 1 }
             #expect(try await school.admin(GetMuster()).muster?.musterID == muster.musterID)
         }
     }

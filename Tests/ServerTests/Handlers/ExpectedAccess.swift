@@ -28,7 +28,7 @@ enum ExpectedAccess {
         "admin.get_student_location", "admin.get_student_history", "admin.get_room_occupants",
         "admin.get_whereabouts", "admin.correct_whereabouts", "admin.correct_visit", "admin.get_corrections",
         "admin.get_occupancy", "admin.get_muster", "admin.tick_muster",
-        "admin.get_musters", "admin.get_muster_words", "admin.get_muster_report", "admin.get_alerts",
+        "admin.get_musters", "admin.get_muster_entries", "admin.get_muster_report", "admin.get_alerts",
         "admin.create_muster_link", "admin.get_muster_links", "admin.end_muster_link",
         "admin.get_plans",
     ]

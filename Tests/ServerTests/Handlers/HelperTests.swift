@@ -8,7 +8,7 @@ import Wire
 struct HelperTests {
     private static let form = ["content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin"]
 
-    @Test("A helper sees names, groups, rooms, ages and words, and neither addresses nor roles nor how it is known")
+    @Test("A helper sees names, groups, rooms, ages and entries, and neither addresses nor roles nor how it is known")
     func sees() async throws {
         try await School.open { school in
             let (_, _, ada, badge) = try await school.neighbours()
@@ -30,7 +30,7 @@ struct HelperTests {
         }
     }
 
-    @Test("A helper's word counts with their name and the label of the link; two helpers can contradict each other")
+    @Test("A helper's entry counts with their name and the label of the link; two helpers can contradict each other")
     func says() async throws {
         try await School.inProcess { school in
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
@@ -40,9 +40,9 @@ struct HelperTests {
             _ = try await noa(TickMuster(action: .tick, personID: ada, witness: .needsHelp))
             let line = try #require(try await school.admin(GetMuster()).people.first)
             #expect(line.personID == ada && line.disputed && line.saidBy == "Noa (Gate B)")
-            let words = try await school.admin(GetMusterWords(musterID: muster.musterID)).words
-            #expect(words.map(\.saidBy) == ["Noa (Gate B)", "Mia (Gate A)"] && words[1].note == "At the gate")
-            let export = try await school.admin(ExportPerson(personID: ada)).tables["muster_word"] ?? []
+            let entries = try await school.admin(GetMusterEntries(musterID: muster.musterID)).entries
+            #expect(entries.map(\.saidBy) == ["Noa (Gate B)", "Mia (Gate A)"] && entries[1].note == "At the gate")
+            let export = try await school.admin(ExportPerson(personID: ada)).tables["muster_entry"] ?? []
             #expect(export.count == 2 && export.allSatisfy { $0["said_by_helper"] == .boolean(true) })
             for action in [MusterAction.start, .edit, .close, .mistake] {
                 #expect(try await mia.refusal(of: TickMuster(action: action, name: "x")).code == .notAllowed)
@@ -54,7 +54,7 @@ struct HelperTests {
         }
     }
 
-    @Test("A link of a zone shows who is in it or was at the start, and no word is taken on anybody else")
+    @Test("A link of a zone shows who is in it or was at the start, and no entry is taken on anybody else")
     func zone() async throws {
         try await School.open { school in
             let (near, far, ada, badge) = try await school.neighbours()
@@ -78,7 +78,7 @@ struct HelperTests {
         }
     }
 
-    @Test("Who was said to be in the zone stands on its list, and a word is taken on them")
+    @Test("Who was said to be in the zone stands on its list, and an entry is taken on them")
     func placed() async throws {
         try await School.open { school in
             let (near, _, ada, badge) = try await school.neighbours()
@@ -97,7 +97,7 @@ struct HelperTests {
         }
     }
 
-    @Test("The page of the muster is theirs, and no other; it names who speaks and offers nothing but words")
+    @Test("The page of the muster is theirs, and no other; it names who speaks and offers nothing but entries")
     func pages() async throws {
         try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
@@ -107,14 +107,14 @@ struct HelperTests {
             #expect(page.status == 200 && page.text.contains("data-by=\"Mia (Gate A)\""))
             #expect(page.text.contains("data-viewer=\"phone-1\"") && !page.text.contains("value=\"close\""))
             #expect(!page.text.contains("@school.example") && !page.text.contains("href=\"/musters"))
-            #expect(try await helper.get("/muster/word?id=\(ada)").status == 200)
+            #expect(try await helper.get("/muster/entry?id=\(ada)").status == 200)
             #expect(try await helper.get("/muster/paper").status == 200)
             #expect(try await helper.get("/").headers["location"] == "/muster")
             for path in ["/now", "/musters", "/muster/links", "/account", "/person?id=\(ada)"] {
                 #expect(try await helper.get(path).status == 403, "\(path)")
             }
-            let word = "action=tick&person_id=\(ada)&witness=seen&_then=/muster"
-            let said = try await helper.post(word, to: "/forms/admin.tick_muster", headers: Self.form)
+            let entry = "action=tick&person_id=\(ada)&witness=seen&_then=/muster"
+            let said = try await helper.post(entry, to: "/forms/admin.tick_muster", headers: Self.form)
             #expect(said.status == 303)
             #expect(try await school.admin(GetMuster()).accountedFor == 1)
         }

@@ -100,8 +100,8 @@ struct MusterTests {
                 }
                 try await group.waitForAll()
             }
-            #expect(try await school.count("select count(*) from muster_word") == 20)
-            #expect(try await school.count("select count(distinct version) from muster_word") == 20)
+            #expect(try await school.count("select count(*) from muster_entry") == 20)
+            #expect(try await school.count("select count(distinct version) from muster_entry") == 20)
             #expect(try await school.audit("muster_ticked").count == 20)
         }
     }

@@ -23,17 +23,17 @@ struct FormKeyTests {
                 let answer = try await school.admin.post(body, to: "/forms/admin.tick_muster", headers: Self.form)
                 #expect(answer.status == 303 && answer.headers["location"] == "/muster")
             }
-            func words() async throws -> Int { try await school.count("select count(*) from muster_word") }
+            func entries() async throws -> Int { try await school.count("select count(*) from muster_entry") }
             let first = try Self.key(of: try await school.admin.get("/muster"))
             for _ in 0..<3 { try await press(first, ada) }
-            #expect(try await words() == 1)
+            #expect(try await entries() == 1)
             // Another button of the same form.
             try await press(first, bob)
-            #expect(try await words() == 2)
+            #expect(try await entries() == 2)
             let anew = try Self.key(of: try await school.admin.get("/muster"))
             #expect(anew != first)
             try await press(anew, ada)
-            #expect(try await words() == 3)
+            #expect(try await entries() == 3)
         }
     }
 

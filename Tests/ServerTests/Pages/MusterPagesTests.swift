@@ -30,7 +30,7 @@ struct MusterPagesTests {
         }
     }
 
-    @Test("What the server answers to a refused word stands in the page in the reader's language")
+    @Test("What the server answers to a refused entry stands in the page in the reader's language")
     func refusals() async throws {
         try await School.inProcess { school in
             let page = try await school.admin.get("/muster", headers: ["accept-language": "da"]).text
@@ -70,9 +70,9 @@ struct MusterPagesTests {
                 String(decoding: Data(base64Encoded: String($0.1)) ?? Data(), as: UTF8.self)
             }
             #expect(files.count == 2 && files.allSatisfy { $0.hasPrefix("\u{feff}") })
-            let words = files[1].split(separator: "\n")
-            #expect(words.count == 2 && words[1].contains(",30,\"Lovelace, Ada\",Seen,'=Mia (Gate A),"))
-            #expect(words[1].hasSuffix(",\"'=1+1, \"\"here\"\"\""))
+            let entries = files[1].split(separator: "\n")
+            #expect(entries.count == 2 && entries[1].contains(",30,\"Lovelace, Ada\",Seen,'=Mia (Gate A),"))
+            #expect(entries[1].hasSuffix(",\"'=1+1, \"\"here\"\"\""))
             #expect(files[0].contains("\"Lovelace, Ada\",,Expected,,,Seen,"))
             #expect(try await school.admin.get("/musters/report?muster=\(muster)").text.contains(path))
         }

@@ -26,7 +26,7 @@ struct RowsOfEveryTable {
                 "command",
                 #"{"command_id": 1, "state": "asked", "source": "person", "expires_at": "2126-09-01T11:00:00Z"}"#
             ),
-            ("access_change", #"{"change": "password"}"#), ("muster_word", #"{"witness": "seen"}"#),
+            ("access_change", #"{"change": "password"}"#), ("muster_entry", #"{"witness": "seen"}"#),
             ("muster_belief", #"{"state": "present", "standing": "expected"}"#),
             ("command_step", #"{"who": "person"}"#),
             ("clearance", #"{"weekdays": [1, 5], "from_minute": 480, "until_minute": 960}"#),

@@ -123,7 +123,7 @@ struct VacuumTests {
             #expect(
                 found.isSuperset(of: [
                     "person", "session", "visit", "whereabouts", "whereabouts_change", "subject", "audit_address",
-                    "sighting", "muster_word", "totp",
+                    "sighting", "muster_entry", "totp",
                 ]))
             // Text that no rule keeps to words of ours.
             let free: [String] = try await store.admin.column(

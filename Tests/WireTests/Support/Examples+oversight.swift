@@ -30,7 +30,7 @@ extension Examples {
                 witness: .needsHelp, note: "At the gate.", accountedFor: false, saidAt: time,
                 sentAt: time)),
         RequestExample(GetMusters(search: "a", page: 1, pageSize: 5)),
-        RequestExample(GetMusterWords(musterID: 1, search: "a", page: 1, pageSize: 5)),
+        RequestExample(GetMusterEntries(musterID: 1, search: "a", page: 1, pageSize: 5)),
         RequestExample(GetMusterReport(musterID: 1)),
         RequestExample(CreateMusterLink(label: "Gate A", zoneName: "East", minutes: 60)),
         RequestExample(GetMusterLinks(musterID: 1, search: "a", page: 1, pageSize: 5)),
@@ -117,9 +117,9 @@ extension Examples {
         GetCorrections.Reply(corrections: [correction], total: 1),
         TickMuster.Reply(muster: muster), GetMusters.Reply(musters: [muster], total: 1),
         MusterEvent(musterID: 1, version: 3), ScannerEvent(scannerID: 1, state: .quiet),
-        GetMusterWords.Reply(
+        GetMusterEntries.Reply(
             words: [
-                MusterWordRecord(
+                MusterEntryRecord(
                     version: 1, personID: 1, firstName: "Ada", lastName: "Lovelace", witness: .seen,
                     note: "At the gate.", saidBy: "Grace Hopper", saidAt: time, receivedAt: time)
             ], total: 1),

@@ -3,10 +3,10 @@ import Vocabulary
 public import Wire
 
 /// All that can be said of one person in the roll-call.
-public struct MusterWordPage: ConsolePage {
-    public static let path = "/muster/word"
+public struct MusterEntryPage: ConsolePage {
+    public static let path = "/muster/entry"
     public static let types: [RequestType] = [.adminGetMuster, .adminTickMuster]
-    public static let name = Phrase.wordTitle
+    public static let name = Phrase.entryTitle
 
     private let person: MusterLineRecord
 
@@ -14,26 +14,26 @@ public struct MusterWordPage: ConsolePage {
         Phrase(view.title(person.firstName, person.lastName, person.personID))
     }
 
-    public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> MusterWordPage {
+    public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> MusterEntryPage {
         let id = try query.necessaryNumber("id")
         // All staff see the whole list, also of people outside their zones.
         let people = try await asker.reply(to: GetMuster()).people
         guard let person = people.first(where: { $0.personID == id }) else {
             throw Failure(.notFound, "There is no such person.")
         }
-        return MusterWordPage(person: person)
+        return MusterEntryPage(person: person)
     }
 
     public func body(_ view: View) -> HTML {
-        let words = Witness.allCases.map { (value: $0.rawValue, label: view(.witness($0.rawValue))) }
+        let entries = Witness.allCases.map { (value: $0.rawValue, label: view(.witness($0.rawValue))) }
         let form = Form(
             type: .adminTickMuster, then: MusterPage.path,
             hidden: [("action", "tick"), ("person_id", String(person.personID))],
             fields: [
-                .init(name: "witness", label: .lastWord, input: .choice(words)),
+                .init(name: "witness", label: .latestEntry, input: .choice(entries)),
                 .init(name: "note", label: .noteLabel, isRequired: false),
             ],
-            button: .sayWord)
+            button: .addEntry)
         return """
             <p>\(view.state(person.state)) \(person.roomNumber ?? "") \(view.ago(person.heardAt))</p>\
             \(view.form(form))<p><a href="\(MusterPage.path)">\(view(.musterTitle))</a></p>

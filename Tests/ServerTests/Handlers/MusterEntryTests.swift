@@ -4,8 +4,8 @@ import Testing
 import Vocabulary
 import Wire
 
-@Suite("The words of a roll-call", .mustEnd)
-struct MusterWordTests {
+@Suite("The entries of a roll-call", .mustEnd)
+struct MusterEntryTests {
     @Test("It starts with nothing asked, is named afterwards, and a mistake is told apart")
     func start() async throws {
         try await School.inProcess { school in
@@ -20,15 +20,15 @@ struct MusterWordTests {
         }
     }
 
-    @Test("All words are kept, the last by the time it was said counts, and contradictions rise to the top")
-    func words() async throws {
+    @Test("All entries are kept, the last by the time it was said counts, and contradictions rise to the top")
+    func entries() async throws {
         try await School.open { school in
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
             let staff = try await school.makePeer(.staff)
             let muster = try await school.admin(TickMuster(action: .start)).muster
             try await school.pass(60)
             _ = try await staff(TickMuster(action: .tick, personID: bob, witness: .knownAbsent, note: "Ill"))
-            // Said 30 s ago, before the word above.
+            // Said 30 s ago, before the entry above.
             _ = try await school.admin(
                 TickMuster(
                     action: .tick, personID: bob, witness: .seen, saidAt: school.now - 1_030,
@@ -37,9 +37,9 @@ struct MusterWordTests {
             let line = try #require(list.people.first)
             #expect(line.personID == bob && line.disputed && line.witness == .knownAbsent && line.note == "Ill")
             #expect(line.saidBy != nil && line.accountedFor && list.accountedFor == 1)
-            let words = try await staff(GetMusterWords(musterID: muster.musterID))
-            #expect(words.words.map(\.witness) == [.knownAbsent, .seen] && words.total == 2)
-            #expect(words.words[1].saidAt == school.now - 30 && words.words[1].receivedAt == school.now)
+            let entries = try await staff(GetMusterEntries(musterID: muster.musterID))
+            #expect(entries.entries.map(\.witness) == [.knownAbsent, .seen] && entries.total == 2)
+            #expect(entries.entries[1].saidAt == school.now - 30 && entries.entries[1].receivedAt == school.now)
             let help = TickMuster(action: .tick, personID: ada, witness: .needsHelp)
             let version = try await staff(help).muster.version
             let changed = try await staff(GetMuster(musterID: muster.musterID, afterVersion: version - 1))
@@ -48,21 +48,21 @@ struct MusterWordTests {
         }
     }
 
-    @Test("A word that comes twice is one; another under its id, and one for another roll-call, are refused")
+    @Test("An entry that comes twice is one; another under its id, and one for another roll-call, are refused")
     func repeated() async throws {
         try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             let muster = try await school.admin(TickMuster(action: .start)).muster
             let id = UUID()
-            func word(sentAt: Date) -> TickMuster {
+            func entry(sentAt: Date) -> TickMuster {
                 TickMuster(
                     action: .tick, musterID: muster.musterID, personID: ada, witness: .seen, saidAt: school.now,
                     sentAt: sentAt)
             }
-            let first = try await school.admin(word(sentAt: school.now), key: id).muster
+            let first = try await school.admin(entry(sentAt: school.now), key: id).muster
             // Held up meanwhile: only when it is sent is another time.
-            #expect(try await school.admin(word(sentAt: school.now + 9), key: id).muster == first)
-            #expect(try await school.count("select count(*) from muster_word") == 1)
+            #expect(try await school.admin(entry(sentAt: school.now + 9), key: id).muster == first)
+            #expect(try await school.count("select count(*) from muster_entry") == 1)
             let other = TickMuster(action: .tick, personID: ada, witness: .needsHelp)
             #expect(try await school.admin.refusal(of: other, key: id).code == .conflict)
             _ = try await school.admin(TickMuster(action: .close))

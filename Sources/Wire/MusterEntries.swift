@@ -10,13 +10,13 @@ public enum MusterAction: String, WireEnum {
 ///
 /// `start` takes `name` and `kind` and needs neither; `edit` changes them; `tick` takes a person and a `witness`
 /// (`seen` where it is absent) or `accounted_for`, and a `note`; `close` takes nothing more; `mistake` closes what
-/// should not have been begun. All words on a person are kept, and the last by the time it was said counts. Helpers
+/// should not have been begun. All entries on a person are kept, and the last by the time it was said counts. Helpers
 /// `tick` people of their link by `person_id`, and nothing else.
 public struct TickMuster: Request {
     public static let type = RequestType.adminTickMuster
 
     public let action: MusterAction
-    /// The roll-call that is meant, so that a word that was held up is not taken for the next one; absent for the one
+    /// The roll-call that is meant, so that an entry that was held up is not taken for the next one; absent for the one
     /// in progress.
     public let musterID: Int64?
     /// What the roll-call is called, 1…100 characters; with `start` and `edit` only.
@@ -49,7 +49,7 @@ public struct MusterEvent: Codable, Equatable, Sendable {
 }
 
 /// What somebody said of a person in a roll-call.
-public struct MusterWordRecord: Codable, Equatable, Sendable {
+public struct MusterEntryRecord: Codable, Equatable, Sendable {
     /// Of the roll-call, once this was said.
     public let version: Int64
     public let personID: Int64
@@ -64,19 +64,19 @@ public struct MusterWordRecord: Codable, Equatable, Sendable {
     public let receivedAt: Date
 }
 
-/// Every word of a roll-call, the last one said first.
-public struct GetMusterWords: Request, ListRequest {
-    public static let type = RequestType.adminGetMusterWords
+/// Every entry of a roll-call, the last one said first.
+public struct GetMusterEntries: Request, ListRequest {
+    public static let type = RequestType.adminGetMusterEntries
 
     public let musterID: Int64
-    /// Only words on people whose names or address hold this text, in any case.
+    /// Only entries on people whose names or address hold this text, in any case.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?
 
     /// What comes back.
     public struct Reply: Codable, Sendable {
-        public let words: [MusterWordRecord]
+        public let entries: [MusterEntryRecord]
         public let total: Int
     }
 }
