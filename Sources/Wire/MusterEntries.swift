@@ -12,8 +12,8 @@ public enum MusterAction: String, WireEnum {
 /// (`seen` where it is absent) or `accounted_for`, and a `note`; `close` takes nothing more; `mistake` closes what
 /// should not have been begun. All entries on a person are kept, and the last by the time it was said counts. Helpers
 /// `tick` people of their link by `person_id`, and nothing else.
-public struct TickMuster: Request {
-    public static let type = RequestType.adminTickMuster
+public struct UpdateMuster: Request {
+    public static let type = RequestType.adminUpdateMuster
 
     public let action: MusterAction
     /// The roll-call that is meant, so that an entry that was held up is not taken for the next one; absent for the one

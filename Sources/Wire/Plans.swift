@@ -70,10 +70,10 @@ public struct PlanPlace: Codable, Equatable, Sendable {
 /// Places rooms, scanners and room beacons of a zone on its plan: all that are named, or none. Others stay.
 ///
 /// What is deleted, retired, or moved to another room or zone leaves the plan by itself.
-public struct PlaceThings: Request {
+public struct PlaceOnPlan: Request {
     public typealias Reply = EmptyReply
 
-    public static let type = RequestType.adminPlace
+    public static let type = RequestType.adminPlaceOnPlan
 
     public let zoneName: String
     /// At most 1,000.

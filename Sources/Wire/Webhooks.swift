@@ -49,8 +49,8 @@ public struct WebhookRecord: Codable, Equatable, Sendable {
 }
 
 /// All webhooks, or one. A URL may be a secret of its receiver's, which is why it takes a confirmed session.
-public struct GetWebhook: Request {
-    public static let type = RequestType.adminGetWebhook
+public struct GetWebhooks: Request {
+    public static let type = RequestType.adminGetWebhooks
 
     /// Nil for all.
     public let webhookID: Int64?

@@ -2455,7 +2455,7 @@ extension MusterCountsRecord {
     }
 }
 
-extension TickMuster {
+extension UpdateMuster {
     enum CodingKeys: String, CodingKey {
         case action
         case musterID = "muster_id"
@@ -2482,7 +2482,7 @@ extension TickMuster {
     }
 }
 
-extension TickMuster.Reply {
+extension UpdateMuster.Reply {
     public init(muster: MusterRecord, _: Void = ()) {
         self.init(muster: muster)
     }
@@ -3005,7 +3005,7 @@ extension PlanPlace {
     }
 }
 
-extension PlaceThings {
+extension PlaceOnPlan {
     enum CodingKeys: String, CodingKey {
         case zoneName = "zone_name"
         case things
@@ -4671,7 +4671,7 @@ extension WebhookRecord {
     }
 }
 
-extension GetWebhook {
+extension GetWebhooks {
     enum CodingKeys: String, CodingKey {
         case webhookID = "webhook_id"
     }
@@ -4681,7 +4681,7 @@ extension GetWebhook {
     }
 }
 
-extension GetWebhook.Reply {
+extension GetWebhooks.Reply {
     public init(webhooks: [WebhookRecord], _: Void = ()) {
         self.init(webhooks: webhooks)
     }

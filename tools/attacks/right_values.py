@@ -48,9 +48,9 @@ BY_TYPE = {
     "admin.edit_fleet": {"settings": {"interval_ms": 100}},
     "admin.get_deliveries": {"state": "pending"}, "admin.get_badges": {"state": "free"},
     "admin.correct_whereabouts": {"state": "present"},
-    "admin.get_audit": {"action": "looked_at_room"}, "admin.tick_muster": {"action": "start"},
+    "admin.get_audit": {"action": "looked_at_room"}, "admin.update_muster": {"action": "start"},
     "universal.claim_account": {"password": "another horse battery staple"},
-    "admin.edit_plan": {"image": PICTURE}, "admin.place": {"things": []},
+    "admin.edit_plan": {"image": PICTURE}, "admin.place_on_plan": {"things": []},
     "admin.create_kind": {"kind": {"kind": "bell", "label": {"en": "Bell", "da": "Klokke"}}},
     "admin.delete_kind": {"kind": "bell"},
     "admin.create_device": {"kind": "lamp", "serial": "a4:c1"}, "universal.register_device": {"serial": "a4:c1"},
@@ -74,7 +74,7 @@ ALSO = {
     "admin.try_rule": ["rule_id"], "admin.edit_clearance": ["add"], "universal.book_room": ["to"],
     "admin.get_occupancy": ["zone_name"],
     "admin.export_person": ["person_id"], "admin.get_student_history": ["person_id"], "admin.get_muster": ["page_size"],
-    "admin.get_student_location": ["person_id"], "admin.issue_badge": ["person_id"], "admin.tick_muster": ["name"],
+    "admin.get_student_location": ["person_id"], "admin.issue_badge": ["person_id"], "admin.update_muster": ["name"],
     "admin.correct_whereabouts": ["person_id", "room_number"], "admin.get_corrections": ["person_id"],
     "admin.correct_visit": ["person_id", "room_number", "entered_at", "left_at"],
     "admin.edit_person_zones": ["person_id"], "universal.remove_totp": ["password"],
@@ -105,7 +105,7 @@ AS_REFUSED = {
     # Nothing may be wrong.
     "admin.acknowledge_alert": {404, 409}, "admin.close_alert": {404, 409},
     # None is there, or as many as there may be.
-    "admin.get_webhook": {404}, "admin.edit_webhook": {404}, "admin.delete_webhook": {404}, "admin.test_webhook": {404},
+    "admin.get_webhooks": {404}, "admin.edit_webhook": {404}, "admin.delete_webhook": {404}, "admin.test_webhook": {404},
     "admin.redeliver": {404}, "admin.create_webhook": {422},
     # None is there, or it has gone, or been made before.
     "admin.create_kind": {409}, "admin.delete_kind": {404}, "admin.create_device": {409},
@@ -122,9 +122,9 @@ AS_REFUSED = {
     "admin.edit_clearance": {404}, "universal.get_bookings": {404},
     "admin.explain_rule": {404}, "admin.try_rule": {404},
     # No zone has a plan before somebody gave it one.
-    "admin.place": {404},
+    "admin.place_on_plan": {404},
     # The one list of the school is in progress already, by the one who was first.
-    "admin.tick_muster": {409}, "admin.create_muster_link": {409}, "admin.end_muster_link": {404},
+    "admin.update_muster": {409}, "admin.create_muster_link": {409}, "admin.end_muster_link": {404},
 }
 
 

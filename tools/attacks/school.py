@@ -77,8 +77,8 @@ class School:
             "action": "start", "badge_id": self.ids["badge"], "room_number": "Spare"})["surveys"][0]["survey_id"]
         self.ids["survey"] = survey
         # A closed one, so that a probe can start the next.
-        self.ids["muster"] = ask("admin.tick_muster", {"action": "start"})["muster"]["muster_id"]
-        ask("admin.tick_muster", {"action": "close"})
+        self.ids["muster"] = ask("admin.update_muster", {"action": "start"})["muster"]["muster_id"]
+        ask("admin.update_muster", {"action": "close"})
 
     def tell_presence(self):
         """Scanners hear the badges, by the same way as in a real school."""

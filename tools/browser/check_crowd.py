@@ -92,12 +92,12 @@ def _press(trial, admin):
     steps = ", ".join(f"{name} {value:.0f}" for name, value in window.page.evaluate(STEPS).items())
     trial.findings.print(f"    a press: {took:.0f} ms ({steps})")
     window.close()
-    admin.ask("admin.tick_muster", {"action": "close"})
+    admin.ask("admin.update_muster", {"action": "close"})
     return took
 
 
 def _search(trial, admin):
-    admin.ask("admin.tick_muster", {"action": "start"})
+    admin.ask("admin.update_muster", {"action": "start"})
     window = _open(trial, admin)
     window.go("/muster")
     for name in NAMES:

@@ -17,7 +17,7 @@ def set_muster(trial, is_open):
     """Begins a roll-call, or ends the one in progress, whatever the checks before have left."""
     admin = trial.school.admin
     if (admin.ask("admin.get_muster", {"page_size": 1}).get("muster") is not None) != is_open:
-        admin.ask("admin.tick_muster", {"action": "start" if is_open else "close"})
+        admin.ask("admin.update_muster", {"action": "start" if is_open else "close"})
 
 
 def make_link(trial):

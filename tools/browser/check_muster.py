@@ -20,6 +20,22 @@ WATCH = """id => {
 }"""
 
 
+# Keeps an entry as a page of an earlier version kept it.
+KEEP_AS_BEFORE = """person => new Promise((resolve, reject) => {
+    const open = indexedDB.open("rollcall", 1);
+    open.onerror = () => reject(open.error);
+    open.onsuccess = () => {
+        const change = open.result.transaction("words", "readwrite");
+        change.objectStore("words").add({
+            viewer: document.body.dataset.viewer, type: "admin.tick_muster", about: "", saidAt: Date.now(),
+            args: { action: "tick", person_id: person, witness: "seen", word_id: crypto.randomUUID() },
+        });
+        change.oncomplete = () => resolve();
+        change.onerror = () => reject(change.error);
+    };
+})"""
+
+
 def open_roll(trial, person):
     """A window with the roll-call in progress, which hears of events."""
     window = trial.chromium.window(person, url=person.server.url)
@@ -82,9 +98,18 @@ def away(trial):
         window.close()
 
 
+@check("an entry that a page of an earlier version kept is sent")
+def earlier(trial):
+    window, id = open_roll(trial, trial.school.admin), trial.school.ids[6]
+    window.page.evaluate(KEEP_AS_BEFORE, id)
+    wait_for(window, id, "What an earlier page kept")
+    must(not window.complaints, f"The browser's console says: {window.complaints}")
+    window.close()
+
+
 @check("a roll-call starts with one press, and goes without JavaScript")
 def scriptless(trial):
-    trial.school.admin.ask("admin.tick_muster", {"action": "close"})
+    trial.school.admin.ask("admin.update_muster", {"action": "close"})
     window = trial.chromium.window(trial.school.admin)
     wrong = problems_of(window, "/muster", "en")[0]
     must(not wrong, f"/muster before a roll-call: {wrong}")
@@ -98,4 +123,4 @@ def scriptless(trial):
         say_seen(window, id)
     must(row(window, id, ".done").count() == 1, "Who was seen is not accounted for.")
     window.close()
-    trial.school.admin.ask("admin.tick_muster", {"action": "close"})
+    trial.school.admin.ask("admin.update_muster", {"action": "close"})

@@ -59,7 +59,7 @@ class School:
         for more in (
                 {"action": "start", "name": ROLL_CALL}, {"action": "tick", "person_id": self.ids[0]},
                 *[{"action": "close"}] * is_closed):
-            self.admin.ask("admin.tick_muster", more)
+            self.admin.ask("admin.update_muster", more)
 
     def _make_places(self):
         ask = self.admin.ask

@@ -115,7 +115,7 @@ def _lose_standby(trial):
     if not until(lambda: trial.server.health()[1].get("database") == "standby_gone", MOST):
         return MOST, False
     told = time.monotonic() - began
-    muster = admin.post("admin.tick_muster", {"action": "start", "name": "Fire"})
+    muster = admin.post("admin.update_muster", {"action": "start", "name": "Fire"})
     trial.standby.start()
     count = "select count(*) from muster where muster_name = 'Fire'"
     is_written = muster.status == 200 and until(lambda: trial.primary.sql(count) == "1", MOST)

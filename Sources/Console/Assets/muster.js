@@ -136,7 +136,7 @@ function showNothingOfOthers(people) {
 async function showWaiting() {
   const muster = Number(list.dataset.muster);
   const entries = (await waiting()).filter(({ type, args }) => (
-    type === "admin.tick_muster" && args.muster_id === muster));
+    type === "admin.update_muster" && args.muster_id === muster));
   for (const entry of entries) {
     show(entry.args.person_id, { witness: entry.args.witness, by: list.dataset.by, clock: clock(entry.saidAt) });
   }
@@ -174,7 +174,7 @@ if (list?.dataset.open === "true") {
     const [{ person }, now] = [row.dataset, clock(Date.now())];
     show(person, { witness, by: list.dataset.by, clock: now });
     countRows();
-    await say("admin.tick_muster", {
+    await say("admin.update_muster", {
       action: "tick", muster_id: Number(list.dataset.muster), person_id: Number(person), witness,
     }, { name: row.querySelector("th").textContent, text: `${labels[witness]}, ${now}` });
   });

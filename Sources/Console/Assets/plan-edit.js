@@ -83,7 +83,7 @@ function showFields(thing) {
 async function post(thing) {
   const { kind, id, points } = thing;
   const body = JSON.stringify({ zone_name: words.zone, things: [{ kind, id, points }] });
-  const response = await fetch("/post/admin.place", {
+  const response = await fetch("/post/admin.place_on_plan", {
     method: "POST", headers: { "Content-Type": "application/json" }, body, signal: AbortSignal.timeout(10000),
   }).catch(() => undefined);
   const reply = await response?.json().catch(() => undefined);

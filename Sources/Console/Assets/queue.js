@@ -13,6 +13,7 @@ function request(action) {
 let opened;
 function store(mode) {
   opened ??= new Promise((resolve, reject) => {
+    // The store has the name of the first version: another one would wait until each older page is closed.
     const open = indexedDB.open("rollcall", 1);
     open.onupgradeneeded = () => {
       const entries = open.result.createObjectStore("words", { keyPath: "number", autoIncrement: true });
@@ -76,7 +77,16 @@ function tell(count, isRefused) {
 /** Whether the answer may be another one later. */
 const mayPass = (status) => status === 0 || status === 401 || status === 429 || status >= 500;
 
-async function post(entry) {
+/** An entry that an older page kept, by the names of today. */
+function renamed({ type, args: { word_id: key, ...args }, ...entry }) {
+  return {
+    ...entry, type: type === "admin.tick_muster" ? "admin.update_muster" : type,
+    args: key === undefined ? args : { idempotency_key: key, ...args },
+  };
+}
+
+async function post(kept) {
+  const entry = renamed(kept);
   const args = {
     ...entry.args, said_at: new Date(entry.saidAt).toISOString(), sent_at: new Date().toISOString(),
   };

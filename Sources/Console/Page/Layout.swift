@@ -84,7 +84,7 @@ extension View {
         switch musterOffer {
         case .start(let page) where page != path:
             let start = Form(
-                type: .adminTickMuster, key: "frame", then: page,
+                type: .adminUpdateMuster, key: "frame", then: page,
                 hidden: [("action", "start"), ("kind", "emergency")], button: .frameStart, style: "plain")
             return "<div class=\"raise\">\(form(start))</div>"
         case .open(let page) where page != path:

@@ -5,7 +5,7 @@ public import Wire
 /// All that can be said of one person in the roll-call.
 public struct MusterEntryPage: ConsolePage {
     public static let path = "/muster/entry"
-    public static let types: [RequestType] = [.adminGetMuster, .adminTickMuster]
+    public static let types: [RequestType] = [.adminGetMuster, .adminUpdateMuster]
     public static let name = Phrase.entryTitle
 
     private let person: MusterLineRecord
@@ -27,7 +27,7 @@ public struct MusterEntryPage: ConsolePage {
     public func body(_ view: View) -> HTML {
         let entries = Witness.allCases.map { (value: $0.rawValue, label: view(.witness($0.rawValue))) }
         let form = Form(
-            type: .adminTickMuster, then: MusterPage.path,
+            type: .adminUpdateMuster, then: MusterPage.path,
             hidden: [("action", "tick"), ("person_id", String(person.personID))],
             fields: [
                 .init(name: "witness", label: .latestEntry, input: .choice(entries)),

@@ -6,7 +6,7 @@ public import Wire
 /// The roll-call in progress, or one that is closed: everybody, what is believed of them, and what was said.
 public struct MusterPage: ConsolePage {
     public static let path = "/muster"
-    public static let types: [RequestType] = [.adminGetMuster, .adminTickMuster]
+    public static let types: [RequestType] = [.adminGetMuster, .adminUpdateMuster]
     public static let place: NavigationPlace? = .watch
     public static let name = Phrase.musterTitle
     public static let scripts = ["muster.js"]
@@ -234,7 +234,7 @@ struct MusterLine {
     /// The form that the buttons belong to.
     static func form(_ muster: MusterRecord) -> Form {
         Form(
-            type: .adminTickMuster, key: Witness.seen.rawValue,
+            type: .adminUpdateMuster, key: Witness.seen.rawValue,
             hidden: [
                 ("action", "tick"), ("muster_id", String(muster.musterID)), ("witness", Witness.seen.rawValue),
             ],

@@ -7,7 +7,7 @@ enum MusterStart {
     /// One press; nothing is asked.
     static func body(_ view: View) -> HTML {
         let drill = Form(
-            type: .adminTickMuster, key: "drill", then: MusterPage.path,
+            type: .adminUpdateMuster, key: "drill", then: MusterPage.path,
             hidden: [("action", "start"), ("kind", "drill")], button: .startDrill, style: "inline")
         return """
             <p>\(view(.noMuster))</p>\(emergency(view))\(view.form(drill))\
@@ -34,7 +34,7 @@ enum MusterStart {
     static func emergency(_ view: View) -> HTML {
         view.form(
             Form(
-                type: .adminTickMuster, key: "emergency", then: MusterPage.path,
+                type: .adminUpdateMuster, key: "emergency", then: MusterPage.path,
                 hidden: [("action", "start"), ("kind", "emergency")], button: .startMuster, style: "inline alarm"))
     }
 
@@ -43,17 +43,17 @@ enum MusterStart {
         let kinds = MusterKind.allCases.map { (value: $0.rawValue, label: view(.kind($0.rawValue))) }
         let id = ("muster_id", String(muster.musterID))
         let edit = Form(
-            type: .adminTickMuster, key: "edit", hidden: [("action", "edit"), id],
+            type: .adminUpdateMuster, key: "edit", hidden: [("action", "edit"), id],
             fields: [
                 .init(name: "name", label: .musterName, value: muster.name),
                 .init(name: "kind", label: .musterKind, input: .choice(kinds), value: muster.kind.rawValue),
             ],
             button: .save)
         let close = Form(
-            type: .adminTickMuster, key: "close", then: "\(MusterReportPage.path)?muster=\(muster.musterID)",
+            type: .adminUpdateMuster, key: "close", then: "\(MusterReportPage.path)?muster=\(muster.musterID)",
             hidden: [("action", "close"), id], button: .closeMuster, warning: .closeMusterWarning)
         let mistake = Form(
-            type: .adminTickMuster, key: "mistake", then: MusterPage.path, hidden: [("action", "mistake"), id],
+            type: .adminUpdateMuster, key: "mistake", then: MusterPage.path, hidden: [("action", "mistake"), id],
             button: .musterMistake, warning: .musterMistakeWarning)
         return """
             \(view.folded(.changeMuster, edit))\(view.folded(.closeMuster, close, after: names(missing, view)))\

@@ -122,11 +122,11 @@ struct Dispatcher: Sendable {
         case .adminDeleteDoor: try await run(DoorHandlers.delete, body, context)
         case .adminGetPlans: try await run(PlanHandlers.list, body, context)
         case .adminEditPlan: try await run(PlanHandlers.edit, body, context)
-        case .adminPlace: try await run(PlanHandlers.place, body, context)
+        case .adminPlaceOnPlan: try await run(PlanHandlers.place, body, context)
         case .adminRecordSurvey: try await run(SurveyHandlers.record, body, context)
         case .adminGetSurveySightings: try await run(SurveyHandlers.listSightings, body, context)
         case .adminGetMuster: try await run(MusterHandlers.get, body, context)
-        case .adminTickMuster: try await run(MusterHandlers.update, body, context)
+        case .adminUpdateMuster: try await run(MusterHandlers.update, body, context)
         case .adminGetMusters: try await run(MusterReportHandlers.list, body, context)
         case .adminGetMusterEntries: try await run(MusterReportHandlers.entries, body, context)
         case .adminGetMusterReport: try await run(MusterReportHandlers.report, body, context)
@@ -164,7 +164,7 @@ struct Dispatcher: Sendable {
         case .adminCloseAlert: try await run(AlertHandlers.close, body, context)
         case .adminGetAlertKinds: try await run(AlertHandlers.listKinds, body, context)
         case .adminEditAlertKind: try await run(AlertHandlers.editKind, body, context)
-        case .adminGetWebhook: try await run(WebhookHandlers.list, body, context)
+        case .adminGetWebhooks: try await run(WebhookHandlers.list, body, context)
         case .adminCreateWebhook: try await run(WebhookHandlers.create, body, context)
         case .adminEditWebhook: try await run(WebhookHandlers.edit, body, context)
         case .adminDeleteWebhook: try await run(WebhookHandlers.delete, body, context)
@@ -215,7 +215,7 @@ struct Dispatcher: Sendable {
         if arguments.needsConfirmation { try context.requireConfirmation() }
         var context = context
         context.idempotencyKey = Arguments.type.acceptsIdempotencyKey ? try body.idempotencyKey() : nil
-        guard Arguments.type == .adminTickMuster else { return try await once(arguments, context, answer) }
+        guard Arguments.type == .adminUpdateMuster else { return try await once(arguments, context, answer) }
         // A roll-call goes on in memory while the database keeps nothing; its key makes it idempotent there, too.
         if await PendingMusterHandlers.isNecessary(context) { return AnyAnswer(try await answer(arguments, context)) }
         do {

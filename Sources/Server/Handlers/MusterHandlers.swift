@@ -48,9 +48,9 @@ enum MusterHandlers {
         return ListQuery(search: list.search, limit: .max, order: list.order)
     }
 
-    static func update(_ arguments: TickMuster, _ context: HandlerContext) async throws -> TickMuster.Reply {
+    static func update(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> UpdateMuster.Reply {
         guard context.helper == nil || arguments.action == .tick else {
-            try await context.audit(.requestRefused, ["type": TickMuster.type.rawValue])
+            try await context.audit(.requestRefused, ["type": UpdateMuster.type.rawValue])
             throw Failure(.notAllowed, "You are not allowed to do this.")
         }
         if await PendingMusterHandlers.isNecessary(context) {
@@ -63,10 +63,10 @@ enum MusterHandlers {
             case .edit: try await edit(arguments, context)
             case .close, .mistake: try await close(arguments, context)
             }
-        return TickMuster.Reply(muster: MusterRecord(muster))
+        return UpdateMuster.Reply(muster: MusterRecord(muster))
     }
 
-    private static func start(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
+    private static func start(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> Muster {
         let name = try await name(arguments, context)
         return try await context.change(.musterStarted, details: { ["muster_id": String($0.id)] }) {
             try await MusterRepository($0).start(name: name, kind: arguments.kind ?? .emergency, at: context.now)
@@ -74,7 +74,7 @@ enum MusterHandlers {
     }
 
     /// Nothing is asked in an emergency: without a name it is called by its time.
-    static func name(_ arguments: TickMuster, _ context: HandlerContext) async throws -> String {
+    static func name(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> String {
         if let name = try Check.text(arguments.name, "name", limit: 100) { return name }
         let zone = TimeZone(identifier: try await context.settings().timeZone) ?? .gmt
         return "Muster \(localClock(context.now, zone))"
@@ -89,7 +89,7 @@ enum MusterHandlers {
             + "\(digits(parts.hour)):\(digits(parts.minute))"
     }
 
-    private static func tick(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
+    private static func tick(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> Muster {
         let (person, sayer) = try await ticked(arguments, context)
         let entry = Muster.NewEntry(
             person: person.id, witness: try witness(arguments),
@@ -107,7 +107,7 @@ enum MusterHandlers {
     /// Whom an entry is about, and whose it is. Helpers name people by number alone: which addresses there are is not
     /// theirs to know.
     private static func ticked(
-        _ arguments: TickMuster, _ context: HandlerContext
+        _ arguments: UpdateMuster, _ context: HandlerContext
     ) async throws -> (Person, Muster.Sayer) {
         guard let helper = context.helper else {
             let person = try await context.person(email: arguments.email, id: arguments.personID)
@@ -118,12 +118,12 @@ enum MusterHandlers {
         }
         let person = try await context.person(email: nil, id: id)
         guard try await MusterRepository(context.services.pool).shows(id, to: helper) else {
-            throw try await context.refuseLook(at: id, TickMuster.type)
+            throw try await context.refuseLook(at: id, UpdateMuster.type)
         }
         return (person, .helper(helper.id))
     }
 
-    static func witness(_ arguments: TickMuster) throws -> Witness {
+    static func witness(_ arguments: UpdateMuster) throws -> Witness {
         guard let isThere = arguments.accountedFor else { return arguments.witness ?? .seen }
         guard arguments.witness == nil else {
             throw Failure(.badArguments, "Give either 'witness' or 'accounted_for'.")
@@ -131,7 +131,7 @@ enum MusterHandlers {
         return isThere ? .seen : .takenBack
     }
 
-    private static func edit(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
+    private static func edit(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> Muster {
         let name = try Check.text(arguments.name, "name", limit: 100)
         return try await context.change(.musterEdited, details: { ["muster_id": String($0.id)] }) { transaction in
             let muster = try await inProgress(arguments.musterID, transaction)
@@ -139,7 +139,7 @@ enum MusterHandlers {
         }
     }
 
-    private static func close(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
+    private static func close(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> Muster {
         try await context.change(.musterClosed, details: { ["muster_id": String($0.id)] }) { transaction in
             let muster = try await inProgress(arguments.musterID, transaction)
             return try await MusterRepository(transaction).close(

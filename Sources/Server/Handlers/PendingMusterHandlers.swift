@@ -12,10 +12,10 @@ enum PendingMusterHandlers {
         return await !context.services.musters.waiting.musters.isEmpty
     }
 
-    static func update(_ arguments: TickMuster, _ context: HandlerContext) async throws -> TickMuster.Reply {
+    static func update(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> UpdateMuster.Reply {
         let memory = context.services.musters
         if let known = await memory.answer(to: context.idempotencyKey) {
-            return TickMuster.Reply(muster: MusterRecord(known))
+            return UpdateMuster.Reply(muster: MusterRecord(known))
         }
         let muster =
             switch arguments.action {
@@ -24,10 +24,10 @@ enum PendingMusterHandlers {
             case .edit: try await edit(arguments, context)
             case .close, .mistake: try await close(arguments, context)
             }
-        return TickMuster.Reply(muster: MusterRecord(muster))
+        return UpdateMuster.Reply(muster: MusterRecord(muster))
     }
 
-    private static func start(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
+    private static func start(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> Muster {
         let name = try await MusterHandlers.name(arguments, context)
         let repository = MusterRepository(context.services.pool)
         guard try await repository.current() == nil else {
@@ -43,7 +43,7 @@ enum PendingMusterHandlers {
         }
     }
 
-    private static func tick(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
+    private static func tick(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> Muster {
         let person = try await context.person(email: arguments.email, id: arguments.personID)
         let entry = Muster.NewEntry(
             person: person.id, witness: try MusterHandlers.witness(arguments),
@@ -58,7 +58,7 @@ enum PendingMusterHandlers {
         }
     }
 
-    private static func edit(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
+    private static func edit(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> Muster {
         let name = try Check.text(arguments.name, "name", limit: 100)
         let muster = try await inProgress(arguments.musterID, context)
         let entry = context.entry(.musterEdited, AuditEntry.Targets(nil), ["muster_id": String(muster)])
@@ -67,7 +67,7 @@ enum PendingMusterHandlers {
         }
     }
 
-    private static func close(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
+    private static func close(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> Muster {
         let (muster, now) = (try await inProgress(arguments.musterID, context), context.now)
         let entry = context.entry(.musterClosed, AuditEntry.Targets(nil), ["muster_id": String(muster)])
         return try await context.services.musters.change(muster, entry, idempotencyKey: context.idempotencyKey) {

@@ -36,7 +36,7 @@ enum PlanHandlers {
         }
     }
 
-    static func place(_ arguments: PlaceThings, _ context: HandlerContext) async throws -> EmptyReply {
+    static func place(_ arguments: PlaceOnPlan, _ context: HandlerContext) async throws -> EmptyReply {
         let zone = try Check.text(arguments.zoneName, "zone_name", limit: 100)
         guard arguments.things.count <= 1_000 else {
             throw Failure(.badArguments, "The argument 'things' must hold at most 1,000.", argument: "things")

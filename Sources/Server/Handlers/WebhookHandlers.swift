@@ -9,10 +9,10 @@ enum WebhookHandlers {
     /// After another secret was made, messages are signed with the one before, too, for so many seconds.
     private static let rotation: TimeInterval = 86_400
 
-    static func list(_ arguments: GetWebhook, _ context: HandlerContext) async throws -> GetWebhook.Reply {
+    static func list(_ arguments: GetWebhooks, _ context: HandlerContext) async throws -> GetWebhooks.Reply {
         let found = try await WebhookRepository(context.services.pool).list(arguments.webhookID)
         if let id = arguments.webhookID, found.isEmpty { throw Failure(.notFound, "There is no webhook \(id).") }
-        return GetWebhook.Reply(webhooks: found.map(WebhookRecord.init))
+        return GetWebhooks.Reply(webhooks: found.map(WebhookRecord.init))
     }
 
     static func create(_ arguments: CreateWebhook, _ context: HandlerContext) async throws -> CreateWebhook.Reply {

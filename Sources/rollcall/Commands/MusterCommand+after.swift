@@ -25,7 +25,7 @@ extension MusterCommand {
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(TickMuster(action: .edit, name: name, kind: kind))
+            let reply = try await client.send(UpdateMuster(action: .edit, name: name, kind: kind))
             try output.show(reply, "Muster \(reply.muster.name) (\(reply.muster.kind.rawValue)).")
         }
     }

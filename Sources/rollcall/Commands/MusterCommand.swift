@@ -67,7 +67,7 @@ struct MusterCommand: AsyncParsableCommand {
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let reply = try await client.send(
-                TickMuster(action: .start, name: name, kind: drill ? .drill : .emergency))
+                UpdateMuster(action: .start, name: name, kind: drill ? .drill : .emergency))
             try output.show(reply, "Muster \(reply.muster.name) has begun.")
         }
     }
@@ -97,7 +97,7 @@ struct MusterCommand: AsyncParsableCommand {
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let entry = undo ? .takenBack : witness ?? .seen
             let reply = try await client.send(
-                TickMuster(
+                UpdateMuster(
                     action: .tick, email: person.email, personID: person.personID, witness: entry, note: note))
             try output.show(reply, "\(person.words): \(entry.accountsFor ? "" : "not ")accounted for.")
         }
@@ -113,7 +113,7 @@ struct MusterCommand: AsyncParsableCommand {
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(TickMuster(action: mistake ? .mistake : .close))
+            let reply = try await client.send(UpdateMuster(action: mistake ? .mistake : .close))
             try output.show(reply, "Muster \(reply.muster.name) is closed.")
         }
     }

@@ -98,7 +98,7 @@ struct PlansCommand: AsyncParsableCommand {
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let thing = PlanPlace(kind: kind, id: id, points: points.map { [$0.left, $0.top] })
-            let reply = try await client.send(PlaceThings(zoneName: zone, things: [thing]))
+            let reply = try await client.send(PlaceOnPlan(zoneName: zone, things: [thing]))
             let done = points.isEmpty ? "Took \(kind.rawValue) \(id) off" : "Placed \(kind.rawValue) \(id) on"
             try output.show(reply, "\(done) the floor plan of \(zone).")
         }

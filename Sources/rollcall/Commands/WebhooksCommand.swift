@@ -20,7 +20,7 @@ struct WebhooksCommand: AsyncParsableCommand {
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(GetWebhook())
+            let reply = try await client.send(GetWebhooks())
             let none: [TerminalText] = ["No webhooks. Make one: rollcall webhooks create https://hook.school.example/"]
             try output.show(
                 reply,

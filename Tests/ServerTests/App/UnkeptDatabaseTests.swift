@@ -41,8 +41,8 @@ struct UnkeptDatabaseTests {
             try await Self.run(Self.fill, school)
             // The first entry finds it out by itself; one that is sent twice is done once.
             let key = UUID()
-            let started = try await staff(TickMuster(action: .start, name: "Fire"), key: key).muster
-            #expect(try await staff(TickMuster(action: .start, name: "Fire"), key: key).muster == started)
+            let started = try await staff(UpdateMuster(action: .start, name: "Fire"), key: key).muster
+            #expect(try await staff(UpdateMuster(action: .start, name: "Fire"), key: key).muster == started)
             let health = try await school.stranger.get("/health")
             #expect(health.status == 503 && health.object?["database"] as? String == "disk_full")
             #expect(health.headers["retry-after"] != nil)
@@ -51,8 +51,8 @@ struct UnkeptDatabaseTests {
             let page = try await school.admin.get("/muster")
             #expect(page.status == 200 && page.text.contains("The disk of the database is full: nothing is kept."))
 
-            _ = try await school.admin(TickMuster(action: .tick, personID: ada, note: "in the yard"))
-            #expect(try await staff.refusal(of: TickMuster(action: .start)).code == .conflict)
+            _ = try await school.admin(UpdateMuster(action: .tick, personID: ada, note: "in the yard"))
+            #expect(try await staff.refusal(of: UpdateMuster(action: .start)).code == .conflict)
             let list = try await staff(GetMuster())
             #expect(list.muster?.musterID == started.musterID && list.accountedFor == 1 && list.total == 4)
             #expect(list.people.last?.personID == ada && list.people.last?.note == "in the yard")
@@ -73,8 +73,8 @@ struct UnkeptDatabaseTests {
             try await eventually("the alert is in the list") {
                 try await school.admin(GetAlerts(kind: .databaseStuck)).total == 1
             }
-            _ = try await staff(TickMuster(action: .tick, personID: bob))
-            #expect(try await staff(TickMuster(action: .close)).muster.closedAt != nil)
+            _ = try await staff(UpdateMuster(action: .tick, personID: bob))
+            #expect(try await staff(UpdateMuster(action: .close)).muster.closedAt != nil)
         }
     }
 
@@ -82,12 +82,12 @@ struct UnkeptDatabaseTests {
     func wordsAlone() async throws {
         try await School.open { school in
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
-            let muster = try await school.admin(TickMuster(action: .start)).muster
-            _ = try await school.admin(TickMuster(action: .tick, personID: ada))
+            let muster = try await school.admin(UpdateMuster(action: .start)).muster
+            _ = try await school.admin(UpdateMuster(action: .tick, personID: ada))
             try await Self.run(Self.fill, school)
-            let said = try await school.admin(TickMuster(action: .tick, personID: bob, witness: .needsHelp)).muster
+            let said = try await school.admin(UpdateMuster(action: .tick, personID: bob, witness: .needsHelp)).muster
             #expect(said.musterID == muster.musterID && said.version > muster.version)
-            let closed = try await school.admin(TickMuster(action: .close)).muster
+            let closed = try await school.admin(UpdateMuster(action: .close)).muster
             #expect(closed.closedAt != nil)
             try await Self.run(Self.makeRoom, school)
             try await eventually("they are written") {
@@ -111,8 +111,8 @@ struct UnkeptDatabaseTests {
                 try await school.stranger.get("/health").object?["database"] as? String == "standby_gone"
             }
             #expect(try await school.stranger.get("/health").status == 503)
-            let muster = try await school.admin(TickMuster(action: .start)).muster
-            _ = try await school.admin(TickMuster(action: .tick, personID: ada))
+            let muster = try await school.admin(UpdateMuster(action: .start)).muster
+            _ = try await school.admin(UpdateMuster(action: .tick, personID: ada))
             #expect(try await school.admin(GetMuster()).accountedFor == 1)
             try await school.sql.query("alter system reset synchronous_standby_names")
             try await school.sql.query("select pg_reload_conf()")

@@ -31,7 +31,7 @@ struct EnvelopeTests {
                 "The argument 'page' cannot be read. A whole number from \(Int.min) to \(Int.max) is expected."
             ),
             (
-                #"{"type": "admin.tick_muster", "args": {"action": "begin"}}"#,
+                #"{"type": "admin.update_muster", "args": {"action": "begin"}}"#,
                 "The argument 'action' cannot be read. One of 'start', 'tick', 'edit', 'close', 'mistake' is expected."
             ),
             (#"{"type": "admin.get_rooms", "args": {"page": "1"}}"#, "The argument 'page' must be a whole number."),

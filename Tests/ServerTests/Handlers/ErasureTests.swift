@@ -54,8 +54,8 @@ struct ErasureTests {
         let lamp = try await school.makeDevice("lamp")
         try await school.sql.query(
             "update device set owner = \(person), device_name = 'Zoegonda''s lamp' where device_id = \(lamp)")
-        _ = try await admin(TickMuster(action: .start, name: "drill"))
-        _ = try await admin(TickMuster(action: .tick, personID: person))
+        _ = try await admin(UpdateMuster(action: .start, name: "drill"))
+        _ = try await admin(UpdateMuster(action: .tick, personID: person))
         _ = try await admin(IssueClaimCode(email: "zoegonda.student@school.example"))
         _ = try await admin(EditStudent(personID: person, lastName: "Zoegondadottir"))
         _ = try await admin(GetStudentLocation(email: "zoegonda.student@school.example"))

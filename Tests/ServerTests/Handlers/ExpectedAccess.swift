@@ -27,12 +27,12 @@ enum ExpectedAccess {
     private static let staffToo: Set = [
         "admin.get_student_location", "admin.get_student_history", "admin.get_room_occupants",
         "admin.get_whereabouts", "admin.correct_whereabouts", "admin.correct_visit", "admin.get_corrections",
-        "admin.get_occupancy", "admin.get_muster", "admin.tick_muster",
+        "admin.get_occupancy", "admin.get_muster", "admin.update_muster",
         "admin.get_musters", "admin.get_muster_entries", "admin.get_muster_report", "admin.get_alerts",
         "admin.create_muster_link", "admin.get_muster_links", "admin.end_muster_link",
         "admin.get_plans",
     ]
-    private static let helpers: Set = ["admin.get_muster", "admin.tick_muster"]
+    private static let helpers: Set = ["admin.get_muster", "admin.update_muster"]
 
     /// The HTTP statuses that may answer a body of `{}`.
     static func statuses(_ type: RequestType, _ kind: Kind) -> [Int] {
@@ -69,7 +69,7 @@ enum ExpectedAccess {
                     email: "\(kind).\(classification.rawValue)@school.example".lowercased()))
         }
         callers.append(Caller(kind: .scanner, peer: try await school.makeScanner(in: "101")))
-        _ = try await school.admin(TickMuster(action: .start))
+        _ = try await school.admin(UpdateMuster(action: .start))
         callers.append(Caller(kind: .helper, peer: try await school.makeHelper()))
         return try await callers + formerCallers(school)
     }

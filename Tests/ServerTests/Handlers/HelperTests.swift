@@ -16,7 +16,7 @@ struct HelperTests {
             try await school.hear(badge, by: scanner, for: 5)
             let group = try await school.admin(CreateGroup(groupName: "10b")).groupID
             _ = try await school.admin(EditGroup(groupID: group, addMembers: [ada]))
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let helper = try await school.makeHelper()
             let answer = try await helper.answer(to: GetMuster())
             let line = try #require(try answer.reply(to: GetMuster()).people.first { $0.personID == ada })
@@ -34,10 +34,10 @@ struct HelperTests {
     func says() async throws {
         try await School.inProcess { school in
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
-            let muster = try await school.admin(TickMuster(action: .start)).muster
+            let muster = try await school.admin(UpdateMuster(action: .start)).muster
             let (mia, noa) = (try await school.makeHelper(), try await school.makeHelper("Noa", label: "Gate B"))
-            _ = try await mia(TickMuster(action: .tick, personID: ada, witness: .seen, note: "At the gate"))
-            _ = try await noa(TickMuster(action: .tick, personID: ada, witness: .needsHelp))
+            _ = try await mia(UpdateMuster(action: .tick, personID: ada, witness: .seen, note: "At the gate"))
+            _ = try await noa(UpdateMuster(action: .tick, personID: ada, witness: .needsHelp))
             let line = try #require(try await school.admin(GetMuster()).people.first)
             #expect(line.personID == ada && line.disputed && line.saidBy == "Noa (Gate B)")
             let entries = try await school.admin(GetMusterEntries(musterID: muster.musterID)).entries
@@ -45,11 +45,11 @@ struct HelperTests {
             let export = try await school.admin(ExportPerson(personID: ada)).tables["muster_entry"] ?? []
             #expect(export.count == 2 && export.allSatisfy { $0["said_by_helper"] == .boolean(true) })
             for action in [MusterAction.start, .edit, .close, .mistake] {
-                #expect(try await mia.refusal(of: TickMuster(action: action, name: "x")).code == .notAllowed)
+                #expect(try await mia.refusal(of: UpdateMuster(action: action, name: "x")).code == .notAllowed)
             }
-            let byAddress = TickMuster(action: .tick, email: "bob@school.example")
+            let byAddress = UpdateMuster(action: .tick, email: "bob@school.example")
             #expect(try await mia.refusal(of: byAddress).code == .badArguments)
-            let other = TickMuster(action: .tick, musterID: muster.musterID + 1, personID: bob)
+            let other = UpdateMuster(action: .tick, musterID: muster.musterID + 1, personID: bob)
             #expect(try await mia.refusal(of: other).code == .conflict)
         }
     }
@@ -62,15 +62,15 @@ struct HelperTests {
             _ = try await school.admin(CreateZone(zoneName: "West"))
             _ = try await school.admin(CreateRoom(roomNumber: "201", zoneName: "West"))
             try await school.hear(badge, by: near, for: 5)
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let east = try await school.makeHelper(zone: "east")
             let west = try await school.makeHelper("Noa", zone: "West")
             #expect(try await east(GetMuster()).people.map(\.personID) == [ada])
             let empty = try await west(GetMuster())
             #expect(empty.people.isEmpty && empty.total == 0)
-            _ = try await east(TickMuster(action: .tick, personID: ada))
+            _ = try await east(UpdateMuster(action: .tick, personID: ada))
             for person in [ada, bob, 999] {
-                let refusal = try await west.refusal(of: TickMuster(action: .tick, personID: person))
+                let refusal = try await west.refusal(of: UpdateMuster(action: .tick, personID: person))
                 #expect(refusal.code == .notFound && refusal.reason == "There is no such person.")
             }
             #expect(try await school.audit("looked_at_muster").allSatisfy { !$0.ofEverybody })
@@ -86,13 +86,13 @@ struct HelperTests {
             _ = try await school.admin(CreateZone(zoneName: "West"))
             _ = try await school.admin(CreateRoom(roomNumber: "201", zoneName: "West"))
             try await school.hear(badge, by: near, for: 5)
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let west = try await school.makeHelper("Noa", zone: "West")
             for person in [ada, bob] {
                 _ = try await school.admin(CorrectWhereabouts(personID: person, state: .present, roomNumber: "201"))
             }
             #expect(Set(try await west(GetMuster()).people.map(\.personID)) == [ada, bob])
-            for person in [ada, bob] { _ = try await west(TickMuster(action: .tick, personID: person)) }
+            for person in [ada, bob] { _ = try await west(UpdateMuster(action: .tick, personID: person)) }
             #expect(try await school.admin(GetMuster()).accountedFor == 2)
         }
     }
@@ -101,7 +101,7 @@ struct HelperTests {
     func pages() async throws {
         try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
-            _ = try await school.admin(TickMuster(action: .start, name: "Drill"))
+            _ = try await school.admin(UpdateMuster(action: .start, name: "Drill"))
             let helper = try await school.makeHelper()
             let page = try await helper.get("/muster")
             #expect(page.status == 200 && page.text.contains("data-by=\"Mia (Gate A)\""))
@@ -114,7 +114,7 @@ struct HelperTests {
                 #expect(try await helper.get(path).status == 403, "\(path)")
             }
             let entry = "action=tick&person_id=\(ada)&witness=seen&_then=/muster"
-            let said = try await helper.post(entry, to: "/forms/admin.tick_muster", headers: Self.form)
+            let said = try await helper.post(entry, to: "/forms/admin.update_muster", headers: Self.form)
             #expect(said.status == 303)
             #expect(try await school.admin(GetMuster()).accountedFor == 1)
         }
@@ -124,7 +124,7 @@ struct HelperTests {
     func joining() async throws {
         try await School.inProcess { school in
             let staff = try await school.makePeer(.staff)
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let link = try await staff(CreateMusterLink(label: "<b>Gate</b>", minutes: 60))
             let path = "/m/\(link.url.suffix(22))"
             let asked = try await school.stranger.get(path)
@@ -153,7 +153,7 @@ struct HelperTests {
     @Test("A link that never was looks like one that has ended, and whoever guesses is slowed down")
     func guessing() async throws {
         try await School.inProcess { school in
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let link = try await school.admin(CreateMusterLink(label: "a", minutes: 60))
             _ = try await school.admin(EndMusterLink(linkID: link.linkID))
             let ended = try await school.stranger.get("/m/\(link.url.suffix(22))")
@@ -173,11 +173,11 @@ struct HelperTests {
     func events() async throws {
         try await School.open { school in
             let (near, _, ada, badge) = try await school.neighbours()
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let helper = try await school.makeHelper()
             let stream = try await EventStream(helper)
             try await school.hear(badge, by: near, for: 5)
-            _ = try await school.admin(TickMuster(action: .tick, personID: ada))
+            _ = try await school.admin(UpdateMuster(action: .tick, personID: ada))
             #expect(try await stream.nextBlock()?.hasPrefix("event: muster\n") == true)
             _ = try await school.admin(EndMusterLink(linkID: 1))
             #expect(try await stream.nextBlock()?.hasPrefix("event: muster\n") == true)

@@ -13,7 +13,7 @@ struct MusterLinkTests {
             let make = CreateMusterLink(label: "Gate A", minutes: 60)
             #expect(try await staff.refusal(of: make).code == .conflict)
             #expect(try await staff(GetMusterLinks()).links.isEmpty)
-            _ = try await staff(TickMuster(action: .start))
+            _ = try await staff(UpdateMuster(action: .start))
             let link = try await staff(make)
             #expect(link.expiresAt == school.now + 3600)
             #expect(link.url.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/m\/[A-Za-z0-9_-]{22}/) != nil)
@@ -40,19 +40,19 @@ struct MusterLinkTests {
     @Test("A link ends with its minutes and with the muster, and is of no use in the next")
     func ends() async throws {
         try await School.open { school in
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let (late, helper) = (
                 try await school.admin(CreateMusterLink(label: "Late", minutes: 1)), try await school.makeHelper()
             )
             try await school.pass(61)
             #expect(try await school.stranger.open(late, as: "Mia").status == 404)
             #expect(try await helper(GetMuster()).muster != nil)
-            _ = try await school.admin(TickMuster(action: .close))
+            _ = try await school.admin(UpdateMuster(action: .close))
             #expect(try await helper.refusal(of: GetMuster()).code == .loginNecessary)
             let page = try await helper.get("/muster")
             #expect(page.status == 401 && page.text.contains("<h1>This link has ended</h1>"))
             #expect(page.setCookies.contains { $0.hasPrefix("rollcall_helper=; Max-Age=0") })
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             #expect(try await helper.refusal(of: GetMuster()).code == .loginNecessary)
         }
     }
@@ -60,7 +60,7 @@ struct MusterLinkTests {
     @Test("Minutes, label and zone are checked, and a link lets in fifty phones at a time")
     func limits() async throws {
         try await School.inProcess { school in
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             for minutes in [0, 241] {
                 let refusal = try await school.admin.refusal(of: CreateMusterLink(label: "a", minutes: minutes))
                 #expect(refusal.code == .badArguments && refusal.reason.contains("'minutes'"))
@@ -81,7 +81,7 @@ struct MusterLinkTests {
     @Test("Tokens are kept as hashes alone, and the audit holds no name that was typed")
     func secrets() async throws {
         try await School.inProcess { school in
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let link = try await school.admin(CreateMusterLink(label: "a", minutes: 1))
             let helper = try await school.join(link, as: "Zebedee")
             for text in [String(link.url.suffix(22)), try #require(helper.phone)] {

@@ -42,7 +42,7 @@ struct MusterStandingTests {
     func standings() async throws {
         try await School.inProcess { school in
             let people = try await people(school)
-            let muster = try await school.admin(TickMuster(action: .start)).muster.musterID
+            let muster = try await school.admin(UpdateMuster(action: .start)).muster.musterID
             let list = try await school.admin(GetMuster())
             func standing(_ name: String) -> MusterStanding? {
                 list.people.first { $0.personID == people[name] }?.standing
@@ -78,10 +78,10 @@ struct MusterStandingTests {
     func changes() async throws {
         try await School.inProcess { school in
             let people = try await people(school)
-            let muster = try await school.admin(TickMuster(action: .start)).muster.musterID
-            _ = try await school.admin(TickMuster(action: .tick, personID: people["Never"]))
-            _ = try await school.admin(TickMuster(action: .tick, personID: people["Badge"], witness: .needsHelp))
-            _ = try await school.admin(TickMuster(action: .tick, personID: people["Here"]))
+            let muster = try await school.admin(UpdateMuster(action: .start)).muster.musterID
+            _ = try await school.admin(UpdateMuster(action: .tick, personID: people["Never"]))
+            _ = try await school.admin(UpdateMuster(action: .tick, personID: people["Badge"], witness: .needsHelp))
+            _ = try await school.admin(UpdateMuster(action: .tick, personID: people["Here"]))
             try await school.sql.query("update whereabouts set state = 'left' where person_id = \(people["Lost"])")
             try await school.sql.query(
                 """
@@ -91,10 +91,10 @@ struct MusterStandingTests {
             var counts = MusterCountsRecord(missing: 4, accountedFor: 2, left: 1, notHeard: 1, noBadge: 1, disabled: 1)
             #expect(try await school.admin(GetMuster()).counts == counts)
             #expect(try await school.admin(GetMusterReport(musterID: muster)).counts == counts)
-            _ = try await school.admin(TickMuster(action: .tick, personID: people["Never"], witness: .takenBack))
+            _ = try await school.admin(UpdateMuster(action: .tick, personID: people["Never"], witness: .takenBack))
             counts = MusterCountsRecord(missing: 4, accountedFor: 1, left: 1, notHeard: 1, noBadge: 2, disabled: 1)
             #expect(try await school.admin(GetMuster()).counts == counts)
-            _ = try await school.admin(TickMuster(action: .close))
+            _ = try await school.admin(UpdateMuster(action: .close))
             try await school.sql.query("update whereabouts set state = 'left'")
             try await school.makeStudent("Later")
             #expect(try await school.admin(GetMuster(musterID: muster)).counts == counts)
@@ -110,7 +110,7 @@ struct MusterStandingTests {
                 CreateStudent(email: "other@school.example", firstName: "ADA", lastName: "Lovelace"))
             let other = try await school.admin(GetStudents(search: "other@")).students[0].personID
             try await school.makeStudent("Bob")
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let group = try await school.makeGroup("7A")
             _ = try await school.admin(EditGroup(groupID: group, addMembers: [ada, other]))
             let paths = ["/people", "/groups/group?id=\(group)", "/muster", "/muster/paper"]
@@ -127,7 +127,7 @@ struct MusterStandingTests {
             _ = try await school.admin(
                 CreatePerson(
                     email: "some2@school.example", firstName: "Some", lastName: "Body", classification: .staff))
-            _ = try await staff(TickMuster(action: .tick, personID: ada))
+            _ = try await staff(UpdateMuster(action: .tick, personID: ada))
             let said = try await school.admin(GetMuster()).people.first { $0.personID == ada }?.saidBy
             #expect(said == "Some Body #\(try await staff.personID)")
             let marked = "select count(*) from person where is_namesake and first_name ilike 'ada'"

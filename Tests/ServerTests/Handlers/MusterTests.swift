@@ -54,21 +54,21 @@ struct MusterTests {
         try await School.inProcess { school in
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
             let staff = try await school.makePeer(.staff)
-            let started = try await staff(TickMuster(action: .start, name: "Fire drill")).muster
+            let started = try await staff(UpdateMuster(action: .start, name: "Fire drill")).muster
             #expect(started.name == "Fire drill" && started.startedAt == school.now && started.closedAt == nil)
-            #expect(try await school.admin.refusal(of: TickMuster(action: .start, name: "x")).code == .conflict)
-            _ = try await staff(TickMuster(action: .tick, personID: ada))
-            _ = try await school.admin(TickMuster(action: .tick, email: "bob@school.example"))
+            #expect(try await school.admin.refusal(of: UpdateMuster(action: .start, name: "x")).code == .conflict)
+            _ = try await staff(UpdateMuster(action: .tick, personID: ada))
+            _ = try await school.admin(UpdateMuster(action: .tick, email: "bob@school.example"))
             var list = try await staff(GetMuster())
             #expect(list.muster?.musterID == started.musterID && list.accountedFor == 2)
             #expect(Set(list.people.suffix(2).map(\.personID)) == [ada, bob])
-            _ = try await staff(TickMuster(action: .tick, personID: bob, accountedFor: false))
+            _ = try await staff(UpdateMuster(action: .tick, personID: bob, accountedFor: false))
             list = try await staff(GetMuster())
             #expect(list.accountedFor == 1 && list.people.last?.personID == ada)
-            let closed = try await school.admin(TickMuster(action: .close)).muster
+            let closed = try await school.admin(UpdateMuster(action: .close)).muster
             #expect(closed.closedAt == school.now)
-            #expect(try await staff.refusal(of: TickMuster(action: .tick, personID: ada)).code == .conflict)
-            #expect(try await staff.refusal(of: TickMuster(action: .close)).code == .conflict)
+            #expect(try await staff.refusal(of: UpdateMuster(action: .tick, personID: ada)).code == .conflict)
+            #expect(try await staff.refusal(of: UpdateMuster(action: .close)).code == .conflict)
         }
     }
 
@@ -77,11 +77,11 @@ struct MusterTests {
         try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             for name in ["first", "second"] {
-                _ = try await school.admin(TickMuster(action: .start, name: name))
+                _ = try await school.admin(UpdateMuster(action: .start, name: name))
                 #expect(try await school.admin(GetMuster()).accountedFor == 0)
-                _ = try await school.admin(TickMuster(action: .tick, personID: ada))
+                _ = try await school.admin(UpdateMuster(action: .tick, personID: ada))
                 #expect(try await school.admin(GetMuster()).accountedFor == 1)
-                _ = try await school.admin(TickMuster(action: .close))
+                _ = try await school.admin(UpdateMuster(action: .close))
             }
         }
     }
@@ -90,12 +90,12 @@ struct MusterTests {
     func atOnce() async throws {
         try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
-            _ = try await school.admin(TickMuster(action: .start, name: "drill"))
+            _ = try await school.admin(UpdateMuster(action: .start, name: "drill"))
             let admin = school.admin
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for index in 0..<20 {
                     group.addTask {
-                        _ = try await admin(TickMuster(action: .tick, personID: ada, accountedFor: index % 2 == 0))
+                        _ = try await admin(UpdateMuster(action: .tick, personID: ada, accountedFor: index % 2 == 0))
                     }
                 }
                 try await group.waitForAll()

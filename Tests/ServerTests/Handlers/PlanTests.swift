@@ -121,7 +121,7 @@ struct PlaceTests {
                 PlanPlace(kind: .scanner, id: scanner, points: [[0.25, 0.125]]),
                 PlanPlace(kind: .beacon, id: beacon, points: [[1, 1]]),
             ]
-            _ = try await school.admin(PlaceThings(zoneName: "East", things: places))
+            _ = try await school.admin(PlaceOnPlan(zoneName: "East", things: places))
             try await body(&school, places)
         }
     }
@@ -138,7 +138,7 @@ struct PlaceTests {
             #expect(things.map(\.name) == ["101", "scanner of 101", "101 (1/1)"])
             let area = PlanPlace(kind: .room, id: places[0].id, points: [[0, 0], [1, 0], [0.5, 1]])
             let off = PlanPlace(kind: .beacon, id: places[2].id, points: [])
-            _ = try await school.admin(PlaceThings(zoneName: "East", things: [area, off]))
+            _ = try await school.admin(PlaceOnPlan(zoneName: "East", things: [area, off]))
             _ = try await school.admin(EditPlan(zoneName: "East", image: PlanTests.picture))
             let after = try await school.admin(GetPlans()).plans[0].things
             #expect(after.map(\.points) == [area.points, places[1].points])
@@ -162,15 +162,15 @@ struct PlaceTests {
                 (.scanner, places[1].id, [[0, 0], [1, 1]], .badArguments), (.room, other, [[0, 0]], .notFound),
                 (.room, 999, [[0, 0]], .notFound), (.scanner, 999, [], .notFound), (.beacon, 999, [[0, 0]], .notFound),
             ] {
-                let wrong = PlaceThings(
+                let wrong = PlaceOnPlan(
                     zoneName: "East", things: [good, PlanPlace(kind: kind, id: id, points: points)])
                 #expect(try await school.admin.refusal(of: wrong).code == code, "\(kind) \(id) \(points)")
             }
             let wrong = PlanPlace(kind: .room, id: places[0].id, points: [[0, 0], [0, 2]])
-            let failure = try await school.admin.refusal(of: PlaceThings(zoneName: "East", things: [good, wrong]))
+            let failure = try await school.admin.refusal(of: PlaceOnPlan(zoneName: "East", things: [good, wrong]))
             #expect(failure.argument == "things[1].points[1]")
             for zone in ["West", "North"] {
-                let failure = try await school.admin.refusal(of: PlaceThings(zoneName: zone, things: []))
+                let failure = try await school.admin.refusal(of: PlaceOnPlan(zoneName: zone, things: []))
                 #expect(failure.code == .notFound)
             }
             #expect(try await school.admin(GetPlans()).plans[0].things[0].points == places[0].points)
@@ -182,7 +182,7 @@ struct PlaceTests {
         try await Self.open { school, places in
             try await school.makeRooms(zone: "West")
             let off = places.map { PlanPlace(kind: $0.kind, id: $0.id, points: []) }
-            _ = try await school.admin(PlaceThings(zoneName: "East", things: off))
+            _ = try await school.admin(PlaceOnPlan(zoneName: "East", things: off))
             let admin = school.admin
             let placing = try await school.sql.withTransaction { transaction in
                 try await transaction.query(
@@ -190,7 +190,7 @@ struct PlaceTests {
                     update room set zone_id = (select zone_id from zone where zone_name = 'West')
                     where room_id = \(places[0].id)
                     """)
-                let placing = Task { try await admin.refusal(of: PlaceThings(zoneName: "East", things: places)) }
+                let placing = Task { try await admin.refusal(of: PlaceOnPlan(zoneName: "East", things: places)) }
                 try await eventually("it waits for whoever moves the room") { try await school.somebodyWaits() }
                 return placing
             }
@@ -211,7 +211,7 @@ struct PlaceTests {
             #expect(try await Self.placed(school) == ["room 101"])
             try await school.makeRooms(zone: "West")
             let scanner = PlanPlace(kind: .scanner, id: places[1].id, points: [[0, 0]])
-            _ = try await admin(PlaceThings(zoneName: "East", things: [scanner]))
+            _ = try await admin(PlaceOnPlan(zoneName: "East", things: [scanner]))
             let room = try await admin(GetRooms(search: "102")).rooms[0].roomID
             _ = try await admin(EditRoom(roomID: room, zoneName: "West"))
             #expect(try await Self.placed(school) == ["room 101"])

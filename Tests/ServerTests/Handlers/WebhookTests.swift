@@ -20,7 +20,7 @@ struct WebhookTests {
                 CreateWebhook(
                     url: "HTTPS://Hook.invalid", description: "Pager", kinds: [.diskLow, .diskLow], alive: false))
             #expect(made.secret.hasPrefix("whsec_") && made.secret.utf8.count == 50)
-            var found = try #require(try await admin(GetWebhook()).webhooks.first)
+            var found = try #require(try await admin(GetWebhooks()).webhooks.first)
             #expect(found.url == "https://hook.invalid/" && found.kinds == [.diskLow] && found.minSeverity == .info)
             #expect(found.enabled && !found.alive && found.createdAt == school.now && found.description == "Pager")
             let id = found.webhookID
@@ -29,14 +29,14 @@ struct WebhookTests {
             #expect(none.secret == nil)
             let rotated = try await admin(EditWebhook(webhookID: id, enabled: false, newSecret: true))
             #expect(rotated.secret?.hasPrefix("whsec_") == true && rotated.secret != made.secret)
-            found = try #require(try await admin(GetWebhook(webhookID: id)).webhooks.first)
+            found = try #require(try await admin(GetWebhooks(webhookID: id)).webhooks.first)
             #expect(found.url == Self.url && found.kinds.isEmpty && found.minSeverity == .critical)
             #expect(found.disabledWhy == .byHand && found.description == nil)
             #expect(try await admin.refusal(of: TestWebhook(webhookID: id)).code == .cannotBeDone)
             let details = try await school.audit("webhook_edited").first?.details
             #expect(details == ["webhook_id": String(id), "enabled": "false", "new_secret": "true"])
             _ = try await admin(DeleteWebhook(webhookID: id))
-            #expect(try await admin(GetWebhook()).webhooks.isEmpty)
+            #expect(try await admin(GetWebhooks()).webhooks.isEmpty)
             #expect(try await school.audit("webhook_deleted").count == 1)
         }
     }
@@ -46,7 +46,7 @@ struct WebhookTests {
         try await School.inProcess { school in
             let deliveries = try await school.admin(GetDeliveries(webhookID: 9))
             #expect(deliveries.total == 0)
-            #expect(try await school.admin.refusal(of: GetWebhook(webhookID: 9)).code == .notFound)
+            #expect(try await school.admin.refusal(of: GetWebhooks(webhookID: 9)).code == .notFound)
             #expect(try await school.admin.refusal(of: EditWebhook(webhookID: 9, alive: true)).code == .notFound)
             #expect(try await school.admin.refusal(of: EditWebhook(webhookID: 9, newSecret: true)).code == .notFound)
             #expect(try await school.admin.refusal(of: DeleteWebhook(webhookID: 9)).code == .notFound)
@@ -72,7 +72,7 @@ struct WebhookTests {
                 let edit = EditWebhook(webhookID: id, url: url)
                 #expect(try await school.admin.refusal(of: edit).code == code, "\(url)")
             }
-            #expect(try await school.admin(GetWebhook()).webhooks.map(\.url) == [Self.url])
+            #expect(try await school.admin(GetWebhooks()).webhooks.map(\.url) == [Self.url])
         }
     }
 
@@ -90,7 +90,7 @@ struct WebhookTests {
             let staff = try await school.makePeer(.staff)
             let unconfirmed = try await school.stranger.loggedIn(as: Template.admin)
             for request: any Wire.Request in [
-                GetWebhook(), CreateWebhook(url: Self.url), EditWebhook(webhookID: 1), DeleteWebhook(webhookID: 1),
+                GetWebhooks(), CreateWebhook(url: Self.url), EditWebhook(webhookID: 1), DeleteWebhook(webhookID: 1),
                 TestWebhook(webhookID: 1),
             ] {
                 #expect(try await staff.refusal(of: request).code == .notAllowed)

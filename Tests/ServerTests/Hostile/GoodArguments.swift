@@ -97,7 +97,7 @@ enum GoodArguments {
         .adminGetScanners: ["state": #""alive""#],
         .adminGetWhereabouts: ["state": #""present""#],
         .adminCorrectWhereabouts: ["state": #""present""#],
-        .adminTickMuster: ["kind": #""drill""#],
+        .adminUpdateMuster: ["kind": #""drill""#],
         .adminGetDeliveries: ["state": #""pending""#],
         .adminEditFleet: ["settings": #"{"interval_ms": 100, "log_level": null}"#],
     ]

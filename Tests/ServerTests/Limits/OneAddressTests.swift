@@ -22,7 +22,7 @@ struct OneAddressTests {
     func gate() async throws {
         let start = ContinuousClock.now
         try await School.inProcess(limiter: RateLimiter(RequestLimits()) { start }) { school in
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let link = try await school.admin(CreateMusterLink(label: "Gate", minutes: 60))
             let stranger = school.stranger
             let path = "/m/\(link.url.suffix(22))"
@@ -70,8 +70,8 @@ struct OneAddressTests {
     func buttons() async throws {
         try await School.inProcess { school in
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
-            _ = try await school.admin(TickMuster(action: .start))
-            _ = try await school.admin(TickMuster(action: .tick, personID: bob))
+            _ = try await school.admin(UpdateMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .tick, personID: bob))
             let page = try await school.admin.get("/muster").text
             #expect(!page.contains("<noscript>"))
             let form = try #require(page.firstRange(of: "name=\"witness\" value=\"seen\""))

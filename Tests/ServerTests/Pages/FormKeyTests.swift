@@ -17,10 +17,10 @@ struct FormKeyTests {
     func twice() async throws {
         try await School.inProcess { school in
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             func press(_ key: String, _ person: Int64) async throws {
                 let body = "action=tick&witness=seen&person_id=\(person)&idempotency_key=\(key)&_then=/muster"
-                let answer = try await school.admin.post(body, to: "/forms/admin.tick_muster", headers: Self.form)
+                let answer = try await school.admin.post(body, to: "/forms/admin.update_muster", headers: Self.form)
                 #expect(answer.status == 303 && answer.headers["location"] == "/muster")
             }
             func entries() async throws -> Int { try await school.count("select count(*) from muster_entry") }

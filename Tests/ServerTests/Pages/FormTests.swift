@@ -57,7 +57,7 @@ struct FormTests {
             let zones = try await school.admin(GetZones()).zones
             #expect(zones.map(\.zoneName) == ["Øst & Vest"] && zones[0].leaveAfter == 90)
             let start = try await school.admin.post(
-                "action=start&kind=drill&name=", to: "/forms/admin.tick_muster", headers: Self.form)
+                "action=start&kind=drill&name=", to: "/forms/admin.update_muster", headers: Self.form)
             #expect(start.status == 303)
             #expect(try await school.admin(GetMuster()).muster?.kind == .drill)
         }

@@ -7,7 +7,7 @@ import Wire
 @Suite("Pages about a roll-call", .mustEnd)
 struct MusterPagesTests {
     private static let form = ["content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin"]
-    private static let start = "value=\"admin.tick_muster frame\""
+    private static let start = "value=\"admin.update_muster frame\""
 
     @Test("Every page of staff offers to begin a roll-call, then leads to it; no page of a student does")
     func frame() async throws {
@@ -21,8 +21,8 @@ struct MusterPagesTests {
                 let page = try await student.get(path).text
                 #expect(!page.contains(Self.start) && !page.contains("class=\"raise\""), "\(path)")
             }
-            let body = "action=start&kind=emergency&_form=admin.tick_muster+frame&_from=/now&_then=/muster"
-            let done = try await staff.post(body, to: "/forms/admin.tick_muster", headers: Self.form)
+            let body = "action=start&kind=emergency&_form=admin.update_muster+frame&_from=/now&_then=/muster"
+            let done = try await staff.post(body, to: "/forms/admin.update_muster", headers: Self.form)
             #expect(done.status == 303 && done.headers["location"] == "/muster")
             let page = try await school.admin.get("/people").text
             #expect(!page.contains(Self.start) && page.contains("class=\"button\" href=\"/muster\""))
@@ -47,8 +47,8 @@ struct MusterPagesTests {
             let (near, _, ada, badge) = try await school.neighbours()
             try await school.makeStudent("Bob")
             try await school.hear(badge, by: near, for: 5)
-            _ = try await school.admin(TickMuster(action: .start))
-            _ = try await school.admin(TickMuster(action: .tick, personID: ada))
+            _ = try await school.admin(UpdateMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .tick, personID: ada))
             let page = try await school.admin.get("/muster/paper").text
             #expect(page.contains("<h2>101 <small>") && page.contains("<td class=\"box\">☑</td>"))
             #expect(page.components(separatedBy: "<td class=\"box\">").count == 4)
@@ -59,13 +59,13 @@ struct MusterPagesTests {
     func file() async throws {
         try await School.open { school in
             let ada = try await school.makeStudent("Ada")
-            let muster = try await school.admin(TickMuster(action: .start)).muster.musterID
+            let muster = try await school.admin(UpdateMuster(action: .start)).muster.musterID
             let path = "/musters/file?muster=\(muster)"
             #expect(try await school.admin.get(path).status == 404)
             try await school.pass(30)
             let helper = try await school.makeHelper("=Mia")
-            _ = try await helper(TickMuster(action: .tick, personID: ada, note: "=1+1, \"here\""))
-            _ = try await school.admin(TickMuster(action: .close))
+            _ = try await helper(UpdateMuster(action: .tick, personID: ada, note: "=1+1, \"here\""))
+            _ = try await school.admin(UpdateMuster(action: .close))
             let files = try await school.admin.get(path).text.matches(of: /base64,([A-Za-z0-9+\/=]+)"/).map {
                 String(decoding: Data(base64Encoded: String($0.1)) ?? Data(), as: UTF8.self)
             }
@@ -81,7 +81,7 @@ struct MusterPagesTests {
     @Test("A new link is shown with its QR code, and so is the secret of an authenticator")
     func codes() async throws {
         try await School.inProcess { school in
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let body = "label=Gate&zone_name=&minutes=30&_then=/muster/links"
             let made = try await school.admin.post(body, to: "/forms/admin.create_muster_link", headers: Self.form)
             #expect(made.status == 200 && made.text.contains("<svg class=\"qr\""))

@@ -40,7 +40,7 @@ struct PageTests {
                 let page = try await school.admin.get(path)
                 #expect(page.status == 200 && !page.text.contains("<b>"), "\(path)")
             }
-            _ = try await school.admin(TickMuster(action: .start, name: "<i>drill</i>"))
+            _ = try await school.admin(UpdateMuster(action: .start, name: "<i>drill</i>"))
             let muster = try await school.admin.get("/muster")
             #expect(
                 muster.text.contains("&lt;b&gt;1&lt;/b&gt;") && muster.text.contains("<h1>&lt;i&gt;drill&lt;/i&gt;"))
@@ -95,7 +95,7 @@ struct PageTests {
                 select 'p' || n || '@school.example', 'First' || n, 'Last' || n, 'student', now()
                 from generate_series(1, 5000) n
                 """)
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let page = try await school.admin.get("/muster")
             #expect(page.text.components(separatedBy: "<tr data-person").count == 5_002)
         }

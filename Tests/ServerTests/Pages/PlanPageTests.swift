@@ -50,7 +50,7 @@ struct PlanPageTests {
                 let values = points.enumerated().map { "things[0].points[\($0 / 2)][\($0 % 2)]=\($1)" }
                 let body = ["zone_name=East", "things[0].kind=room", "things[0].id=\(room)"] + values
                 let text = body.joined(separator: "&").replacing("[", with: "%5B").replacing("]", with: "%5D")
-                return try await school.admin.post(text, to: "/forms/admin.place", headers: Self.form).status
+                return try await school.admin.post(text, to: "/forms/admin.place_on_plan", headers: Self.form).status
             }
             #expect(try await send("0.1", "0.2", "0.3", "0.4", "", "") == 303)
             let placed = try await school.admin(GetPlans()).plans[0].things
@@ -70,18 +70,18 @@ struct PlanPageTests {
             let room = try await school.admin(GetRooms()).rooms[0].roomID
             for (left, top) in [("0.5", "2"), ("0.5", "x")] {
                 let body = [
-                    "_form=admin.place room-\(room)", "_from=/plan/edit?zone=East", "zone_name=East",
+                    "_form=admin.place_on_plan room-\(room)", "_from=/plan/edit?zone=East", "zone_name=East",
                     "things[0].kind=room", "things[0].id=\(room)", "things[0].points[0][0]=\(left)",
                     "things[0].points[0][1]=\(top)",
                 ]
                 let page = try await school.admin.post(
-                    body.joined(separator: "&"), to: "/forms/admin.place", headers: Self.form)
+                    body.joined(separator: "&"), to: "/forms/admin.place_on_plan", headers: Self.form)
                 #expect(page.status == 400 && page.text.contains("aria-invalid=\"true\""), "\(left), \(top)")
             }
         }
     }
 
-    @Test("A field with a name that no list needs takes no time", arguments: [RequestType.adminPlace, .adminEditPlan])
+    @Test("A field with a name that no list needs takes no time", arguments: [RequestType.adminPlaceOnPlan, .adminEditPlan])
     func timeOfLongName(type: RequestType) throws {
         let began = ContinuousClock.now
         let fields = FormFields("zone_name=East&things[0]\(String(repeating: "]", count: 300_000))=1")
@@ -101,7 +101,7 @@ struct PlanPageTests {
                 "things[0].points[0][1]=0.25", "\(String(repeating: "]", count: 60_000))=1",
             ]
             let answer = try await school.admin.post(
-                body.joined(separator: "&"), to: "/forms/admin.place", headers: Self.form)
+                body.joined(separator: "&"), to: "/forms/admin.place_on_plan", headers: Self.form)
             #expect(answer.status == 303)
             #expect(try await school.admin(GetPlans()).plans[0].things.map(\.points) == [[[0.5, 0.25]]])
         }
@@ -114,7 +114,7 @@ struct PlanPageTests {
             _ = try await school.admin(EditPlan(zoneName: "East", image: PlanTests.picture))
             let room = try await school.admin(GetRooms()).rooms[0].roomID
             _ = try await school.admin(
-                PlaceThings(zoneName: "East", things: [PlanPlace(kind: .room, id: room, points: [[0.5, 0.5]])]))
+                PlaceOnPlan(zoneName: "East", things: [PlanPlace(kind: .room, id: room, points: [[0.5, 0.5]])]))
             let beacon = try await school.makeRoomBeacon(in: "<b>1</b>")
             for first in ["Ada", "Bob", "Cy"] {
                 let student = try await school.makePeer(.student, first)

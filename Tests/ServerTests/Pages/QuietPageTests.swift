@@ -45,7 +45,7 @@ struct QuietPageTests {
             let (near, _, _, badge) = try await school.neighbours()
             try await school.makeStudent("Bob")
             try await school.hear(badge, by: near, for: 5)
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let page = try await school.admin.get("/muster").text
             let start = try #require(page.firstRange(of: "data-missing"))
             let names = page[start.upperBound...].prefix { $0 != "\u{0}" }.prefix(400)

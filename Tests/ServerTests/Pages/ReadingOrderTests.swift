@@ -34,7 +34,7 @@ struct ReadingOrderTests {
                 #expect(try await lastNames(path, "da") == Self.danish, "\(path)")
                 #expect(try await lastNames(path, "en") == Self.english, "\(path)")
             }
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             #expect(try await lastNames("/muster?by=name", "da") == Self.danish)
             #expect(try await school.admin(GetStudents()).students.map(\.lastName) == Self.english)
             _ = try await school.admin(EditPreferences(language: .danish))

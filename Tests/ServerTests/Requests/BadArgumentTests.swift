@@ -17,7 +17,7 @@ struct BadArgumentTests {
                 ("admin.edit_fleet", #"{"settings": {"interval_ms": 1}}"#, "settings.interval_ms"),
                 ("admin.get_rooms", #"{"page": 0}"#, "page"), ("admin.create_zone", "[", nil),
                 ("admin.record_survey", #"{"action": "stop"}"#, "survey_id"),
-                ("admin.tick_muster", #"{"action": "tick"}"#, nil),
+                ("admin.update_muster", #"{"action": "tick"}"#, nil),
             ]
             for (type, arguments, name) in wrong {
                 let failure = try await school.admin.post(arguments, to: "/post/\(type)").failure()

@@ -105,13 +105,13 @@ struct IdempotentRequestTests {
         var timeouts = ServerPools.Timeouts.ofTests
         timeouts.wait = .seconds(6)
         try await School.open(timeout: timeouts) { school in
-            _ = try await school.admin(TickMuster(action: .start))
+            _ = try await school.admin(UpdateMuster(action: .start))
             let (admin, helper) = (school.admin, try await school.makeHelper())
             let holder = try await Connection.connect(
                 school.database, timeout: .seconds(120), logger: .init(label: "test"))
             try await holder.pipeline(["begin", "lock table idempotent_request"])
             let requests = (1...9).map { _ in
-                Task { try await helper.answer(to: TickMuster(action: .start), key: UUID()) }
+                Task { try await helper.answer(to: UpdateMuster(action: .start), key: UUID()) }
             }
             try await eventually("all connections for changes are held") {
                 try await school.count(Self.waiting) >= 8

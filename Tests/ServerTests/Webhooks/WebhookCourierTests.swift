@@ -54,7 +54,7 @@ struct WebhookCourierTests {
             let delivery = try #require(try await school.deliveries(.delivered, .alertOpened).first)
             #expect(delivery.messageID == opened.id && delivery.body == opened.body && delivery.lastStatus == 200)
             #expect(delivery.alertID == alert.alertID && delivery.attempts == 1 && delivery.nextAt == nil)
-            let webhook = try #require(try await school.admin(GetWebhook()).webhooks.first)
+            let webhook = try #require(try await school.admin(GetWebhooks()).webhooks.first)
             #expect(webhook.lastSuccessAt == school.now && webhook.failures == 0)
         }
     }
@@ -92,10 +92,10 @@ struct WebhookCourierTests {
             receiver.answer(.status(500), .status(410))
             try await school.tell(scanner, .failed, lastReportAt: nil)
             _ = try await school.delivery { $0.attempts == 1 }
-            let id = try #require(try await school.admin(GetWebhook()).webhooks.first).webhookID
+            let id = try #require(try await school.admin(GetWebhooks()).webhooks.first).webhookID
             _ = try await school.admin(TestWebhook(webhookID: id))
             try await eventually("the webhook is disabled") {
-                try await school.admin(GetWebhook()).webhooks.first?.disabledWhy == .gone
+                try await school.admin(GetWebhooks()).webhooks.first?.disabledWhy == .gone
             }
             #expect(try await school.deliveries(.pending).isEmpty)
             #expect(try await school.deliveries(.failed).map(\.lastFault) == [.gone, .disabled])

@@ -15,7 +15,7 @@ extension Examples {
         RequestExample(GetPlans(search: "e", page: 1, pageSize: 5)),
         RequestExample(EditPlan(zoneName: "East", image: Data([1]), remove: false)),
         RequestExample(
-            PlaceThings(zoneName: "East", things: [PlanPlace(kind: .room, id: 1, points: [[0, 0.5], [1, 1]])])),
+            PlaceOnPlan(zoneName: "East", things: [PlanPlace(kind: .room, id: 1, points: [[0, 0.5], [1, 1]])])),
     ]
 
     static let oversight = [
@@ -25,7 +25,7 @@ extension Examples {
         RequestExample(GetSurveySightings(surveyID: 1, after: time)),
         RequestExample(GetMuster(musterID: 1, afterVersion: 2, search: "a", page: 1, pageSize: 5)),
         RequestExample(
-            TickMuster(
+            UpdateMuster(
                 action: .tick, musterID: 1, name: "Drill", kind: .drill, email: "a@b.c", personID: 1,
                 witness: .needsHelp, note: "At the gate.", accountedFor: false, saidAt: time,
                 sentAt: time)),
@@ -115,7 +115,7 @@ extension Examples {
             ], total: 3),
         CorrectWhereabouts.Reply(correctionID: 1, counts: true), CorrectVisit.Reply(correctionID: 1),
         GetCorrections.Reply(corrections: [correction], total: 1),
-        TickMuster.Reply(muster: muster), GetMusters.Reply(musters: [muster], total: 1),
+        UpdateMuster.Reply(muster: muster), GetMusters.Reply(musters: [muster], total: 1),
         MusterEvent(musterID: 1, version: 3), ScannerEvent(scannerID: 1, state: .quiet),
         GetMusterEntries.Reply(
             words: [

@@ -4,7 +4,7 @@ import Wire
 
 extension Examples {
     static let webhooks = [
-        RequestExample(GetWebhook(webhookID: 1)),
+        RequestExample(GetWebhooks(webhookID: 1)),
         RequestExample(
             CreateWebhook(
                 url: "https://hook.example/", description: "Pager", kinds: [.scannerSilent], minSeverity: .critical,
@@ -21,7 +21,7 @@ extension Examples {
 
     /// Replies and records with all their members given.
     static let webhookReplies: [any Encodable & Sendable] = [
-        GetWebhook.Reply(webhooks: [
+        GetWebhooks.Reply(webhooks: [
             WebhookRecord(
                 webhookID: 1, url: "https://hook.example/", description: "Pager", kinds: [.scannerSilent],
                 minSeverity: .critical, alive: true, disabledWhy: .gone, createdAt: time, lastSuccessAt: time,

@@ -103,7 +103,7 @@ public struct PlanEditPage: ConsolePage {
             }
         }
         return Form(
-            type: .adminPlace, key: "\(thing.kind.rawValue)-\(thing.id)",
+            type: .adminPlaceOnPlan, key: "\(thing.kind.rawValue)-\(thing.id)",
             hidden: [
                 ("zone_name", zone.zoneName), ("things[0].kind", thing.kind.rawValue), ("things[0].id", "\(thing.id)"),
             ],

@@ -5,7 +5,7 @@ public import Wire
 /// One place that alerts are sent to.
 public struct WebhookPage: ConsolePage {
     public static let path = "/webhook"
-    public static let types: [RequestType] = [.adminGetWebhook]
+    public static let types: [RequestType] = [.adminGetWebhooks]
     public static let name = Phrase.webhooksTitle
 
     private let webhook: WebhookRecord
@@ -15,7 +15,7 @@ public struct WebhookPage: ConsolePage {
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> WebhookPage {
         let id = try query.necessaryNumber("id")
         return WebhookPage(
-            webhook: try await asker.reply(to: GetWebhook(webhookID: id)).webhooks.first.orNotFound())
+            webhook: try await asker.reply(to: GetWebhooks(webhookID: id)).webhooks.first.orNotFound())
     }
 
     public func body(_ view: View) -> HTML {

@@ -6,14 +6,14 @@ public import Wire
 /// session.
 public struct WebhooksPage: ConsolePage {
     public static let path = "/webhooks"
-    public static let types: [RequestType] = [.adminGetWebhook]
+    public static let types: [RequestType] = [.adminGetWebhooks]
     public static let place: NavigationPlace? = .manage
     public static let name = Phrase.webhooksTitle
 
     private let webhooks: [WebhookRecord]
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> WebhooksPage {
-        WebhooksPage(webhooks: try await asker.reply(to: GetWebhook()).webhooks)
+        WebhooksPage(webhooks: try await asker.reply(to: GetWebhooks()).webhooks)
     }
 
     public func body(_ view: View) -> HTML {
