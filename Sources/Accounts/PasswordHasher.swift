@@ -108,7 +108,7 @@ public final class PasswordHasher: Sendable {
     /// Passwords hashed so far, for new hashes and to check old ones: what tests cost is counted by it.
     var hashCount: Int { state.withLock(\.hashed) }
 
-    /// Throws `Busy` where a password of this client would not be hashed now: it costs nothing to ask before other
+    /// Throws `Busy` if a password of this client would not be hashed now: it costs nothing to ask before other
     /// work.
     public func checkRoom(for client: Client) throws {
         try state.withLock { try checkRoom(for: client, in: $0) }
@@ -181,7 +181,7 @@ extension PasswordHasher {
             return own + waiting.reduce(0) { $0 + ($1.key == lane ? 0 : min($1.value.count, own + 1)) }
         }
 
-        /// Takes the oldest job of the first lane that may go on; the lane then stands behind the others. Nil where
+        /// Takes the oldest job of the first lane that may go on; the lane then stands behind the others. Nil if
         /// none may.
         mutating func next(where mayGoOn: (Lane) -> Bool) -> (lane: Lane, job: Job)? {
             guard let place = order.firstIndex(where: mayGoOn) else { return nil }

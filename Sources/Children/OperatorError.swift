@@ -3,7 +3,7 @@ public struct OperatorError<Code: OperatorErrorCode>: Error, Hashable {
     public let code: Code
     /// One sentence: what cannot be done.
     public let message: String
-    /// What was seen: an error of the system, or the last lines that a program printed. Empty where the message says it
+    /// What was seen: an error of the system, or the last lines that a program printed. Empty if the message says it
     /// all.
     public let cause: String
     /// What to do, naming the command.

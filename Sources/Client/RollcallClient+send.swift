@@ -25,7 +25,7 @@ extension RollcallClient {
             }
         }
 
-        /// The failure in a refusal to stream; nil where the body has no envelope.
+        /// The failure in a refusal to stream; nil if the body has no envelope.
         var failure: Failure? {
             (try? WireJSON.decoder().decode(RollcallClient.Envelope.self, from: data)).map(failure)
         }
@@ -91,7 +91,7 @@ extension RollcallClient {
     enum SessionCookie {
         static let name = "rollcall_session"
 
-        /// The token out of the `Set-Cookie` headers; nil where none sets it, or sets it to something no header can
+        /// The token out of the `Set-Cookie` headers; nil if none sets it, or sets it to something no header can
         /// carry.
         static func token(fromSetCookies headers: [String]) -> String? {
             for header in headers {

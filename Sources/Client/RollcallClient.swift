@@ -11,7 +11,7 @@ public final class RollcallClient: Sendable {
     /// The base address, without a slash at the end.
     public let server: String
     let credential: RollcallClient.Credential
-    /// Asks the person for what confirms their session; nil where nobody can be asked.
+    /// Asks the person for what confirms their session; nil if nobody can be asked.
     let confirming: Confirming?
     /// How long one request may take from start to end.
     let timeout: Duration
@@ -206,7 +206,7 @@ extension RollcallClient {
 }
 
 extension RollcallClient.Credential {
-    /// The header that carries it; nil where there is nothing to show.
+    /// The header that carries it; nil if there is nothing to show.
     var header: (name: String, value: String)? {
         switch self {
         case .none: nil

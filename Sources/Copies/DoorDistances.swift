@@ -17,7 +17,7 @@ public struct DoorDistances: Sendable {
         known = Dictionary(uniqueKeysWithValues: rooms.map { ($0, Self.distances(from: $0, neighbours)) })
     }
 
-    /// Nil where no way is known.
+    /// Nil if no way is known.
     public func doors(from one: Int64, to other: Int64) -> Int? {
         one == other ? 0 : known[one]?[other]
     }

@@ -21,7 +21,7 @@ struct Places {
     private static let sure = log(1e8)
 
     /// The second of two places, of some, that explains best what is heard.
-    /// - Returns: nil where one badge explains it about as well.
+    /// - Returns: nil if one badge explains it about as well.
     func second(besides one: Hearing, of others: [Hearing], over heard: [Hearing]) -> Hearing? {
         let first = heard.map { fit($0, one) }
         let gains = others.map { other in

@@ -20,7 +20,7 @@ public final class Certificates: Sendable {
     private let logger: Logger
     private let current: Mutex<Chain>
 
-    /// - Parameter protocols: names of what is spoken inside (ALPN); empty where a client names none.
+    /// - Parameter protocols: names of what is spoken inside (ALPN); empty if a client names none.
     /// - Throws: `CertificateError` where the files are no certificate and its key.
     public init(_ files: TLSFiles, protocols: [String] = [], logger: Logger) throws {
         self.files = files

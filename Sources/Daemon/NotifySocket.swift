@@ -7,10 +7,10 @@ public struct NotifySocket: Sendable {
     private static let maxPathLength = 107
 
     private let path: [UInt8]
-    /// Pings are to come at half of this; nil where the unit has no `WatchdogSec`.
+    /// Pings are to come at half of this; nil if the unit has no `WatchdogSec`.
     public let watchdog: Duration?
 
-    /// From `NOTIFY_SOCKET`, `WATCHDOG_USEC` and `WATCHDOG_PID`; nil where nobody listens.
+    /// From `NOTIFY_SOCKET`, `WATCHDOG_USEC` and `WATCHDOG_PID`; nil if nobody listens.
     package init?(environment: [String: String], process: Int32) {
         guard let path = environment["NOTIFY_SOCKET"].map({ Array($0.utf8) }), path.count <= Self.maxPathLength,
             [UInt8(ascii: "/"), UInt8(ascii: "@")].contains(path.first)

@@ -28,7 +28,7 @@ public struct DeviceLabel: Equatable, Sendable {  // generated: init
         "\(server)\(Self.path)?serial=\(Self.escaped(serial))&code=\(Self.escaped(code))&name=\(Self.escaped(name))"
     }
 
-    /// The label; of a PNG its base64. Nil where the link is too long for a QR code.
+    /// The label; of a PNG its base64. Nil if the link is too long for a QR code.
     /// - Throws: `TableError` where zlib has no memory.
     public func drawn(_ format: Format) throws -> String? {
         let lines = [name, "Serial \(serial)", "Code \(code)", server + Self.path]

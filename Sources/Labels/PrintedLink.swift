@@ -5,7 +5,7 @@ struct PrintedLink {
     let link: String
     let lines: [String]
 
-    /// Of a PNG its base64. Nil where the link is too long for a QR code.
+    /// Of a PNG its base64. Nil if the link is too long for a QR code.
     /// - Throws: `TableError` where zlib has no memory.
     func drawn(_ format: DeviceLabel.Format) throws -> String? {
         guard let qr = QRCode(link) else { return nil }

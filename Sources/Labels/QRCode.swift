@@ -10,7 +10,7 @@ public struct QRCode: Equatable, Sendable {
     /// Row by row; whether each is dark.
     private let modules: [Bool]
 
-    /// Level M: a seventh of the code may be dirty. Nil where the text is too long for a code, or holds a NUL.
+    /// Level M: a seventh of the code may be dirty. Nil if the text is too long for a code, or holds a NUL.
     public init?(_ text: String) {
         guard !text.utf8.contains(0), let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else { return nil }
         defer { QRcode_free(code) }

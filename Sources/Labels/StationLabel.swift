@@ -9,7 +9,7 @@ public struct StationLabel: Equatable, Sendable {  // generated: init
     /// Where it is looked for.
     public let resolvers: [String]
 
-    /// The label; of a PNG its base64. Nil where the link is too long for a QR code.
+    /// The label; of a PNG its base64. Nil if the link is too long for a QR code.
     /// - Throws: `TableError` where zlib has no memory.
     public func drawn(_ format: DeviceLabel.Format) throws -> String? {
         let lines = ["Serial \(serial)", "Code \(code)"] + resolvers.map { "Resolver \($0)" }

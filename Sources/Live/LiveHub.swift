@@ -47,7 +47,7 @@ public actor LiveHub {
         self.bufferSize = bufferSize
     }
 
-    /// Events from now on, until the listener goes away, falls behind, or the hub is closed; none where it is already.
+    /// Events from now on, until the listener goes away, falls behind, or the hub is closed; none if it is already.
     /// - Parameter person: only this person's events; nil for everybody's.
     public func subscribe(person: Int64?) -> AsyncStream<LiveHub.Item> {
         let key = nextKey
@@ -110,7 +110,7 @@ public actor LiveHub {
         }
     }
 
-    /// Returns false where the listener had fallen behind and is cut off.
+    /// Returns false if the listener had fallen behind and is cut off.
     private func hand(_ item: LiveHub.Item, to listener: Listener, _ key: Int) -> Bool {
         guard case .dropped = listener.continuation.yield(item) else { return true }
         listener.continuation.finish()

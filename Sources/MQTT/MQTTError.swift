@@ -24,10 +24,10 @@ public struct MQTTError: Error, Sendable, Hashable {
     public let code: Code
     /// One sentence, without a password.
     public let message: String
-    /// The broker's reason code (MQTT 5, section 2.4; of a version 3.1.1 connection, section 3.2.2.3 there); nil where
+    /// The broker's reason code (MQTT 5, section 2.4; of a version 3.1.1 connection, section 3.2.2.3 there); nil if
     /// the broker gave none.
     public let reason: UInt8?
-    /// What the library or the system said; empty where the message says it all.
+    /// What the library or the system said; empty if the message says it all.
     public let cause: String
 
     init(_ code: Code, _ message: String, reason: UInt8? = nil, cause: String = "") {
@@ -56,7 +56,7 @@ extension MQTTError {
         }
     }
 
-    /// What the broker says of a message; nil where it took it for somebody.
+    /// What the broker says of a message; nil if it took it for somebody.
     private static func refusal(of topic: String, reason: UInt8) -> Self? {
         switch Int32(reason) {
         case Int32(MQTT_RC_NO_MATCHING_SUBSCRIBERS.rawValue):

@@ -4,7 +4,7 @@ extension Phrase {
         Phrase(en: reason, da: danish(of: reason) ?? reason)
     }
 
-    /// The same in Danish, nil where there is none: then the English has to do.
+    /// The same in Danish, nil if there is none: then the English has to do.
     public static func danish(of reason: String) -> String? { FailureSentences.danish(of: reason) }
 }
 

@@ -14,7 +14,7 @@ struct FailureTemplate: Equatable {
 
     private init() {}
 
-    /// A sentence of another language with the values put back in order; nil where it does not take just as many.
+    /// A sentence of another language with the values put back in order; nil if it does not take just as many.
     func filling(_ sentence: String) -> String? {
         var (quoted, numbers) = (quoted[...], numbers[...])
         var filled = ""
@@ -138,7 +138,7 @@ extension FailureTemplate {
 }
 
 extension Substring.UTF8View {
-    /// What is left without what it begins with; nil where it begins otherwise.
+    /// What is left without what it begins with; nil if it begins otherwise.
     fileprivate func dropping(_ beginning: String) -> Substring.UTF8View? {
         starts(with: beginning.utf8) ? dropFirst(beginning.utf8.count) : nil
     }

@@ -21,7 +21,7 @@ extension Phrase {
 
     /// Evidence: somebody else unlocked a door of the room.
     /// - Parameters:
-    ///   - name: nil where they were erased.
+    ///   - name: nil if they were erased.
     ///   - clock: when.
     public static func behind(_ name: String?, _ clock: String) -> Phrase {
         guard let name else {

@@ -83,7 +83,7 @@ extension Spool {
         public let inMemory: Int
         /// When the oldest batch that waits was made, by the clock as it stands now.
         public let oldestAt: Date?
-        /// Bytes of the disk; nil where it does not tell.
+        /// Bytes of the disk; nil if it does not tell.
         public let freeDisk: Int?
         /// Why nothing can be written to the disk.
         public let trouble: Fault?

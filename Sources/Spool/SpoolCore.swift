@@ -124,7 +124,7 @@ extension SpoolCore {
         }
     }
 
-    /// Nil where the disk cannot be read.
+    /// Nil if the disk cannot be read.
     func read<T>(_ body: (Database) throws -> T?) throws -> T? {
         do {
             return try file?.read(body)

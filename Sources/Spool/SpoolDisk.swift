@@ -68,7 +68,7 @@ struct SpoolDisk {
     private var folder: String { URL(filePath: path).deletingLastPathComponent().path }
     private var ballastPath: String { path + ".ballast" }
 
-    /// Bytes that this user may still write; nil where the disk does not tell.
+    /// Bytes that this user may still write; nil if the disk does not tell.
     var free: Int? {
         statistics.map { disk in
             // A file system that is full to its reserve may tell a count below zero.

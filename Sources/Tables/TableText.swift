@@ -1,6 +1,6 @@
 /// The text of a table as programs save it: UTF-8, UTF-16, or the Windows-1252 of "CSV" in a spreadsheet on Windows.
 public enum TableText {
-    /// Nil where the bytes are text in none of these.
+    /// Nil if the bytes are text in none of these.
     public static func decoded(_ bytes: some Collection<UInt8>) -> String? {
         let bytes = Array(bytes)
         if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return String(validating: bytes.dropFirst(3), as: UTF8.self) }
@@ -21,7 +21,7 @@ public enum TableText {
         return String(validating: units, as: UTF16.self)
     }
 
-    /// Nil where a byte has no character in it.
+    /// Nil if a byte has no character in it.
     private static func windows1252(_ bytes: [UInt8]) -> String? {
         var text = String.UnicodeScalarView()
         for byte in bytes {

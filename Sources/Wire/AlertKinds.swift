@@ -7,9 +7,9 @@ public struct AlertKindRecord: Codable, Equatable, Sendable {
     public let enabled: Bool
     /// Of the alerts that open from now on.
     public let severity: AlertSeverity
-    /// From when on it is told; nil where there is nothing to choose.
+    /// From when on it is told; nil if there is nothing to choose.
     public let threshold: Double?
-    /// What the threshold counts, such as `seconds`; nil where there is none.
+    /// What the threshold counts, such as `seconds`; nil if absent.
     public let unit: String?
     /// Whether its alerts stay open until somebody closes them.
     public let closedByHand: Bool

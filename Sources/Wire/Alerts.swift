@@ -18,7 +18,7 @@ public struct AlertRecord: Codable, Equatable, Sendable {
     public let lastAt: Date
     /// How often the cause was told.
     public let count: Int
-    /// The e-mail address of whoever acknowledged it; nil where nobody did, or they were erased.
+    /// The e-mail address of whoever acknowledged it; nil if nobody did, or they were erased.
     public let acknowledgedBy: String?
     public let acknowledgedAt: Date?
     /// What somebody wrote who acknowledged or closed it.
@@ -32,10 +32,10 @@ public struct AlertSubjectRecord: Codable, Equatable, Sendable {
     public let sort: AlertSubjectSort
     /// Its number, such as a `scanner_id` or a `person_id`; 0 of the server.
     public let id: Int64
-    /// A scanner's name, a beacon's keys as `major/minor`, the host of a webhook, or a person's name; nil where it has
+    /// A scanner's name, a beacon's keys as `major/minor`, the host of a webhook, or a person's name; nil if it has
     /// none, or is gone.
     public let name: String?
-    /// The zone that it is in; nil where that is not known.
+    /// The zone that it is in; nil if that is not known.
     public let zoneName: String?
 }
 

@@ -7,7 +7,7 @@ public struct AuditRecord: Codable, Equatable, Sendable {
     public let at: Date
     /// A stable word, such as `person_edited` or `looked_at_location`.
     public let action: String
-    /// Nil where nobody was logged in, and where a scanner or the server itself acted.
+    /// Nil if nobody was logged in, and where a scanner or the server itself acted.
     public let actor: AuditPartyRecord?
     /// Whom it was about, or whose whereabouts were seen.
     public let targets: [AuditPartyRecord]
@@ -57,7 +57,7 @@ public struct GetAudit: Request {
         /// How many there are in all, on this page and on the others, counted up to 1,000: that stands for 1,000 or
         /// more.
         public let total: Int
-        /// What to give as `before` for the next page; absent where there is none.
+        /// What to give as `before` for the next page; absent if there is none.
         public let next: Int64?
     }
 }
@@ -94,7 +94,7 @@ public struct GetOwnAudit: Request {
         /// How many there are in all, on this page and on the others, counted up to 1,000: that stands for 1,000 or
         /// more.
         public let total: Int
-        /// What to give as `before` for the next page; absent where there is none.
+        /// What to give as `before` for the next page; absent if there is none.
         public let next: Int64?
     }
 }

@@ -80,7 +80,7 @@ public struct DeleteBeacon: Request {
 
     /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// True where it has history, so that it was taken out of use rather than deleted.
+        /// True if it has history, so that it was taken out of use rather than deleted.
         public let retired: Bool
     }
 }

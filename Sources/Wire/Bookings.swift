@@ -55,7 +55,7 @@ public struct GetBookings: Request, ListRequest {
         public let bookings: [BookingRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-        /// When the room is taken, by whomever, from `from` (now if absent) to `to`, in order; at most 500. Nil where
+        /// When the room is taken, by whomever, from `from` (now if absent) to `to`, in order; at most 500. Nil if
         /// no room was named.
         public let taken: [TakenRecord]?
     }

@@ -6,17 +6,17 @@ public struct ClearanceRecord: Codable, Equatable, Sendable {
     public let clearanceID: Int64
     public let roomNumber: String
     public let zoneName: String
-    /// Whose it is; nil where it is a group's.
+    /// Whose it is; nil if it is a group's.
     public let personID: Int64?
     public let email: String?
     public let firstName: String?
     public let lastName: String?
-    /// Whose it is; nil where it is a person's.
+    /// Whose it is; nil if it is a person's.
     public let groupID: Int64?
     public let groupName: String?
-    /// The first day on the school's clocks; nil where it has no beginning.
+    /// The first day on the school's clocks; nil if it has no beginning.
     public let from: CivilDay?
-    /// The last day; nil where it has no end.
+    /// The last day; nil if it has no end.
     public let until: CivilDay?
     /// The days of the week on which it holds, such as `mon`.
     public let weekdays: [Weekday]

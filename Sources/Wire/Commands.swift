@@ -14,7 +14,7 @@ public struct CommandRecord: Codable, Equatable, Sendable {
     /// and whoever reads this may not see the people of the room.
     public let reason: String?
     public let source: CommandSource
-    /// Who asked, by name. Nil where no person did, where they were erased, and for students and visitors where it was
+    /// Who asked, by name. Nil if no person did, where they were erased, and for students and visitors where it was
     /// somebody else.
     public let askedBy: String?
     /// By what it was asked: `api`, `console`, `skylux`, `schedule`, `rule`, `device`.

@@ -5,7 +5,7 @@ public import Vocabulary
 public struct CorrectionRecord: Codable, Equatable, Sendable {
     public let correctionID: Int64
     public let kind: CorrectionKind
-    /// What it says: where they were; nil where they were nowhere.
+    /// What it says: where they were; nil if they were nowhere.
     public let roomNumber: String?
     public let enteredAt: Date?
     /// Until when; nil while it counts.
@@ -18,7 +18,7 @@ public struct CorrectionRecord: Codable, Equatable, Sendable {
     /// Whether it counts now in place of what receivers hear.
     public var standing: Bool = false
     public let reason: String?
-    /// Who said it, by name; nil where they were erased.
+    /// Who said it, by name; nil if they were erased.
     public let saidBy: String?
     public let saidAt: Date
     /// When the server had it.
@@ -30,9 +30,9 @@ public struct ReplacedVisitRecord: Codable, Equatable, Sendable {
     public let visitID: Int64
     public let roomNumber: String
     public let enteredAt: Date
-    /// Nil where it still lasted.
+    /// Nil if it still lasted.
     public let leftAt: Date?
-    /// What it rested on. Nil where that was not kept.
+    /// What it rested on. Nil if that was not kept.
     public let source: VisitSource?
 }
 

@@ -31,7 +31,7 @@ public struct CorrectWhereabouts: Request {
     /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         public let correctionID: Int64
-        /// Whether it decided where they were when it came: false where they had moved on since it was said, or
+        /// Whether it decided where they were when it came: false if they had moved on since it was said, or
         /// something was said later.
         public let counts: Bool
     }

@@ -8,19 +8,19 @@ public struct DeliveryRecord: Codable, Equatable, Sendable {
     /// The header `webhook-id`, the same at each attempt.
     public let messageID: String
     public let type: WebhookMessageType
-    /// Nil where it is about none.
+    /// Nil if it is about none.
     public let alertID: Int64?
     /// What is sent, the same at each attempt.
     public let body: String
     public let state: DeliveryState
     public let attempts: Int
     public let createdAt: Date
-    /// When it is tried next; nil where it is not any more.
+    /// When it is tried next; nil if it is not any more.
     public let nextAt: Date?
     public let finishedAt: Date?
-    /// The HTTP status that was last answered; nil where there was no answer.
+    /// The HTTP status that was last answered; nil if there was no answer.
     public let lastStatus: Int?
-    /// Why the last attempt failed; nil where it did not.
+    /// Why the last attempt failed; nil if it did not.
     public let lastFault: DeliveryFault?
 }
 

@@ -34,7 +34,7 @@ public struct CreateDevice: Request {
         public let registrationCode: String
         /// The page on which it is registered, with what is asked there.
         public let link: String
-        /// A QR code that is this link; nil where that is too long for one.
+        /// A QR code that is this link; nil if that is too long for one.
         public let label: String?
     }
 }

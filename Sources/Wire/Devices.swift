@@ -9,7 +9,7 @@ public struct DeviceRecord: Codable, Equatable, Sendable {
     /// The name of its kind.
     public let kind: String
     public let serial: String
-    /// Nil where it is in no room.
+    /// Nil if it is in no room.
     public let roomNumber: String?
     public let zoneName: String?
     /// What whoever asks may do with it.
@@ -18,11 +18,11 @@ public struct DeviceRecord: Codable, Equatable, Sendable {
     public var properties: DeviceProperties = [:]
     /// What led to that, as the device tells it: `button`, `command:12` …
     public let cause: String?
-    /// When it said so; nil where it never did.
+    /// When it said so; nil if it never did.
     public let reportedAt: Date?
     /// Whether it is connected now.
     public var connected: Bool = false
-    /// Since when it is, or is not; nil where it never was.
+    /// Since when it is, or is not; nil if it never was.
     public let connectedAt: Date?
     /// Since when something is in its way: only a person moves it again.
     public let obstructedAt: Date?
@@ -43,7 +43,7 @@ public struct DeviceSetupRecord: Codable, Equatable, Sendable {
     public let firmware: String?
     /// Messages of it that were refused, by reason.
     public var refused: [String: Int] = [:]
-    /// Until when its registration code holds; nil where there is none any more.
+    /// Until when its registration code holds; nil if there is none any more.
     public let codeUntil: Date?
     /// Until when it is registered without a code.
     public let registrationOpenUntil: Date?
@@ -57,7 +57,7 @@ public struct DeviceGrantRecord: Codable, Equatable, Sendable {
     public let email: String?
     public let groupName: String?
     public let zoneName: String?
-    /// Nil where a grant is to be removed.
+    /// Nil if a grant is to be removed.
     public let level: DeviceLevel?
 }
 
@@ -68,7 +68,7 @@ public struct DeviceEvent: Codable, Equatable, Sendable {
     public let connected: Bool
     /// Since when something is in its way.
     public let obstructedAt: Date?
-    /// When it said so; nil where it never did.
+    /// When it said so; nil if it never did.
     public let reportedAt: Date?
 }
 

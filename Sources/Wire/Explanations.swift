@@ -23,7 +23,7 @@ public struct CandidateRecord: Codable, Equatable, Sendable {
 
 /// What one receiver heard of somebody, and what it says for the likeliest rooms.
 public struct EvidenceRecord: Codable, Equatable, Sendable {
-    /// The scanner that heard their badge; absent where their own client heard a room beacon.
+    /// The scanner that heard their badge; absent if their own client heard a room beacon.
     public let scannerName: String?
     /// Of the room beacon that their client heard.
     public let majorKey: Int?
@@ -34,9 +34,9 @@ public struct EvidenceRecord: Codable, Equatable, Sendable {
     public let rssi: Double
     /// How long ago it was heard last, in seconds.
     public let age: Double
-    /// True where that scanner has fallen quiet: what it said last stands. Absent otherwise.
+    /// True if that scanner has fallen quiet: what it said last stands. Absent otherwise.
     public let quiet: Bool?
-    /// How strongly it speaks for the first candidate, as a natural logarithm of a likelihood ratio; absent where it
+    /// How strongly it speaks for the first candidate, as a natural logarithm of a likelihood ratio; absent if it
     /// says nothing of that room.
     public let forFirst: Double?
     /// The same for the second.

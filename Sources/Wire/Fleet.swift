@@ -2,7 +2,7 @@
 public struct SpoolRecord: Codable, Equatable, Sendable {
     /// Bytes of all batches as they lie on the disk.
     public let bytes: Int
-    /// Seconds since the oldest batch that waits was made; nil where none waits.
+    /// Seconds since the oldest batch that waits was made; nil if none waits.
     public let oldestAge: Int?
     /// Batches that gave way because the spool was full, since its file was made.
     public let dropped: Int

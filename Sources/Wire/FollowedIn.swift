@@ -11,9 +11,9 @@ public struct FollowedInRecord: Codable, Equatable, Sendable {
     public let lastName: String
     public let roomNumber: String
     public let enteredAt: Date
-    /// What the visit rests on; null where that was not kept.
+    /// What the visit rests on; null if that was not kept.
     public let source: VisitSource?
-    /// The attempt by which somebody else opened a door of the room in the 60 s before; nil where nobody did.
+    /// The attempt by which somebody else opened a door of the room in the 60 s before; nil if nobody did.
     public let behindAttemptID: Int64?
     /// Who that was.
     public let behindPersonID: Int64?

@@ -7,7 +7,7 @@ public struct FreeRoomRecord: Codable, Equatable, Sendable {
     public let description: String?
     /// What it is for, such as `lab`.
     public let roomType: String?
-    /// How many people it holds; nil where that was not said.
+    /// How many people it holds; nil if that was not said.
     public let capacity: Int?
     /// When it may be booked, on the school's clocks; nil for always.
     public let bookingHours: [HoursRecord]?
@@ -15,7 +15,7 @@ public struct FreeRoomRecord: Codable, Equatable, Sendable {
     public let mayBook: Bool
     /// Whether nobody has it in all of that time, which lies within its hours.
     public let free: Bool
-    /// When what is first in the way is over; nil where nothing is.
+    /// When what is first in the way is over; nil if nothing is.
     public let takenUntil: Date?
     /// When somebody has it within that time, in order; at most 500 for each room.
     public var taken: [TakenRecord] = []

@@ -19,10 +19,10 @@ public struct LiveEvent: Codable, Equatable, Sendable {
     public let since: Date
     /// When it was decided, and shown.
     public let decidedAt: Date
-    /// What holds somebody who is present. Nil where nobody is, and where that was not kept yet.
+    /// What holds somebody who is present. Nil if nobody is, and where that was not kept yet.
     public let source: VisitSource?
-    /// 0…1: the share of the evidence that speaks for this room. Nil where a person said it.
+    /// 0…1: the share of the evidence that speaks for this room. Nil if a person said it.
     public let confidence: Double?
-    /// Who said so, by name; nil where nobody did, or they were erased.
+    /// Who said so, by name; nil if nobody did, or they were erased.
     public let saidBy: String?
 }

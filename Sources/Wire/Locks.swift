@@ -10,9 +10,9 @@ public struct LockRecord: Codable, Equatable, Sendable {
     public let zoneName: String
     public let deviceID: Int64
     public let state: LockState
-    /// By its contact: `closed` or `open`; nil where it has not said.
+    /// By its contact: `closed` or `open`; nil if it has not said.
     public let door: String?
-    /// In per cent; nil where it has not said.
+    /// In per cent; nil if it has not said.
     public let battery: Int?
     /// Whether its dialect is weak.
     public let weak: Bool
@@ -37,9 +37,9 @@ public struct LockSetupRecord: Codable, Equatable, Sendable {
     public let dialect: LockDialect
     /// Seconds in which somebody must have been seen.
     public let within: Int
-    /// The scanners that see who stands at it; none where those of the rooms at the door do.
+    /// The scanners that see who stands at it; none if those of the rooms at the door do.
     public let listeners: [LockListenerRecord]
-    /// dBm; nil where any level counts.
+    /// dBm; nil if any level counts.
     public let minRSSI: Int?
     /// Whether what a phone says of itself counts.
     public let trustClient: Bool

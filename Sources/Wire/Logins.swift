@@ -17,9 +17,9 @@ public struct Login: Request {
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let classification: Classification
-        /// True where an admin set the password: until `universal.change_password` nothing else is answered.
+        /// True if an admin set the password: until `universal.change_password` nothing else is answered.
         public let passwordChangeNecessary: Bool?
-        /// True where the school requires one-time codes of this person: until they are enrolled nothing else is
+        /// True if the school requires one-time codes of this person: until they are enrolled nothing else is
         /// answered.
         public let totpEnrolmentNecessary: Bool?
         /// What admins changed of the person's access and the person has not read yet, the oldest first.

@@ -46,23 +46,23 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let age: Double?
     /// 0…1: the share of the evidence that speaks for this room. Nil for helpers.
     public let confidence: Double?
-    /// What their latest visit rests on. Nil where that was not kept yet, and for helpers.
+    /// What their latest visit rests on. Nil if that was not kept yet, and for helpers.
     public let source: VisitSource?
     /// Who said where they are, by name, where that counts in place of what receivers hear; nil also where they were
     /// erased.
     public let placedBy: String?
-    /// When that was said; nil where nobody said it.
+    /// When that was said; nil if nobody said it.
     public let placedAt: Date?
     /// Whether the roll-call expects the person, by what was believed when it began or is believed since.
     public let standing: MusterStanding
-    /// What was believed when the roll-call began; nil where none is in progress or they were never heard.
+    /// What was believed when the roll-call began; nil if none is in progress or they were never heard.
     public let atStart: BeliefRecord?
     /// Whether the last entry says that nobody has to look for them any more.
     public let accountedFor: Bool
     /// The last entry said of them.
     public let witness: Witness?
     public let note: String?
-    /// Who said it, by name, of a helper with the label of their link in brackets; nil where they were erased.
+    /// Who said it, by name, of a helper with the label of their link in brackets; nil if they were erased.
     public let saidBy: String?
     /// When that was said.
     public let tickedAt: Date?
@@ -92,7 +92,7 @@ public struct GetMuster: Request, ListRequest {
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let at: Date
-        /// The roll-call that was asked for; nil where none is in progress.
+        /// The roll-call that was asked for; nil if none is in progress.
         public let muster: MusterRecord?
         /// Of everybody who was asked for, on this page and on the others.
         public let counts: MusterCountsRecord

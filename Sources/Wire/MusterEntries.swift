@@ -57,7 +57,7 @@ public struct MusterEntryRecord: Codable, Equatable, Sendable {
     public let lastName: String
     public let witness: Witness
     public let note: String?
-    /// Who said it, by name, of a helper with the label of their link in brackets; nil where they were erased.
+    /// Who said it, by name, of a helper with the label of their link in brackets; nil if they were erased.
     public let saidBy: String?
     public let saidAt: Date
     /// When the server had it.

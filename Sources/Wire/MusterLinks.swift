@@ -55,7 +55,7 @@ public struct GetMusterLinks: Request, ListRequest {
 public struct MusterLinkRecord: Codable, Equatable, Sendable {
     public let linkID: Int64
     public let label: String
-    /// Nil where everybody is shown, and where the zone was deleted.
+    /// Nil if everybody is shown, and where the zone was deleted.
     public let zoneName: String?
     public let createdAt: Date
     public let expiresAt: Date

@@ -29,7 +29,7 @@ public struct GetMusterReport: Request {
         /// How many people the roll-call expected: see `admin.get_muster`.
         public let expected: Int
         public let accountedFor: Int
-        /// Seconds from the start until half of those expected were accounted for; nil where they were not.
+        /// Seconds from the start until half of those expected were accounted for; nil if they were not.
         public let secondsToHalf: Double?
         /// The same for nine of ten.
         public let secondsToMost: Double?

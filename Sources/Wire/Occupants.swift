@@ -12,11 +12,11 @@ public struct OccupantRecord: Codable, Equatable, Sendable {
     public let since: Date
     /// When they were last heard; only for now.
     public let heardAt: Date?
-    /// What their latest visit rests on. Nil where that was not kept yet.
+    /// What their latest visit rests on. Nil if that was not kept yet.
     public let source: VisitSource?
-    /// Who said so, by name; nil where nobody did, or they were erased.
+    /// Who said so, by name; nil if nobody did, or they were erased.
     public let saidBy: String?
-    /// When that was said; nil where nobody said it.
+    /// When that was said; nil if nobody said it.
     public let saidAt: Date?
 }
 

@@ -18,7 +18,7 @@ public struct ExportPerson: Request {
         public let personID: Int64
         /// By table, its rows, each by column. Passwords, tokens and codes are never among them.
         public let tables: [String: [[String: ExportedValue]]]
-        /// What to ask with for the sightings that follow; nil where these were the last.
+        /// What to ask with for the sightings that follow; nil if these were the last.
         public let sightingsAfter: Date?
     }
 }

@@ -30,9 +30,9 @@ public struct Report: Request, Equatable {
         /// Sightings that are dropped: from the future, too old to keep, made outside the school's lawful hours, of no
         /// known beacon, or with a level that is none (-127 to 20 dBm) or a count that is none.
         public let refused: Int
-        /// Nil where none is refused, and where the batch was known already and the reasons are not kept.
+        /// Nil if none is refused, and where the batch was known already and the reasons are not kept.
         public let refusedWhy: RefusalCounts?
-        /// The beacons that nothing here is registered as, at most 20 of them: no room beacons. Nil where there are
+        /// The beacons that nothing here is registered as, at most 20 of them: no room beacons. Nil if there are
         /// none, and where the batch was known already.
         public let refusedBeacons: [RefusedBeaconRecord]?
     }
@@ -43,7 +43,7 @@ public struct RefusedBeaconRecord: Codable, Equatable, Sendable {
     public let uuid: ProximityUUID
     public let major: UInt16
     public let minor: UInt16
-    /// Nil where the node did not tell it.
+    /// Nil if the node did not tell it.
     public let address: DeviceAddress?
     /// Sightings of it.
     public let count: Int
@@ -91,7 +91,7 @@ public struct SightingRecord: Codable, Equatable, Sendable {
     public let major: UInt16
     public let minor: UInt16
     public let address: DeviceAddress?
-    /// dBm, the median of the second; nil where the controller gave none.
+    /// dBm, the median of the second; nil if the controller gave none.
     public let rssi: Int?
     /// Advertisements merged into this one; nil is one.
     public let count: Int?

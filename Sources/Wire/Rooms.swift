@@ -8,13 +8,13 @@ public struct RoomRecord: Codable, Equatable, Sendable {
     public let roomNumber: String
     public let description: String?
     public let zoneName: String
-    /// Whoever has this security level or more opens its locks; nil where no level does.
+    /// Whoever has this security level or more opens its locks; nil if no level does.
     public let requiredLevel: Int?
     /// What it is for, such as `lab`.
     public let roomType: String?
     /// How many people it holds.
     public let capacity: Int?
-    /// Who may book it; none where nobody may.
+    /// Who may book it; none if nobody may.
     public var bookableBy: [Classification] = []
     /// When it may be booked, on the school's clocks; nil for always.
     public let bookingHours: [HoursRecord]?
@@ -113,7 +113,7 @@ public struct DeleteRoom: Request {
 
     /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// True where it has history, so that it was taken out of use rather than deleted.
+        /// True if it has history, so that it was taken out of use rather than deleted.
         public let retired: Bool
     }
 }

@@ -16,7 +16,7 @@ public struct RuleRecord: Codable, Equatable, Sendable {
     /// It is only recorded what it would do.
     public var dryRun: Bool = false
     public var enabled: Bool = true
-    /// Since when it starts nothing more because it started ten times in ten minutes; nil where it is not stopped.
+    /// Since when it starts nothing more because it started ten times in ten minutes; nil if it is not stopped.
     public let stoppedAt: Date?
     /// When it last started, or would have.
     public let lastAt: Date?

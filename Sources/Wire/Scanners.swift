@@ -12,11 +12,11 @@ public struct ScannerRecord: Codable, Equatable, Sendable {
     /// Batches that waited on the node at its last heartbeat.
     public let spoolDepth: Int?
     public let adapter: AdapterRecord?
-    /// As the last heartbeat told it; nil where that had none.
+    /// As the last heartbeat told it; nil if that had none.
     public let radio: RadioRecord?
     /// What the fleet's settings know it by, in small letters.
     public var labels: [String] = []
-    /// The version of its program. This and what follows is what the last heartbeat told; nil where that did not.
+    /// The version of its program. This and what follows is what the last heartbeat told; nil if that did not.
     public let version: String?
     /// Seconds by which its clock is ahead of the server's.
     public let clockOffset: Double?
@@ -96,7 +96,7 @@ public struct DeleteScanner: Request {
 
     /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// True where it has history, so that it was taken out of use rather than deleted.
+        /// True if it has history, so that it was taken out of use rather than deleted.
         public let retired: Bool
     }
 }

@@ -12,18 +12,18 @@ public struct ScheduleRecord: Codable, Equatable, Sendable {
     public let weekdays: [Weekday]
     /// `07:30` on the school's clocks, `sunrise`, `sunset-30` in minutes.
     public let at: TimeOfDay
-    /// The first day; nil where it has no beginning.
+    /// The first day; nil if it has no beginning.
     public let from: CivilDay?
-    /// The last day; nil where it has no end.
+    /// The last day; nil if it has no end.
     public let until: CivilDay?
     /// A condition that must hold too.
     public let requirement: RequirementRecord?  // key: if
     /// Up to so many seconds late it is done; later it is missed.
     public var lateBy: Int = 300
     public var enabled: Bool = true
-    /// When it is due next; nil where that is never, or more than a year away.
+    /// When it is due next; nil if that is never, or more than a year away.
     public let nextAt: Date?
-    /// When it was due last; nil where it never was.
+    /// When it was due last; nil if it never was.
     public let lastAt: Date?
     /// The result of the last run: `asked`, `missed`, `not_met`, `held` (it was not known whether what it requires was
     /// so) or `refused`. As the two below, it is missing where it would tell of people in a room or zone whom you may

@@ -2,7 +2,7 @@
 public struct SettingRecord: Codable, Equatable, Sendable {
     /// Its name. A name that begins with `server.` is this server's alone, and is kept in its JSON file.
     public let item: String
-    /// What is in force; absent where nothing is set, and of a secret.
+    /// What is in force; absent if nothing is set, and of a secret.
     public let value: SettingContent?
     /// What it is for.
     public let description: String

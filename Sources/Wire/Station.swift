@@ -26,7 +26,7 @@ public struct StationResolverRecord: Codable, Equatable, Sendable {
     public let state: StationState
     /// When it last took a record.
     public let acceptedAt: Date?
-    /// Whether it could connect to this server's port from outside; nil where it has not tried.
+    /// Whether it could connect to this server's port from outside; nil if it has not tried.
     public let reachable: Bool?
     /// Why the record is not taken: the resolver's word (`invitation`, `signature`, `serial`, `key`, `counter`,
     /// `address`, `slow_down`, `unavailable`), or, where it is unreachable, `no_address`, `no_answer`, `certificate` or
@@ -48,14 +48,14 @@ public struct GetStation: Request {
         public let serial: String
         /// By which clients know its key: 25 characters in groups of five.
         public let code: String
-        /// `rollcall://station?…`: serial number, code and resolvers, for a client; nil where it speaks to no resolver.
+        /// `rollcall://station?…`: serial number, code and resolvers, for a client; nil if it speaks to no resolver.
         public let link: String?
         /// A QR code that is this link.
         public let label: String?
         public let findable: StationFindable
         /// The port that is told, as seen from outside.
         public let port: Int
-        /// The address that is told: of IPv4 where there is one; nil where none is known.
+        /// The address that is told: of IPv4 where there is one; nil if none is known.
         public let address: String?
         public let resolvers: [StationResolverRecord]
     }

@@ -12,7 +12,7 @@ public struct UpdateLocation: Request, Equatable {
     public let major: Int?
     public let minor: Int?
     public let beacons: [HeardBeacon]?
-    /// The client's clock, by which the beacons were heard; nil where it follows the server's.
+    /// The client's clock, by which the beacons were heard; nil if it follows the server's.
     public let sentAt: Date?
 
     /// What comes back.
@@ -56,6 +56,6 @@ public struct StudentInfo: Codable, Equatable, Sendable {
     public let classification: Classification
     public let location: LocationRecord
     public let badges: [BadgeRecord]
-    /// When the person's client last reported, to half a minute; nil where none ever did.
+    /// When the person's client last reported, to half a minute; nil if none ever did.
     public let clientHeardAt: Date?
 }

@@ -38,7 +38,7 @@ public struct ImportStudents: Request {
         public var created: Int = 0
         /// How many of those who have accounts get another name or other groups.
         public var changed: Int = 0
-        /// What is wrong with the table, by lines; nothing where it was imported. After a thousand problems one more
+        /// What is wrong with the table, by lines; nothing if it was imported. After a thousand problems one more
         /// says that there are others.
         public var problems: [ImportProblem] = []
         /// What was passed over, and how the table was read, by lines.
@@ -56,7 +56,7 @@ public struct ImportStudents: Request {
 public struct ImportProblem: Codable, Equatable, Sendable {
     /// The line of the table on which the row begins, from 1.
     public let line: Int
-    /// The column it is about; nil where it is about the row or the whole table.
+    /// The column it is about; nil if it is about the row or the whole table.
     public let column: String?
     /// A sentence for a person.
     public let reason: String

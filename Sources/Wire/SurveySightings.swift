@@ -17,7 +17,7 @@ public struct GetSurveySightings: Request {
         /// When scanners did not listen during the survey's stays, in the order of time; all of them with the first
         /// part.
         public var absences: [SurveyAbsenceRecord] = []
-        /// What to ask with for those that follow; nil where these were the last.
+        /// What to ask with for those that follow; nil if these were the last.
         public let after: Date?
     }
 }
@@ -26,7 +26,7 @@ public struct GetSurveySightings: Request {
 public struct SurveySightingRecord: Codable, Equatable, Sendable {
     public let heardAt: Date
     public let scannerName: String
-    /// dBm; absent where the scanner gave none.
+    /// dBm; absent if the scanner gave none.
     public let rssi: Int?
     /// How many packets it stands for.
     public let count: Int
@@ -41,7 +41,7 @@ public struct SurveyHeardRecord: Codable, Equatable, Sendable {
     public let packets: Int
     /// In how many seconds it heard something.
     public let seconds: Int
-    /// The mean in dBm; absent where the receiver gave no levels.
+    /// The mean in dBm; absent if the receiver gave no levels.
     public let rssi: Double?
 }
 

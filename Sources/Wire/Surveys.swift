@@ -70,6 +70,6 @@ public struct DoubtfulScannerRecord: Codable, Equatable, Sendable {
     public let roomNumber: String
     /// Where it heard the badge best.
     public let loudestRoomNumber: String
-    /// By how many dB, in the mean; absent where it heard nothing of its own room, though that was surveyed.
+    /// By how many dB, in the mean; absent if it heard nothing of its own room, though that was surveyed.
     public let louderBy: Double?
 }

@@ -28,7 +28,7 @@ public struct UnlockFacts: Codable, Equatable, Sendable {
     public let wantsCode: Bool
     /// The person's level.
     public let securityLevel: Int
-    /// The room's; nil where no level opens.
+    /// The room's; nil if no level opens.
     public let requiredLevel: Int?
     /// Whether their first password is not changed.
     public let passwordPending: Bool
@@ -39,7 +39,7 @@ public struct UnlockFacts: Codable, Equatable, Sendable {
     public let gate: PresenceGate
     /// Seconds in which somebody must have been seen.
     public let within: Int
-    /// dBm; nil where any level counts.
+    /// dBm; nil if any level counts.
     public let minRSSI: Int?
     /// Whether they are seen at the door.
     public let sight: UnlockPresence

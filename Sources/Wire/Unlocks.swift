@@ -21,7 +21,7 @@ public struct Unlock: Request {
         public let outcomeReason: String?
         /// What is marked, such as `not_seen`.
         public let reasons: [UnlockReason]
-        /// When it locks again; nil where it did not open.
+        /// When it locks again; nil if it did not open.
         public let relocksAt: Date?
     }
 }

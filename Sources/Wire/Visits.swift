@@ -10,11 +10,11 @@ public struct VisitRecord: Codable, Equatable, Sendable {
     /// Nil while the visit lasts.
     public let leftAt: Date?
     public let endReason: VisitEnd?
-    /// What it rests on. Nil where that was not kept yet.
+    /// What it rests on. Nil if that was not kept yet.
     public let source: VisitSource?
-    /// Who said so, by name; nil where nobody did, or they were erased.
+    /// Who said so, by name; nil if nobody did, or they were erased.
     public let saidBy: String?
-    /// When that was said; nil where nobody said it.
+    /// When that was said; nil if nobody said it.
     public let saidAt: Date?
     /// Why it was said.
     public let reason: String?

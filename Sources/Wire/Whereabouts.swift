@@ -20,11 +20,11 @@ public struct LocationRecord: Codable, Equatable, Sendable {
     /// Of the room beacon that told it, when a beacon did.
     public let majorKey: Int?
     public let minorKey: Int?
-    /// What their latest visit rests on. Nil where that was not kept yet.
+    /// What their latest visit rests on. Nil if that was not kept yet.
     public let source: VisitSource?
     /// Who said so, by name, where that counts in place of what receivers hear; nil also where they were erased.
     public let saidBy: String?
-    /// When that was said; nil where nobody said it.
+    /// When that was said; nil if nobody said it.
     public let saidAt: Date?
 }
 

@@ -32,7 +32,7 @@ struct ConnectionOptions: ParsableArguments {
         try flags.settings()
     }
 
-    /// Nil where no server is named.
+    /// Nil if no server is named.
     func optionalSettings() throws -> NodeSettings? {
         try flags.optionalSettings()
     }
@@ -58,7 +58,7 @@ struct ServerOptions: ParsableArguments {
         try NodeFlags(server: server, ca: ca, token: token).settings()
     }
 
-    /// Nil where no server is named.
+    /// Nil if no server is named.
     func optionalSettings() throws -> NodeSettings? {
         try NodeFlags(server: server, ca: ca, token: token).optionalSettings()
     }
@@ -112,7 +112,7 @@ struct NodeFlags {
         try NodeSettings(reader: reader)
     }
 
-    /// Nil where no server is named.
+    /// Nil if no server is named.
     func optionalSettings() throws -> NodeSettings? {
         reader.string(forKey: "server") == nil ? nil : try settings()
     }

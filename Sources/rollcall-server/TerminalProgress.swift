@@ -3,7 +3,7 @@ import Synchronization
 import UnixSignals
 
 extension ServerCommand {
-    /// How far some work is, on one line of a terminal; nothing where standard error is none.
+    /// How far some work is, on one line of a terminal; nothing if standard error is none.
     final class TerminalProgress: Sendable {
         /// Bytes between two words.
         private static let step: Int64 = 1 << 20

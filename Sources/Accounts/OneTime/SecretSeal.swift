@@ -32,7 +32,7 @@ public struct SecretSeal: Sendable {
 
     private let key: SymmetricKey
 
-    /// Nil where the key does not have 32 bytes.
+    /// Nil if the key does not have 32 bytes.
     public init?(key: Data) {
         guard key.count == Self.keyLength else { return nil }
         self.key = SymmetricKey(data: key)

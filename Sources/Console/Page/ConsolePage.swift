@@ -28,7 +28,7 @@ public protocol ConsolePage: Sendable {
     func heading(_ view: View) -> Phrase
     /// What stands between heading and foot.
     func body(_ view: View) -> HTML
-    /// The newest event that the page knows of; nil where it does not live on.
+    /// The newest event that the page knows of; nil if it does not live on.
     var eventID: Int64? { get }
     /// Scripts of its own, by the names of their assets.
     static var scripts: [String] { get }
@@ -63,7 +63,7 @@ public struct PageQuery: Sendable {
         self.timeZone = timeZone
     }
 
-    /// A time by the school's clocks, `2026-09-01T08:30`, or an instant as RFC 3339. Throws `Failure` where it is
+    /// A time by the school's clocks, `2026-09-01T08:30`, or an instant as RFC 3339. Throws `Failure` if it is
     /// neither.
     public func instant(_ name: String) throws -> Date? {
         guard let text = self[name] else { return nil }
@@ -79,7 +79,7 @@ public struct PageQuery: Sendable {
     /// By which days and hours of the address are instants.
     var schoolTime: SchoolTime { SchoolTime(timeZone: timeZone) }
 
-    /// A day, `2026-09-01`. Throws `Failure` where the field is none.
+    /// A day, `2026-09-01`. Throws `Failure` if the field is none.
     func civilDay(_ name: String) throws -> CivilDay? {
         guard let text = self[name] else { return nil }
         guard let day = CivilDay(text) else {
@@ -106,12 +106,12 @@ public struct PageQuery: Sendable {
         get throws { Int(min(max(try number("page") ?? 1, 1), Self.lastPage)) }
     }
 
-    /// Nil where it is absent or empty.
+    /// Nil if it is absent or empty.
     public subscript(_ name: String) -> String? {
         fields[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Throws `Failure` where the field is no whole number.
+    /// Throws `Failure` if the field is no whole number.
     public func number(_ name: String) throws -> Int64? {
         guard let text = self[name] else { return nil }
         guard let number = Int64(text) else {
@@ -120,7 +120,7 @@ public struct PageQuery: Sendable {
         return number
     }
 
-    /// Throws `Failure` where the field is absent or no whole number.
+    /// Throws `Failure` if the field is absent or no whole number.
     public func necessaryNumber(_ name: String) throws -> Int64 {
         guard let number = try number(name) else { throw Failure(.notFound, "There is nothing here.") }
         return number

@@ -16,7 +16,7 @@ public struct RefusedForm: Sendable {
         self.failure = failure
     }
 
-    /// What stood in a field; nil where it was not sent. Of several fields of a name the last that is not empty counts,
+    /// What stood in a field; nil if it was not sent. Of several fields of a name the last that is not empty counts,
     /// and all of them in a choice of several.
     func value(of field: Form.Field) -> String? {
         guard let values = fields[field.name] else { return nil }

@@ -24,7 +24,7 @@ public struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
 
         public mutating func appendInterpolation(_ html: HTML) { text += html.text }
 
-        /// Nothing where there is none.
+        /// Nothing if there is none.
         public mutating func appendInterpolation(_ html: HTML?) { text += html?.text ?? "" }
 
         public mutating func appendInterpolation(_ parts: [HTML]) {
@@ -64,7 +64,7 @@ public struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
 }
 
 extension HTML {
-    /// A text as a QR code, dark on white in dark mode as well: some cameras read nothing else. Nil where it is too
+    /// A text as a QR code, dark on white in dark mode as well: some cameras read nothing else. Nil if it is too
     /// long for one.
     static func qr(_ text: String, label: String) -> HTML? {
         guard let code = QRCode(text) else { return nil }

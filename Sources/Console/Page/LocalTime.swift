@@ -2,7 +2,7 @@ public import Foundation
 
 /// A time as an input of type `datetime-local` sends it (HTML Living Standard, 2.3.5.5).
 public enum LocalTime {
-    /// Nil where the text is no such time. A time that a clock change skips is the one an hour later.
+    /// Nil if the text is no such time. A time that a clock change skips is the one an hour later.
     public static func instant(_ text: String, in zone: TimeZone) -> Date? {
         let halves = text.split(separator: "T", omittingEmptySubsequences: false)
         guard halves.count == 2, let day = numbers(halves[0], "-", [4, 2, 2]), let clock = clock(halves[1]) else {

@@ -4,7 +4,7 @@ public import Wire
 
 /// For whom, in which language and at what time a page is drawn.
 public struct View: Sendable {
-    /// Nil where nobody is logged in.
+    /// Nil if nobody is logged in.
     public var viewer: Whoami.Reply?
     /// Who looks without an account; nil for everybody else.
     public var helper: View.Helper?
@@ -72,7 +72,7 @@ public struct View: Sendable {
 extension View {
     func callAsFunction(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
-    /// A text as a QR code; nothing where it is too long for one.
+    /// A text as a QR code; nothing if it is too long for one.
     func qr(_ text: String, _ label: Phrase) -> HTML { HTML.qr(text, label: self(label)) ?? "" }
 
     /// What the server says, in the language of the page where the catalogue has the sentence, else in English.

@@ -87,7 +87,7 @@ extension Asking {
 }
 
 extension Optional {
-    /// Throws `Failure` where there is none.
+    /// Throws `Failure` if there is none.
     func orNotFound() throws -> Wrapped {
         guard let self else { throw Failure(.notFound, "There is nothing here.") }
         return self

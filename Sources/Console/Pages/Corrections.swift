@@ -87,7 +87,7 @@ enum Corrections {
 }
 
 extension View {
-    /// Who said so, and when; nothing where nobody did.
+    /// Who said so, and when; nothing if nobody did.
     func said(by name: String?, at time: Date?) -> HTML {
         guard let time else { return "" }
         return "<small class=\"said\">\(self(.saidBy(name))), \(self.time(time))</small>"

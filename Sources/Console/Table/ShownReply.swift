@@ -7,7 +7,7 @@ public struct ShownReply: Sendable {
     private let draw: @Sendable (View) -> HTML
     private let then: String
 
-    /// Nil where there is nothing to be read.
+    /// Nil if there is nothing to be read.
     /// - Parameters:
     ///   - then: where to go on.
     ///   - sent: the fields of the form that it is the reply to.

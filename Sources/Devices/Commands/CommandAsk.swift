@@ -74,7 +74,7 @@ public struct AskedCommand: Equatable, Sendable {  // generated: init
     public var arguments: DeviceProperties
     /// What it sets.
     public var property: String?
-    /// What the property will be; nil where that is not known before.
+    /// What the property will be; nil if that is not known before.
     public var value: PropertyValue?
     public var isStop: Bool
     public var isToggle: Bool

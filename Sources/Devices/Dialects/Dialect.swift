@@ -33,7 +33,7 @@ public enum Dialect: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// A command as the device is told it; nil where the dialect has no word for it.
+    /// A command as the device is told it; nil if the dialect has no word for it.
     public func say(_ command: SaidCommand, to device: Int64, site: String, kind: Kind) -> DeviceMessage? {
         switch self {
         case .rollcall: RollcallDialect.say(command, to: device, site: site)
@@ -42,7 +42,7 @@ public enum Dialect: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// That the outcome of a command arrived; nil where the dialect has no outcomes.
+    /// That the outcome of a command arrived; nil if the dialect has no outcomes.
     public func acknowledge(_ id: String, to device: Int64, site: String) -> DeviceMessage? {
         guard self == .rollcall else { return nil }
         return RollcallDialect.message("ack", DeviceMessages.Acknowledgement(id: id), to: device, site)

@@ -93,7 +93,7 @@ public enum StateCause: Hashable, Sendable {
         }
     }
 
-    /// The number of a command in decimal digits; nil where it is none.
+    /// The number of a command in decimal digits; nil if it is none.
     private static func commandID(_ text: Substring) -> String? {
         (1...19).contains(text.utf8.count) && text.allSatisfy(\.isASCIIDigit) ? String(text) : nil
     }

@@ -53,7 +53,7 @@ struct SkyluxDialect {
 }
 
 extension ValueType {
-    /// The value furthest from closed; nil where there is none.
+    /// The value furthest from closed; nil if absent.
     fileprivate func open(_ closed: PropertyValue) -> PropertyValue? {
         switch (self, closed) {
         case (.number(let range), .number(let closed)):

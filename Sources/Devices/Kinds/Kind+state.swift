@@ -28,7 +28,7 @@ extension Kind {
     /// Whether the device says that its sensor for obstructions works.
     public func hasWorkingSensor(in state: DeviceProperties) -> Bool { sensor?.holds(in: state) ?? false }
 
-    /// The command that a single button gives now; nil where the kind has no button for it.
+    /// The command that a single button gives now; nil if the kind has no button for it.
     public func buttonCommand(in state: DeviceProperties) -> Command? {
         button.first { $0.condition?.holds(in: state) ?? true }.flatMap { command($0.command) }
     }

@@ -1,5 +1,5 @@
 extension Kind {
-    /// All that is wrong with the kind; nothing where it can be used.
+    /// All that is wrong with the kind; nothing if it can be used.
     public func validate() -> [KindProblem] {
         var check = KindCheck()
         check.name(name, at: "kind")

@@ -14,9 +14,9 @@ public struct Kind: Equatable, Sendable {  // generated: init
     public var button: [ButtonRule] = []
     /// What a picture of the device moves by.
     public var picture: Picture?
-    /// When the device is obstructed; nil where it cannot say so.
+    /// When the device is obstructed; nil if it cannot say so.
     public var obstructed: Match?
-    /// When the sensor that feels an obstruction works; nil where there is none.
+    /// When the sensor that feels an obstruction works; nil if absent.
     public var sensor: Match?
 
     /// The kind of locks. No command opens one, whatever its document says: docs/locks.md says what does.

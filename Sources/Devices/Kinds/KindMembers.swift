@@ -6,7 +6,7 @@ extension Kind {
         public var type: ValueType
         /// Whether a command can change it. All else is only reported.
         public var isSettable: Bool
-        /// The value at which the device is closed; nil where it does not close.
+        /// The value at which the device is closed; nil if it does not close.
         public var closed: PropertyValue?
 
         public init(

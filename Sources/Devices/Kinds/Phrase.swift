@@ -42,7 +42,7 @@ struct Phrase: Equatable {
 }
 
 extension ValueType {
-    /// The value that a single spoken word is; nil where it is none of this type.
+    /// The value that a single spoken word is; nil if it is none of this type.
     fileprivate func value(said word: String) -> PropertyValue? {
         switch self {
         // Danish writes a comma where English has a point.
@@ -69,7 +69,7 @@ public struct HeardCommand: Equatable, Sendable {  // generated: init
 }
 
 extension Kind {
-    /// The command that spoken or typed words stand for, in English or Danish; nil where they stand for none.
+    /// The command that spoken or typed words stand for, in English or Danish; nil if they stand for none.
     /// A phrase without a place for an argument goes before one that has places.
     public func hear(_ words: String) -> HeardCommand? {
         guard words.utf8.count <= Phrase.maxHeard else { return nil }

@@ -45,7 +45,7 @@ public struct Condition: Hashable, Sendable {
         case above(Double)
         case below(Double)
 
-        /// Nil where the value is of another sort than what it is compared with.
+        /// Nil if the value is of another sort than what it is compared with.
         func holds(of value: PropertyValue) -> Bool? {
             switch (self, value) {
             case (.equals(.bool(let wanted)), .bool(let value)): value == wanted

@@ -44,11 +44,11 @@ public struct Firing: Equatable, Sendable {
 
 /// What happened that conditions are about.
 public enum RuleInput: Equatable, Sendable {
-    /// A room is so from now on; nil where it is not there any more.
+    /// A room is so from now on; nil if it is not there any more.
     case room(Int64, Surroundings.Room?)
     /// By zone, its rooms.
     case zones([Int64: Set<Int64>])
-    /// A device is so from now on; nil where it is not there any more.
+    /// A device is so from now on; nil if it is not there any more.
     /// - Parameter causes: the commands that led to it, the nearest last.
     case device(Int64, Surroundings.Device?, causes: [Int64])
     case weather(Weather.Source, Weather)

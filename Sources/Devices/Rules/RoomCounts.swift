@@ -4,7 +4,7 @@ public struct RoomCounts: Equatable, Sendable {
     /// What is believed of somebody.
     public enum Belief: Equatable, Sendable {
         case present(room: Int64)
-        /// Nil where they were last is not known either.
+        /// Nil if they were last is not known either.
         case unknown(lastRoom: Int64?)
         case left
     }
@@ -18,7 +18,7 @@ public struct RoomCounts: Equatable, Sendable {
 
     public subscript(room: Int64) -> (present: Int, unknown: Int) { counts[room] ?? (0, 0) }
 
-    /// Takes in what is believed of a person from now on; nil where they are not there any more.
+    /// Takes in what is believed of a person from now on; nil if they are not there any more.
     /// - Returns: the rooms whose counts may have changed.
     @discardableResult
     public mutating func take(_ person: Int64, _ belief: Belief?) -> Set<Int64> {

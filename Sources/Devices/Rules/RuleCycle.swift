@@ -2,9 +2,9 @@
 public struct RuleLink: Equatable, Sendable {
     /// What a command does to its device.
     public struct Effect: Equatable, Sendable {  // generated: init
-        /// The property that it sets; nil where any may change.
+        /// The property that it sets; nil if any may change.
         public let property: String?
-        /// To what; nil where that is not known beforehand.
+        /// To what; nil if that is not known beforehand.
         public let value: PropertyValue?
         /// What changes with it, to values that are not known.
         public var others: Set<String> = []
@@ -65,7 +65,7 @@ extension RuleLink.Effect {
 
 /// Rules that start each other, the last one the first.
 public enum RuleCycle {
-    /// The shortest way from a rule through others back to it, with the rule at both ends; nil where there is none.
+    /// The shortest way from a rule through others back to it, with the rule at both ends; nil if absent.
     public static func path(from rule: Int64, among links: [RuleLink]) -> [Int64]? {
         let byRule = Dictionary(links.map { ($0.rule, $0) }, uniquingKeysWith: { $1 })
         guard let start = byRule[rule] else { return nil }

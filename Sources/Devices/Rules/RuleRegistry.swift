@@ -30,7 +30,7 @@ public struct RuleRegistry: Sendable {
         self.surroundings = surroundings
     }
 
-    /// When `advance` has something to do next; nil where only events have.
+    /// When `advance` has something to do next; nil if only events have.
     public var wakesAt: Date? { entries.values.compactMap(\.wakesAt).min() }
 
     public func state(of rule: Int64) -> RuleState? { entries[rule]?.state }
@@ -118,7 +118,7 @@ extension RuleRegistry {
         return (ends + turns).filter { $0 > now }.min()
     }
 
-    /// Nil where nothing comes of it: it is no condition of `when`, the rule is stopped, or the time for it is over.
+    /// Nil if nothing comes of it: it is no condition of `when`, the rule is stopped, or the time for it is over.
     private func fire(
         _ id: Int64, _ place: Int, at instant: Date, in entry: inout Entry, late: Double
     ) -> Firing? {
@@ -154,7 +154,7 @@ extension Condition {
 }
 
 extension RuleRegistry {
-    /// What is found of a rule's conditions; nil where there is no such rule.
+    /// What is found of a rule's conditions; nil if there is no such rule.
     public func explain(_ id: Int64, at now: Date) -> RuleExplanation? {
         guard let entry = entries[id], entry.findings.count == entry.conditions.count else { return nil }
         let lines = entry.conditions.indices.map { place in

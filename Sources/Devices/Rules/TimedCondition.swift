@@ -33,14 +33,14 @@ public struct TimedCondition: Codable, Equatable, Sendable {
     }
 
     /// Turns it on or off where it is time to.
-    /// - Returns: when it turned on; nil where it did not.
+    /// - Returns: when it turned on; nil if it did not.
     mutating func settle(_ condition: Condition, at now: Date) -> Date? {
         guard let turn = turn(condition), turn <= now else { return nil }
         isOn.toggle()
         return isOn ? turn : nil
     }
 
-    /// When it turns if nothing happens; nil where it does not.
+    /// When it turns if nothing happens; nil if it does not.
     func turn(_ condition: Condition) -> Date? {
         switch found {
         case .yes where !isOn: since.addingTimeInterval(Double(condition.holdsFor))

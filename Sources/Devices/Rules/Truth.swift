@@ -31,9 +31,9 @@ public enum Truth: String, CaseIterable, Codable, Sendable {
 /// What is found of a condition at a moment.
 public struct Finding: Equatable, Sendable {
     public var truth: Truth
-    /// Since when, where the condition itself says so; nil where it is from the moment on at which it was found.
+    /// Since when, where the condition itself says so; nil if it is from the moment on at which it was found.
     public var since: Date?
-    /// When it may become another because time goes on; nil where only an event changes it.
+    /// When it may become another because time goes on; nil if only an event changes it.
     public var until: Date?
     /// Why it is not known, or what it lacks.
     public var missing: [Missing]

@@ -3,7 +3,7 @@ public struct ClockTime: Hashable, Sendable {
     /// Minutes since midnight, 0…1,440.
     public let minutes: Int
 
-    /// Nil where no clock shows it.
+    /// Nil if no clock shows it.
     public init?(minutes: Int) {
         guard (0...1_440).contains(minutes) else { return nil }
         self.minutes = minutes

@@ -5,19 +5,19 @@ public struct Schedule: Equatable, Sendable {  // generated: init
     /// At least one.
     public let weekdays: Set<Weekday>
     public let at: TimeOfDay
-    /// The first day; nil where it has no beginning.
+    /// The first day; nil if it has no beginning.
     public let from: CivilDay?
-    /// The last day; nil where it has no end.
+    /// The last day; nil if it has no end.
     public let until: CivilDay?
 
-    /// When it is due on a day; nil where it is not.
+    /// When it is due on a day; nil if it is not.
     public func due(on day: CivilDay, _ time: SchoolTime) -> Date? {
         guard weekdays.contains(day.weekday), from.map({ day >= $0 }) ?? true, until.map({ day <= $0 }) ?? true
         else { return nil }
         return at.instant(on: day, time)
     }
 
-    /// When it is due next; nil where that is never, or more than a year away.
+    /// When it is due next; nil if that is never, or more than a year away.
     public func nextDue(after instant: Date, _ time: SchoolTime) -> Date? {
         // A time by the sun may lie half a day before or after its day.
         let first = max(time.day(at: instant).adding(-1), from ?? CivilDay(number: .min))

@@ -4,7 +4,7 @@ public import Foundation
 /// where.
 public struct SchoolTime: Equatable, Sendable {  // generated: init
     public let timeZone: TimeZone
-    /// Nil where the school has not said where it is: then no sunrise is known.
+    /// Nil if the school has not said where it is: then no sunrise is known.
     public let position: Position?
     /// Minutes since midnight on the school's clocks, by day of the week. A day that is not here has none.
     public var lawfulHours: [Weekday: Range<Int>] = [:]
@@ -67,7 +67,7 @@ extension SchoolTime {
     /// Whether the school may know then who is where.
     public func isLawful(_ instant: Date) -> Bool { lawfulSpan(of: day(at: instant))?.contains(instant) ?? false }
 
-    /// Since when, from an instant on, the school may know without a break who is where; nil where it may not at the
+    /// Since when, from an instant on, the school may know without a break who is where; nil if it may not at the
     /// end.
     public func lawfulSince(_ start: Date, until end: Date) -> Date? {
         guard isLawful(end) else { return nil }
@@ -80,14 +80,14 @@ extension SchoolTime {
         return since
     }
 
-    /// The lawful hours of a day; nil where it has none.
+    /// The lawful hours of a day; nil if it has none.
     private func lawfulSpan(of day: CivilDay) -> Range<Date>? {
         guard let hours = lawfulHours[day.weekday] else { return nil }
         let (opens, closes) = (instant(minutes: hours.lowerBound, of: day), instant(minutes: hours.upperBound, of: day))
         return opens < closes ? opens..<closes : nil
     }
 
-    /// When lawful hours begin or end next; nil where that is more than a week away.
+    /// When lawful hours begin or end next; nil if that is more than a week away.
     func lawfulChange(after instant: Date) -> Date? {
         let today = day(at: instant)
         return (0...7).lazy.compactMap { lawfulSpan(of: today.adding($0)) }

@@ -11,7 +11,7 @@ struct SunTimes: Equatable {
 
     private static let zenith = 90.833
 
-    /// Nil where the sun does not rise or does not set.
+    /// Nil if the sun does not rise or does not set.
     /// - Parameter noon: twelve o'clock of the day on the school's clocks.
     init?(at position: SchoolTime.Position, noon: Date) {
         guard let first = Self.times(Sun(at: noon), noon, at: position),

@@ -31,7 +31,7 @@ extension String {
     /// Whether a page and PostgreSQL can show it: no controls, no marks that turn the direction of writing.
     var isPrintable: Bool { unicodeScalars.allSatisfy(\.isPrintable) }
 
-    /// What of it can be shown, cut to so many Unicode scalars, which are what PostgreSQL counts; nil where nothing is
+    /// What of it can be shown, cut to so many Unicode scalars, which are what PostgreSQL counts; nil if nothing is
     /// left.
     func printable(longest: Int) -> String? {
         let shown = unicodeScalars.filter(\.isPrintable).prefix(longest)

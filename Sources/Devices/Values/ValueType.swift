@@ -9,7 +9,7 @@ public enum ValueType: Hashable, Sendable {
     /// The values that the named number has in the course of a week.
     case program(of: String)
 
-    /// What is wrong with a value of this type; nil where it is allowed.
+    /// What is wrong with a value of this type; nil if it is allowed.
     /// - Parameters:
     ///   - isReported: a device says what it is, and need not be on a step.
     ///   - range: that of the number of which this is the program.
@@ -32,7 +32,7 @@ public enum ValueType: Hashable, Sendable {
 public struct NumberRange: Hashable, Sendable {
     public var lowest: Double
     public var highest: Double
-    /// Between one allowed number and the next, counted from the lowest; nil where all between are allowed.
+    /// Between one allowed number and the next, counted from the lowest; nil if all between are allowed.
     public var step: Double?
     /// As it is written behind the number: `%`, `°C`, `m/s`, `min`.
     public var unit: String?
@@ -45,7 +45,7 @@ public struct NumberRange: Hashable, Sendable {
         (self.lowest, self.highest, self.step, self.unit) = (lowest, highest, step, unit)
     }
 
-    /// What is wrong with a number; nil where it is allowed.
+    /// What is wrong with a number; nil if it is allowed.
     public func problem(with number: Double, isReported: Bool = false) -> ValueProblem? {
         guard number.isFinite else { return .notFinite }
         guard number >= lowest, number <= highest else { return .outOfRange }

@@ -34,7 +34,7 @@ public struct WeekProgram: Hashable, Sendable {
         self.entries = entries
     }
 
-    /// What is wrong with it as the program of a property with this range; nil where nothing is.
+    /// What is wrong with it as the program of a property with this range; nil if nothing is.
     func problem(_ range: NumberRange?) -> ValueProblem? {
         guard entries.count <= Self.maxEntries else { return .tooLong }
         guard entries.allSatisfy(\.isValid) else { return .outOfRange }

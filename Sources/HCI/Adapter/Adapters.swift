@@ -16,7 +16,7 @@ public enum Adapters {
         return adapters
     }
 
-    /// One adapter by its name. Throws `AdapterError.noAdapter` where there is none.
+    /// One adapter by its name. Throws `AdapterError.noAdapter` if there is none.
     public static func state(of name: String) throws(AdapterError) -> Info {
         let index = try index(of: name)
         do throws(AdapterError) {
@@ -59,7 +59,7 @@ extension Adapters {
         /// As in `hci0`.
         public let name: String
         public let index: UInt16
-        /// Nil where the adapter has no public address, or has not been up yet.
+        /// Nil if the adapter has no public address, or has not been up yet.
         public let address: DeviceAddress?
         public let flags: Flags
 

@@ -47,7 +47,7 @@ extension Adapters {
             if result != -EALREADY { try check(result, name: name, operation: "HCIDEVDOWN") }
         }
 
-        /// Throws `AdapterError.busy` where a program holds the user channel. The kernel does not tell, and lets others
+        /// Throws `AdapterError.busy` if a program holds the user channel. The kernel does not tell, and lets others
         /// send commands that disturb that program; of what it refuses meanwhile, setting its counters to zero does the
         /// least.
         func checkUserChannelIsFree(_ index: UInt16, name: String) throws(AdapterError) {

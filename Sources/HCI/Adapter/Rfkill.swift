@@ -9,7 +9,7 @@ public struct Rfkill: Sendable {
         self.folder = folder
     }
 
-    /// The switches of Bluetooth radios. None where the kernel has no rfkill.
+    /// The switches of Bluetooth radios. None if the kernel has no rfkill.
     public func switches() -> [Switch] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().compactMap { entry in
@@ -20,7 +20,7 @@ public struct Rfkill: Sendable {
         }
     }
 
-    /// Throws `AdapterError.blockedByRfkill` where the adapter's own switch holds it off. An adapter that a blocked
+    /// Throws `AdapterError.blockedByRfkill` if the adapter's own switch holds it off. An adapter that a blocked
     /// switch of the machine has taken off its bus is not there at all: then any blocked switch tells why.
     public func check(_ adapter: String, isPresent: Bool) throws(AdapterError) {
         let blocked = switches().first { ($0.name == adapter || !isPresent) && $0.isBlocked }

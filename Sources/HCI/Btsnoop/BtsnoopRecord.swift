@@ -14,7 +14,7 @@ extension Btsnoop {
         public var drops: UInt32 = 0
         /// Microseconds since 1970-01-01 00:00 UTC.
         public let unixMicroseconds: Int64
-        /// Whose packet it is, as in hci0: 0; nil where the file does not tell.
+        /// Whose packet it is, as in hci0: 0; nil if the file does not tell.
         public let adapter: UInt16?
     }
 }

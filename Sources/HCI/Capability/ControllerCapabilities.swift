@@ -22,7 +22,7 @@ public struct ControllerCapabilities: Hashable, Sendable {
     /// - Parameters:
     ///   - supportedCommands: The 64 octets of Read Local Supported Commands; octets that are missing name no command.
     ///   - leFeatures: The mask of LE Read Local Supported Features.
-    ///   - leStates: The mask of LE Read Supported States; nil where the controller does not know the command.
+    ///   - leStates: The mask of LE Read Supported States; nil if the controller does not know the command.
     public init(supportedCommands: [UInt8], leFeatures: UInt64, leStates: UInt64?) {
         let commands = SupportedCommands(supportedCommands)
         legacyRoles = commands.legacyRoles

@@ -26,7 +26,7 @@ extension HCICommand {
             usesCodedPHY = false
         }
 
-        /// Nil where a span is out of range, or the window longer than the interval.
+        /// Nil if a span is out of range, or the window longer than the interval.
         public init?(
             isActive: Bool, ownAddressType: AdvertisingReport.AddressType = .public, interval: Duration,
             window: Duration, usesCodedPHY: Bool = false

@@ -128,7 +128,7 @@ extension CommandExchange {
             return commandToSend()
         }
 
-        /// Returns who waits for the answer to this opcode; nil where nobody does.
+        /// Returns who waits for the answer to this opcode; nil if nobody does.
         mutating func answer(_ opcode: HCIOpcode) -> Pending? {
             guard let current = pending, current.isSent, current.command.opcode == opcode else { return nil }
             pending = nil

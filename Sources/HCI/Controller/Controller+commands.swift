@@ -68,7 +68,7 @@ extension Controller {
         /// A static random address, for a controller that was made without a public one.
         case random(DeviceAddress)
 
-        /// - Parameter address: What Read BD_ADDR gave; zero where there is none.
+        /// - Parameter address: What Read BD_ADDR gave; zero if there is none.
         init(_ address: DeviceAddress) {
             self = address.value == 0 ? .random(Self.makeStatic()) : .public
         }

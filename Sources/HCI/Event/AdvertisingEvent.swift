@@ -85,7 +85,7 @@ extension AdvertisingEvent {
         /// Where the event ends by its parameter length, which may lie past the packet.
         @usableFromInline let declaredEnd: Int
 
-        /// Nil where no report can follow; `AdvertisingEvent.Fault(header:)` tells why.
+        /// Nil if no report can follow; `AdvertisingEvent.Fault(header:)` tells why.
         @inlinable @inline(__always)
         init?(_ packet: RawSpan) {
             guard packet.byteCount >= Self.byteCount,

@@ -59,7 +59,7 @@ extension HCIEvent {
 
 extension HCIEvent {
     /// Reads the return parameters of a Command Complete event: a status, and after a success what was asked for. Each
-    /// is nil where bytes are missing.
+    /// is nil if bytes are missing.
     public struct ReturnParameters: Hashable, Sendable {
         private static let supportedCommandsByteCount = 64
 

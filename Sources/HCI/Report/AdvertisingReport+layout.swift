@@ -29,7 +29,7 @@ extension AdvertisingReport {
         /// - Parameters:
         ///   - address: Not looked at for an anonymous advertisement.
         ///   - advertisingSID: 0…15; nil in a legacy report and for a legacy PDU.
-        ///   - rssi: In dBm, -127…20; nil where the controller read none.
+        ///   - rssi: In dBm, -127…20; nil if the controller read none.
         public init(
             eventType: EventType, addressType: AddressType, address: DeviceAddress,
             advertisingSID: UInt8? = nil, rssi: Int8?
@@ -45,7 +45,7 @@ extension AdvertisingReport {
         /// Which of the advertiser's sets, 0…15 (Advertising_SID); nil in a legacy report and for a legacy PDU.
         @inlinable public var advertisingSID: UInt8? { sidField == Self.noSID ? nil : sidField }
 
-        /// In dBm, -127…20; nil where the controller read none or tells of one out of range.
+        /// In dBm, -127…20; nil if the controller read none or tells of one out of range.
         @inlinable public var rssi: Int8? { Self.rssiRange.contains(rssiField) ? rssiField : nil }
     }
 

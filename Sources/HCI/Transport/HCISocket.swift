@@ -27,7 +27,7 @@ public final class HCISocket: HCITransport {
     private let state: Mutex<State>
 
     /// Takes over a socket that keeps packets apart; it is closed with this.
-    /// Throws `AdapterError` where the process has no descriptor left.
+    /// Throws `AdapterError` if the process has no descriptor left.
     public init(taking socket: consuming OwnedDescriptor, adapter: String) throws(AdapterError) {
         let answer = rollcall_wake_descriptor()
         guard let wake = OwnedDescriptor(answer) else {

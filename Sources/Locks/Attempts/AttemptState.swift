@@ -27,7 +27,7 @@ public enum AttemptState: String, CaseIterable, Codable, Sendable {
     /// What an attempt ends as when its server died or lost the lock. A response is never sent again.
     var broken: AttemptState { self == .responded ? .unconfirmed : .timedOut }
 
-    /// What an attempt without an end is after a restart of its server; nil where it had ended.
+    /// What an attempt without an end is after a restart of its server; nil if it had ended.
     public static func afterRestart(_ state: AttemptState) -> (state: AttemptState, reason: String)? {
         state.isEnd ? nil : (state.broken, AttemptStateMachine.Reason.restarted)
     }

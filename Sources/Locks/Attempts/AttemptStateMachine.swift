@@ -171,7 +171,7 @@ extension AttemptStateMachine {
 }
 
 extension AttemptStateMachine {
-    /// Why a lock proves with these keys that it denied a response of which no attempt can tell; nil where it does not.
+    /// Why a lock proves with these keys that it denied a response of which no attempt can tell; nil if it does not.
     static func foreignReason(_ payload: [UInt8], _ keys: LockKeys) -> LockReason? {
         guard let said = try? LockMessages.read(LockMessages.Outcome.self, payload),
             let attempt = try? LockMessages.number(said.attempt), said.outcome == LockOutcome.denied.rawValue,

@@ -17,11 +17,11 @@ public struct BookedRoom: Equatable, Sendable {  // generated: init
     public var from: Date
     public var until: Date
     public var isNoticed: Bool = false
-    /// When one of the booker and the invited was last in the room; nil where none was since `early`.
+    /// When one of the booker and the invited was last in the room; nil if none was since `early`.
     public var lastThere: Date?
     /// Whether one of them is there now, or may be.
     public var isSomebodyThere: Bool = false
-    /// Since when it would have been heard without a gap; nil where it would not now.
+    /// Since when it would have been heard without a gap; nil if it would not now.
     public var sightSince: Date?
 
     /// What is to be done with it.
@@ -33,7 +33,7 @@ public struct BookedRoom: Equatable, Sendable {  // generated: init
         case releaseLeft
     }
 
-    /// - Returns: nil where it is to be left alone.
+    /// - Returns: nil if it is to be left alone.
     public func step(at now: Date) -> Step? {
         guard from <= now, now < until, !isSomebodyThere else { return nil }
         guard let lastThere else { return stepUnused(at: now) }

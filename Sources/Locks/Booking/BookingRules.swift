@@ -11,7 +11,7 @@ public struct BookingRules: Equatable, Sendable {  // generated: init
     public var ahead: Int = 30
     /// When the room may be booked; nil for always.
     public var hours: OpenHours?
-    /// How many people the room holds; nil where that was not said.
+    /// How many people the room holds; nil if that was not said.
     public var capacity: Int?
     public var time: SchoolTime
 }
@@ -29,7 +29,7 @@ public enum BookingRefusal: Equatable, Sendable {
 }
 
 extension BookingRules {
-    /// Why a time cannot be booked; nil where it can.
+    /// Why a time cannot be booked; nil if it can.
     /// - Parameters:
     ///   - people: the booker and the invited.
     ///   - begun: when a booking that is being changed began, or would; it need not lie ahead.

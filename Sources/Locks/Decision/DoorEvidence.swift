@@ -8,7 +8,7 @@ public struct DoorEvidence: Equatable, Sendable {  // generated: init
         public var scanner: Int64
         /// Whether that is one of the listeners.
         public var isListener: Bool
-        /// dBm; nil where the scanner did not say.
+        /// dBm; nil if the scanner did not say.
         public var rssi: Int?
         public var at: Date
 

@@ -9,7 +9,7 @@ enum NearestListener {
     /// Seconds that are compared. On the demonstration's recording any number from 2 to 20 does (docs/accuracy.md).
     private static let span: TimeInterval = 5
 
-    /// When a listener heard it last; nil where another scanner is nearer, or no listener heard it then. A listener
+    /// When a listener heard it last; nil if another scanner is nearer, or no listener heard it then. A listener
     /// that said no level counts.
     static func at(_ heard: [DoorEvidence.Heard]) -> Date? {
         guard let end = heard.map(\.at).max() else { return nil }

@@ -42,8 +42,8 @@ public struct OpenDoor: Codable, Equatable, Sendable {  // generated: init
     /// When somebody of staff was last present behind it, in these open hours.
     public private(set) var staffAt: Date?
 
-    /// - Parameter isStaffBehind: nil where nobody can be seen. That begins nothing, and keeps nothing open for longer.
-    /// - Returns: for how many seconds to hold the door from now; nil where it is not to be held.
+    /// - Parameter isStaffBehind: nil if nobody can be seen. That begins nothing, and keeps nothing open for longer.
+    /// - Returns: for how many seconds to hold the door from now; nil if it is not to be held.
     public mutating func look(at now: Date, isOpenHour: Bool, isStaffBehind: Bool?) -> Int? {
         guard isOpenHour else {
             staffAt = nil

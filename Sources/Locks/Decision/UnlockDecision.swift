@@ -6,13 +6,13 @@ public struct LockRules: Equatable, Sendable {  // generated: init
     /// Seconds in which somebody must have been seen.
     public static let withinRange = 5...120
 
-    /// The room's; nil where no level opens.
+    /// The room's; nil if no level opens.
     public var requiredLevel: Int?
     /// Whether its dialect is.
     public var isWeak: Bool = false
     public var gate: PresenceGate = .off
     public var within: Int = 20
-    /// dBm; nil where any level counts.
+    /// dBm; nil if any level counts.
     public var minRSSI: Int?
     public var trustsClient: Bool = false
 }

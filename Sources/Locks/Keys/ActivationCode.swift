@@ -12,7 +12,7 @@ public struct ActivationCode: Hashable, Sendable {
     /// Without the dashes.
     private let characters: String
 
-    /// What somebody typed, in any case, with or without dashes and spaces; nil where it is none.
+    /// What somebody typed, in any case, with or without dashes and spaces; nil if it is none.
     public init?(typed text: String) {
         let plain = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
             .map { $0 == "O" ? "0" : $0 == "I" || $0 == "L" ? "1" : $0 }
@@ -64,7 +64,7 @@ extension [UInt8] {
         return String(flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
     }
 
-    /// Nil where it is anything but pairs of lower-case digits: each value is written in one way only.
+    /// Nil if it is anything but pairs of lower-case digits: each value is written in one way only.
     init?(hex text: String) {
         let digits = text.utf8.compactMap { digit -> UInt8? in
             switch digit {

@@ -22,7 +22,7 @@ public struct LockKeys: Equatable, Sendable {
     /// of `aes128` 16 bytes.
     public let bytes: [UInt8]
 
-    /// Nil where the secret has another length than the dialect's.
+    /// Nil if the secret has another length than the dialect's.
     public init?(dialect: LockDialect, device: Int64, epoch: UInt32, bytes: [UInt8]) {
         guard bytes.count == dialect.keySize else { return nil }
         (self.dialect, self.device, self.epoch, self.bytes) = (dialect, device, epoch, bytes)
@@ -64,7 +64,7 @@ extension LockKeys {
             + Self.bigEndian(UInt32(clamping: proven.hold))
     }
 
-    /// Nil where the dialect has no proof for that.
+    /// Nil if the dialect has no proof for that.
     func proof(_ proven: Proven) -> [UInt8]? {
         switch (dialect, proven.purpose) {
         case (.hmac, let purpose):

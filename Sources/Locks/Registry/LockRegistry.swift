@@ -35,7 +35,7 @@ public struct LockRegistry: Sendable {
         return (attempts.values.compactMap(\.nextAt) + activations.values.compactMap(\.nextAt) + ends).min()
     }
 
-    /// An attempt of this server; nil where there is none, or it ended more than a minute ago.
+    /// An attempt of this server; nil if absent, or it ended more than a minute ago.
     public func attempt(_ number: Int64) -> AttemptStateMachine? { attempts[number] }
 
     /// Begins a granted attempt that is written down.
@@ -51,7 +51,7 @@ public struct LockRegistry: Sendable {
         return apply(.time, toActivationOf: activation.lock.device, at: now)
     }
 
-    /// A lock said something on its topic `up`; nil where the channel is none of a lock's alone.
+    /// A lock said something on its topic `up`; nil if the channel is none of a lock's alone.
     public mutating func hear(
         _ device: Int64, channel: String, payload: [UInt8], at now: Date
     ) -> [Action]? {

@@ -15,7 +15,7 @@ public struct DoorOpening: Equatable, Sendable {  // generated: init
     private static let ahead: TimeInterval = 1
 
     public var openedAt: Date
-    /// As the lock said it last; nil where it had said nothing of it.
+    /// As the lock said it last; nil if it had said nothing of it.
     public var bolt: BoltState?
     /// Whether the lock was there as it opened: else it was open when the lock came back.
     public var isWitnessed: Bool

@@ -49,14 +49,14 @@ public struct LockHealth: Equatable, Sendable {  // generated: init
     public static let jamMemory: TimeInterval = 60
 
     public var isConnected: Bool
-    /// Since when it is, or is not; nil where it never was.
+    /// Since when it is, or is not; nil if it never was.
     public var connectedAt: Date?
     public var bolt: BoltState?
     /// Percent.
     public var battery: Double?
-    /// Since when its door stands open; nil where it does not.
+    /// Since when its door stands open; nil if it does not.
     public var openSince: Date?
-    /// Until when attempts held it; nil where none did of late.
+    /// Until when attempts held it; nil if none did of late.
     public var heldUntil: Date?
     /// When its door was forced last.
     public var forcedAt: Date?

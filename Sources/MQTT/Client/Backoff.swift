@@ -10,7 +10,7 @@ struct Backoff {
     private var failures = 0
 
     /// - Parameters:
-    ///   - lifetime: how long the connection held; zero where there was none.
+    ///   - lifetime: how long the connection held; zero if there was none.
     ///   - jitter: from 0 to 1; it shortens the wait by up to three quarters.
     mutating func delay(afterLifeOf lifetime: Duration, jitter: Double) -> Duration {
         failures = lifetime >= Self.sound ? 1 : min(failures + 1, 10)

@@ -60,7 +60,7 @@ extension MQTTConnection {
         }
     }
 
-    /// Throws `MQTTError` where one of them is refused.
+    /// Throws `MQTTError` if one of them is refused.
     public func subscribe(_ filters: [String], quality: MQTTQuality = .atLeastOnce) async throws {
         guard !filters.isEmpty else { return }
         let granted = try await answer(about: filters.joined(separator: ", ")) { $0.subscribe(filters, quality) }

@@ -67,7 +67,7 @@ extension AdvertiseSettings {
 
 extension AdvertiseSettings {
     /// Keys: `uuid`, `major` and `minor`, or `beacon` (a number of the server's list); `measured_power` (-59 dBm),
-    /// `interval_ms` (100). Nil where there is none of the first four.
+    /// `interval_ms` (100). Nil if there is none of the first four.
     ///
     /// - Throws: `NodeError` for half an identity, two of them, or numbers that no beacon has.
     public init?(reader: ConfigReader) throws {

@@ -105,7 +105,7 @@ extension AdvertisementSeeker {
             number = if case .registered(let number) = settings.source { number } else { nil }
         }
 
-        /// Nil where none are kept, or those of another beacon.
+        /// Nil if none are kept, or those of another beacon.
         var identity: BeaconIdentity? {
             guard let number, let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
             let words = text.split(whereSeparator: \.isWhitespace)

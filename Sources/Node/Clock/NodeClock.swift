@@ -24,13 +24,13 @@ public final class NodeClock: Sendable {
         pace.withLock { $0?.rate } ?? 1
     }
 
-    /// The machine's boot by this clock; nil where the kernel names none. At another rate than real time's this clock
+    /// The machine's boot by this clock; nil if the kernel names none. At another rate than real time's this clock
     /// is set by the server alone, and does not tell when the boot was.
     var boot: Boot? {
         BootIdentity.current.map { Boot($0, startedAt: rate == 1 ? real.bootedAt : nil) }
     }
 
-    /// How long the machine has been up; nil where the kernel names no boot.
+    /// How long the machine has been up; nil if the kernel names no boot.
     var uptime: UptimeRecord? {
         BootIdentity.current.map { UptimeRecord(boot: $0, seconds: real.elapsed / .seconds(1)) }
     }
@@ -77,7 +77,7 @@ extension NodeClock {
         /// Seconds of the server's clock in one real second.
         let rate: Double
 
-        /// Nil where the server keeps real time: then a node keeps its own clock.
+        /// Nil if the server keeps real time: then a node keeps its own clock.
         init?(_ record: ClockRecord, at elapsed: Duration) {
             guard record.rate.isFinite, record.rate > 0, record.rate != 1 else { return nil }
             self.start = record.now
@@ -92,7 +92,7 @@ extension NodeClock {
 
     /// The machine's boot, so that times of before a restart are told from those after it.
     enum BootIdentity {
-        /// As the kernel names it (proc(5), random/boot_id); nil where there is no such file.
+        /// As the kernel names it (proc(5), random/boot_id); nil if there is no such file.
         static let current: String? = {
             let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
             return text?.trimmingCharacters(in: .whitespacesAndNewlines)

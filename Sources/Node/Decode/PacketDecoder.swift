@@ -90,7 +90,7 @@ extension AdvertisingEvent {
 
 extension AdvertisingReport {
     /// What the data is, then `address` (null for an anonymous advertisement) and `rssi` in dBm (null when absent).
-    /// - Parameter joined: The report with the fragments before it; nil where there is no whole one.
+    /// - Parameter joined: The report with the fragments before it; nil if there is no whole one.
     func fields(joined: AdvertisingReport?) -> OrderedJSON.Fields {
         (joined?.content ?? refusal(missing)) + [
             ("address", address.map { .string($0.description) } ?? .null),

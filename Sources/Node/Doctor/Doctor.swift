@@ -152,7 +152,7 @@ extension Doctor {
 
         let effective: UInt64
 
-        /// From the text of `/proc/self/status`; nil where that has no such line.
+        /// From the text of `/proc/self/status`; nil if that has no such line.
         init?(status: String) {
             let line = status.split(separator: "\n").first { $0.hasPrefix("CapEff:") }
             guard let digits = line?.dropFirst(7).trimmingCharacters(in: .whitespaces),

@@ -12,7 +12,7 @@ actor NodeSettingsStore {
     private let logger: Logger
     private var parts: [Applying] = []
 
-    /// - Parameter kept: where they outlive the node; nil where it begins anew each time.
+    /// - Parameter kept: where they outlive the node; nil if it begins anew each time.
     init(_ settings: RunningSettings = RunningSettings(), kept: StoredSettings? = nil, logger: Logger) {
         self.settings = settings
         self.kept = kept

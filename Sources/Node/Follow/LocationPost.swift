@@ -27,7 +27,7 @@ public actor LocationPost: Service {
     private var asked: Duration?
     private var waiting: [HeardBeacon]?
     private var session: (any Uplink)?
-    /// When the server last said what to watch for; nil where it has to be asked first.
+    /// When the server last said what to watch for; nil if it has to be asked first.
     private var askedAt: Duration?
     private var problem: String?
 

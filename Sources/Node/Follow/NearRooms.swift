@@ -119,7 +119,7 @@ extension NearRooms {
             readings.removeAll { $0.at < now - Self.window }
         }
 
-        /// dBm, the median of the window; nil where it holds no reading.
+        /// dBm, the median of the window; nil if it holds no reading.
         var level: Int? {
             var tally = RSSITally()
             readings.forEach { tally.add($0.rssi) }

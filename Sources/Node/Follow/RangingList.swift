@@ -22,7 +22,7 @@ struct RangingList: Equatable, Sendable {
         near.hear(frame, at: now)
     }
 
-    /// The list to send, nearest first; nil where there is nothing new to tell.
+    /// The list to send, nearest first; nil if there is nothing new to tell.
     ///
     /// - Parameter isListening: whether the radio works. A deaf client says nothing: that it hears no beacon would be
     ///   taken for being far from all of them.

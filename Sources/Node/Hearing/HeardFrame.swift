@@ -4,9 +4,9 @@ public import Foundation
 /// One iBeacon advertisement as a receiver heard it.
 public struct HeardFrame: Equatable, Sendable {
     public let beacon: BeaconIdentity
-    /// Nil where the recording does not tell.
+    /// Nil if the recording does not tell.
     public let address: DeviceAddress?
-    /// dBm; nil where the controller gave none that a receiver can read: no badge is as loud as 0 dBm.
+    /// dBm; nil if the controller gave none that a receiver can read: no badge is as loud as 0 dBm.
     public let rssi: Int?
     /// On the node's clock.
     public let heardAt: Date
@@ -20,7 +20,7 @@ public struct HeardFrame: Equatable, Sendable {
 }
 
 extension BeaconIdentity {
-    /// Reads `UUID/MAJOR/MINOR`, as a badge is named on the command line; nil where it is none.
+    /// Reads `UUID/MAJOR/MINOR`, as a badge is named on the command line; nil if it is none.
     init?(slashed text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3, let uuid = ProximityUUID(String(parts[0])),

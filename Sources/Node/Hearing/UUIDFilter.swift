@@ -41,7 +41,7 @@ public struct StoredUUIDs: Sendable {
         self.path = path
     }
 
-    /// Empty where none are kept; a line that is no UUID is passed over.
+    /// Empty if none are kept; a line that is no UUID is passed over.
     var list: [ProximityUUID] {
         let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         return text.split(whereSeparator: \.isNewline).compactMap { ProximityUUID(String($0)) }

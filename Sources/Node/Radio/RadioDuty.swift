@@ -29,9 +29,9 @@ public struct RadioDuty: Sendable {  // generated: init
         }
     }
 
-    /// Nil where the node only advertises.
+    /// Nil if the node only advertises.
     public internal(set) var scan: Scan?
-    /// Nil where the node only scans.
+    /// Nil if the node only scans.
     public internal(set) var advertisement: Advertisement?
 }
 
@@ -45,7 +45,7 @@ public struct Advertisement: Equatable, Sendable {
     /// dBm at 1 m, what Apple's example has and what most USB adapters come near.
     public static let usualMeasuredPower: Int8 = -59
 
-    /// How often and how loud; nil where nobody has said.
+    /// How often and how loud; nil if nobody has said.
     struct Tuning: Equatable, Sendable {
         let measuredPower: Int8
         let interval: Int

@@ -25,7 +25,7 @@ actor Player: Service {
     private let clock: NodeClock
     private let progress: @Sendable (ReplayProgress) -> Void
     private var timeline: Timeline
-    /// By whose clock the recording began; nil where it has no fixed start.
+    /// By whose clock the recording began; nil if it has no fixed start.
     private var boot: Boot?
 
     init(

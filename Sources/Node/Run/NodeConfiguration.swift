@@ -7,7 +7,7 @@ import Wire
 public struct NodeConfiguration: Sendable {
     public let connection: NodeSettings
     public let radio: RadioSettings
-    /// Nil where the node only scans.
+    /// Nil if the node only scans.
     public let advertise: AdvertiseSettings?
 }
 

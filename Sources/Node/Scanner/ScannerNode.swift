@@ -18,7 +18,7 @@ public struct ScannerNode: Sendable {
     }
 
     /// - Parameters:
-    ///   - kept: where the UUIDs to forward outlive the node; nil where it begins anew each time.
+    ///   - kept: where the UUIDs to forward outlive the node; nil if it begins anew each time.
     ///   - fleetSettings: applies the fleet's settings; by default it stores none.
     init(
         name: String, radio: Heartbeater.Source, uplink: any Uplink, spool: Spool, kept: StoredUUIDs?,

@@ -15,7 +15,7 @@ struct UploadSchedule: Equatable {
     private var resting: Set<Spool.Lane> = []
     private var allowed = 1
 
-    /// The lane to take a batch from now; nil where there is nothing to do until something happens.
+    /// The lane to take a batch from now; nil if there is nothing to do until something happens.
     var next: Spool.Lane? {
         Spool.Lane.allCases.first { !empty.contains($0) && !resting.contains($0) && hasRoom($0) }
     }
@@ -45,7 +45,7 @@ struct UploadSchedule: Equatable {
     }
 
     /// - Parameter isSlowed: the server is there, and asks for patience.
-    /// - Returns: the lanes that rest now, until `woke`; none where others failed just before.
+    /// - Returns: the lanes that rest now, until `woke`; none if others failed just before.
     mutating func failed(_ lane: Spool.Lane, isSlowed: Bool) -> Set<Spool.Lane> {
         ended(lane)
         allowed = 1

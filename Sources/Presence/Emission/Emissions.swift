@@ -25,7 +25,7 @@ extension RadioMap {
     ///   - unsurveyed: how much a decibel of placement counts where the survey says nothing.
     ///   - share: how much of what the survey says counts, at most 1; placement takes the rest.
     ///   - trial: how loud the badge may be beside the survey's.
-    /// - Returns: and place by place, how well each loudness that was tried fits; nothing where the survey does not
+    /// - Returns: and place by place, how well each loudness that was tried fits; nothing if the survey does not
     ///   speak.
     func likelihoods(
         _ scan: Scan, in rooms: [Int64], _ placement: Placement.Scores, unsurveyed: Double, share: Double,

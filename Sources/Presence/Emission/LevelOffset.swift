@@ -109,7 +109,7 @@ extension RadioMap {
     ///   - levels: by receiver, the mean level in dBm.
     ///   - posterior: what became of the second.
     ///   - assumed: how much louder the badge was taken to be there, in dB.
-    /// - Returns: nil where it says nothing.
+    /// - Returns: nil if it says nothing.
     func offset(
         of levels: [Int64: Double], by posterior: ForwardBackward.Posterior, assumed: Double, badge: Int64
     ) -> LevelOffset.Lesson? {

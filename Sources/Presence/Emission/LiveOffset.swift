@@ -48,7 +48,7 @@ struct LiveOffset: Equatable, Sendable {
     /// - Parameters:
     ///   - trial: what was tried.
     ///   - fits: of each, how much likelier what was heard is with it than on the whole, over the places they may be
-    ///     at; nil where the survey was not asked.
+    ///     at; nil if the survey was not asked.
     ///   - elapsed: since the second before, in seconds.
     mutating func learn(_ trial: Trial, fits: SIMD4<Double>?, after elapsed: Double) {
         defer { variance += Parameters.current.offset.drift * elapsed }

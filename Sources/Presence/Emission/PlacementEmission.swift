@@ -28,7 +28,7 @@ struct Placement {
     /// - Parameters:
     ///   - notListening: rooms whose receivers are all dead. One is as likely as `likeliest`, but for what such a
     ///     receiver had heard: so nobody goes there for its silence, nor stays away.
-    ///   - likeliest: of the other rooms; nil where nothing is known yet.
+    ///   - likeliest: of the other rooms; nil if nothing is known yet.
     consuming func scores(notListening: Set<Int64> = [], beside likeliest: Int64? = nil) -> Scores {
         Scores(rooms, notListening: notListening, beside: likeliest)
     }

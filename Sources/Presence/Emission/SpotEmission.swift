@@ -15,11 +15,11 @@ struct SpotEmission {
     private var products: [SIMD4<Double>]
     /// What the likelihood is in a room where the survey never heard the receivers of the latest readings.
     private var absent = 1.0
-    /// By spot, trial by trial, the logarithms for the readings before; empty where there were none.
+    /// By spot, trial by trial, the logarithms for the readings before; empty if there were none.
     private var earlier: [SIMD4<Double>] = []
     /// By spot of the room, the logarithm of the likelihood: of several trials that of the mean.
     private(set) var scores: [Double]
-    /// By spot of the room, trial by trial, how much likelier what was heard is with it than on the whole; empty where
+    /// By spot of the room, trial by trial, how much likelier what was heard is with it than on the whole; empty if
     /// one alone is tried.
     private(set) var fits: [SIMD4<Float>] = []
 

@@ -25,7 +25,7 @@ public struct Engine: Equatable, Sendable {
 
     /// Takes up a person where the database says they were left.
     /// - Parameters:
-    ///   - ranUntil: when the engine last ran before; nil where that is not known.
+    ///   - ranUntil: when the engine last ran before; nil if that is not known.
     ///   - quiet: what a scanner that fell quiet had heard of them, louder than any other.
     public mutating func restore(
         _ whereabouts: Whereabouts, of person: Int64, ranUntil: Date? = nil, quiet: QuietScanner? = nil
@@ -105,7 +105,7 @@ extension Engine {
 /// live.
 extension Engine {
     /// Takes up somebody whose scanner is away.
-    /// - Returns: false where its death was lived through, so that all is known.
+    /// - Returns: false if its death was lived through, so that all is known.
     mutating func take(_ word: LastReading, at now: Date) -> Bool {
         let before = people[word.person]?.track
         let link = Link.scanner(word.scanner)

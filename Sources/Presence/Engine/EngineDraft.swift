@@ -55,7 +55,7 @@ public struct EngineDraft: Sendable {
 
     /// Takes in all that one of a person's clients hears, the nearest first; an empty list says that it hears none, and
     /// one of long ago nothing of now.
-    /// - Returns: whether it counts: false where another of their clients is followed.
+    /// - Returns: whether it counts: false if another of their clients is followed.
     public mutating func observe(
         client scan: ClientScan, of person: Int64, hears heard: [Observation], at now: Date
     ) -> Bool {
@@ -121,7 +121,7 @@ public struct EngineDraft: Sendable {
         }
     }
 
-    /// What is believed of a person with what this draft decided; nil where nothing is known.
+    /// What is believed of a person with what this draft decided; nil if nothing is known.
     public func whereabouts(of person: Int64) -> Whereabouts? {
         (touched[person] ?? base.people[person])?.whereabouts
     }

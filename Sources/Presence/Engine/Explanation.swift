@@ -15,7 +15,7 @@ public struct Explanation: Equatable, Sendable {
     /// What one receiver heard.
     public struct Reading: Equatable, Sendable {
         public let link: Link
-        /// Where the fixed one of receiver and beacon stands; nil where nobody said.
+        /// Where the fixed one of receiver and beacon stands; nil if nobody said.
         public let room: Int64?
         /// The beacon that was heard.
         public let beacon: Int64
@@ -27,7 +27,7 @@ public struct Explanation: Equatable, Sendable {
         /// How strongly it speaks for each candidate in a second like the last, as a natural logarithm: by how much
         /// likelier than anywhere this level is in the room, where a survey taught that, and its share of what
         /// placement says of the room, where it stands in it and placement counts between surveyed rooms. Where one of
-        /// the candidates was not surveyed, placement alone. Nil where it has nothing to say of it, and of a client's
+        /// the candidates was not surveyed, placement alone. Nil if it has nothing to say of it, and of a client's
         /// beacon.
         public let says: [Double?]
     }
@@ -97,7 +97,7 @@ extension Explanation {
         private let weight: Double
         /// By room, the power that its receivers hear together.
         private var powers: [Int64: Double] = [:]
-        /// Nil where nobody surveyed one of the rooms: placement alone decides between them.
+        /// Nil if nobody surveyed one of the rooms: placement alone decides between them.
         private let map: RadioMap?
         /// How much counts of what each receiver says by what a survey taught.
         private let share: Double
@@ -120,7 +120,7 @@ extension Explanation {
             self.map = map
         }
 
-        /// As a natural logarithm; nil where it says nothing of the room, and of what a client reports, which is taken
+        /// As a natural logarithm; nil if it says nothing of the room, and of what a client reports, which is taken
         /// at its word.
         func says(_ level: PersonTrack.Level, of room: Int64) -> Double? {
             guard let scanner = level.link.scanner else { return nil }
@@ -140,7 +140,7 @@ extension RadioMap {
     fileprivate func hears(_ receiver: Int64) -> Bool { fingerprints.places[receiver] != nil }
 
     /// The logarithm of how much likelier a receiver hears this level, in dBm, in a room than anywhere in the building;
-    /// nil where the survey says nothing of it.
+    /// nil if the survey says nothing of it.
     fileprivate func evidence(of receiver: Int64, _ level: Double, for room: Int64) -> Double? {
         guard let place = fingerprints.places[receiver], let spots = fingerprints.spotsOf[room] else { return nil }
         let likelihood = zip(fingerprints.spots[spots], fingerprints.sounds(of: place, in: room)).reduce(0) {

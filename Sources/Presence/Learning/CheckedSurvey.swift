@@ -13,7 +13,7 @@ public struct CheckedSurvey: Sendable {
     /// surveyed somewhere else, or hardly at all, is left to placement. Where rooms were plainly said late, or early,
     /// they are taken for said in time.
     /// - Parameter placement: by receiver, the room it stands in.
-    /// - Returns: nil where placement alone does better.
+    /// - Returns: nil if placement alone does better.
     public init?(_ survey: Survey, placement: [Int64: Int64], doors: Set<Building.Door>) {
         // A receiver that came after the survey says nothing of it.
         let heard = Set(survey.receivers)

@@ -64,7 +64,7 @@ extension Survey {
         let seconds: Range<Int>
         /// As the survey names it.
         let room: Int64
-        /// Nil where it is found nowhere.
+        /// Nil if it is found nowhere.
         let found: Int64?
         /// Whether it is no mere corner of a stay: it is long, or most of all the seconds that are named alike.
         let isPlain: Bool

@@ -7,7 +7,7 @@ extension Survey {
         public let room: Int64
         /// Where the survey's badge was loudest to it.
         public let loudestIn: Int64
-        /// By how many dB it was louder there, in the mean; nil where its own room was surveyed, and it heard nothing
+        /// By how many dB it was louder there, in the mean; nil if its own room was surveyed, and it heard nothing
         /// of that.
         public let louderBy: Double?
     }

@@ -24,7 +24,7 @@ extension RecordPass {
     /// - Parameters:
     ///   - now: all that was heard up to here is known.
     ///   - most: its greatest length, in seconds.
-    /// - Returns: nil where too little is known yet.
+    /// - Returns: nil if too little is known yet.
     public init?(after through: Date, knownUntil now: Date, limit: Double = .infinity) {
         let training = Parameters.current.training
         to = min(through + limit, now - Double(training.hindsight))

@@ -2,7 +2,7 @@
 /// in hindsight is taken for a survey. What was learned like that has no say in it, since over the days its mistakes
 /// would teach that they are right.
 public struct SelfTraining: Sendable {
-    /// Nil where no survey taught.
+    /// Nil if no survey taught.
     private let survey: CheckedSurvey?
     private let placement: [Int64: Int64]
     /// By room that is to be taught, how many seconds of it are kept.

@@ -5,7 +5,7 @@ import Foundation
 public struct SessionReplay: Sendable {
     /// By second, the room somebody was said to be in.
     public struct Decisions: Equatable, Sendable {
-        /// As it was said then; nil where they were not present.
+        /// As it was said then; nil if they were not present.
         public internal(set) var live: [Int64?] = []
         /// As the record has it once all is known.
         public var record: [Int64?] = []
@@ -70,7 +70,7 @@ extension SessionReplay {
         public var start: Int = 0
         /// By second from then on and receiver, the mean level heard in dBm.
         public let seconds: [[Int64: Double]]
-        /// By second, the receivers that did not listen; none where it has no entry.
+        /// By second, the receivers that did not listen; none if it has no entry.
         var notListening: [Int: Set<Int64>] = [:]
 
         fileprivate var end: Int { start + seconds.count }

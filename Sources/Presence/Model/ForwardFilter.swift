@@ -46,7 +46,7 @@ struct ForwardFilter: Equatable, Sendable {
         return gains
     }
 
-    /// The mean of some numbers over the places; nil where there are none.
+    /// The mean of some numbers over the places; nil if there are none.
     /// - Parameter places: where the numbers are of, in ascending order.
     func mean(of numbers: [SIMD4<Float>], at places: [StateLikelihoods.Likelihood]) -> SIMD4<Double>? {
         guard !numbers.isEmpty else { return nil }
@@ -80,7 +80,7 @@ struct ForwardFilter: Equatable, Sendable {
         return rooms
     }
 
-    /// What is left of the chances once a second has spoken; nil where nothing is.
+    /// What is left of the chances once a second has spoken; nil if nothing is.
     private static func weigh(
         _ flows: [TransitionStep.Flow], _ likelihoods: [StateLikelihoods.Likelihood], negligible: Double
     ) -> [Share]? {

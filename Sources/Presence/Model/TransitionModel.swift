@@ -45,7 +45,7 @@ extension TransitionModel {
     /// Where somebody who has left a room may have gone.
     struct Ways {
         let room: Int64
-        /// Where its doors lead; nil where that does not count: none is known, or none leads to a room in question.
+        /// Where its doors lead; nil if that does not count: none is known, or none leads to a room in question.
         let exits: Doors.Exits?
         /// The chance of each room behind a door, beside what every other room has.
         let direct: Double
@@ -94,7 +94,7 @@ extension TransitionModel {
             return found
         }
 
-        /// - Returns: where the doors of a room lead; nil where none is known.
+        /// - Returns: where the doors of a room lead; nil if none is known.
         func exits(of room: Int64) -> Exits? { exits[room] }
 
         /// They are asked for each pair of rooms in each second, so that a search in a list has to do.

@@ -68,7 +68,7 @@ struct TransitionStep {
         walks.steps[Int(exit.steps.lowerBound)..<Int(exit.steps.upperBound)]
     }
 
-    /// Nil where the room it leads to does not come into question.
+    /// Nil if the room it leads to does not come into question.
     func target(of step: SpotTransitions.Step) -> Int? {
         let room = spots[Int(step.spot)].room
         return runs.first { $0.room == room && $0.spot >= 0 }?.place(of: step.spot)

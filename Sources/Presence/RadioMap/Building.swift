@@ -13,7 +13,7 @@ public struct Building: Equatable, Sendable {  // generated: init
         }
     }
 
-    /// None where nobody wrote them down.
+    /// None if nobody wrote them down.
     public var doors: Set<Door> = []
     /// By room, after how many seconds of silence somebody has left it; elsewhere what came with their last sighting
     /// counts.
@@ -22,7 +22,7 @@ public struct Building: Equatable, Sendable {  // generated: init
     public var placement: [Int64: Int64] = [:]
     /// By room from which a scanner was moved to another, when that was done last.
     public var vacatedAt: [Int64: Date] = [:]
-    /// What surveys and the record taught; nil where neither did.
+    /// What surveys and the record taught; nil if neither did.
     public var map: RadioMap?
     /// The surveys in use, by their numbers: each was walked with one badge.
     public var surveys: Set<Int64> = []

@@ -33,7 +33,7 @@ struct SpotTransitions: Equatable, Sendable {
     private var exits: [Exits] = []
 
     /// - Parameters:
-    ///   - walks: by second the number of a spot; nil where it is not known.
+    ///   - walks: by second the number of a spot; nil if it is not known.
     ///   - rooms: by spot, its room.
     init(_ walks: [[Int?]], rooms: [Int64]) {
         var counts: [[Int: Int]] = Array(repeating: [:], count: rooms.count)

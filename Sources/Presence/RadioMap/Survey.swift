@@ -4,7 +4,7 @@ public struct Survey: Equatable, Sendable {  // generated: init
     public struct Second: Equatable, Sendable {  // generated: init
         /// By receiver, the mean level of what it heard in this second, in dBm; who is not here heard nothing.
         public let levels: [Int64: Double]
-        /// Nil where nobody said in which room it was: it counts for its neighbours' smoothing alone.
+        /// Nil if nobody said in which room it was: it counts for its neighbours' smoothing alone.
         public let room: Int64?
         /// Receivers that did not listen: that they heard nothing says nothing.
         public var notListening: Set<Int64> = []

@@ -63,7 +63,7 @@ public struct Replay: Sendable {
     /// Takes in that more is known of the building.
     mutating func update(building: Building) { engine.update(building: building) }
 
-    /// Where somebody is said to be by now; nil where nothing was heard of them.
+    /// Where somebody is said to be by now; nil if nothing was heard of them.
     func whereabouts(of person: Int64) -> Whereabouts? { engine.whereabouts(of: person) }
 
     /// Goes along with those that were held by what a scanner last said of them, as long as it is away.

@@ -29,7 +29,7 @@ public struct SmoothedStays: Sendable {
         }
     }
 
-    /// What the seconds say of how loud the badges are that were followed, beside those of the survey; nothing where
+    /// What the seconds say of how loud the badges are that were followed, beside those of the survey; nothing if
     /// there is none.
     public func offsets(from: Date, to: Date) -> [LevelOffset.Lesson] {
         guard let map = context.map, map.tellsOffset else { return [] }
@@ -121,7 +121,7 @@ extension SmoothedStays {
 
     /// What a second said of somebody.
     struct Evidence {
-        /// The badge that was followed; nil where there was none.
+        /// The badge that was followed; nil if there was none.
         let badge: Int64?
         /// From the first to the last that was heard.
         let heard: ClosedRange<Date>
@@ -146,7 +146,7 @@ public struct Stay: Equatable, Sendable {  // generated: init
     /// Whether nothing but their own client says so: no scanner heard them meanwhile.
     public var isTold: Bool = false
 
-    /// The part of it between two instants; nil where there is none.
+    /// The part of it between two instants; nil if absent.
     public func within(_ start: Date, _ end: Date) -> Stay? {
         var part = self
         (part.from, part.to) = (max(from, start), min(to, end))
@@ -156,7 +156,7 @@ public struct Stay: Equatable, Sendable {  // generated: init
 
 /// A second of which the record is sure where a badge was.
 public struct LabelledSecond: Equatable, Sendable {  // generated: init
-    /// Nil where none was followed.
+    /// Nil if none was followed.
     public let badge: Int64?
     /// As it was heard.
     public let second: Survey.Second

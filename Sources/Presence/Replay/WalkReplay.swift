@@ -39,7 +39,7 @@ public struct WalkReplay: Sendable {
             smooths: smooths)
     }
 
-    /// The room that is said in a second; nil where they are not present.
+    /// The room that is said in a second; nil if they are not present.
     func decision(
         _ replay: inout Replay, _ levels: [Int64: Double], at second: Int, notListening: Set<Int64> = [],
         badge: Int64 = Self.badge

@@ -25,7 +25,7 @@ extension PersonTrack {
         }
 
         /// One that was followed until now.
-        /// - Parameter place: where it is; nil where that is not known.
+        /// - Parameter place: where it is; nil if that is not known.
         init(resting track: PersonTrack, at place: Int64?) {
             (self.track, issuedAt, self.place, lies) = (track, .distantPast, place, place == nil)
         }

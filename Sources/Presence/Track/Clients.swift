@@ -117,7 +117,7 @@ extension CarriedClients {
         }
 
         /// One that was followed before a restart.
-        /// - Parameter room: nil where it was not what told.
+        /// - Parameter room: nil if it was not what told.
         init(followed login: Int64, carriedAt: Date?, in room: Int64?, isHearing: Bool, at now: Date) {
             // Nobody knows since when until it says something itself; no other is nearer for having logged in later.
             self.init(ClientScan.Login(number: login, since: .distantFuture), at: now)

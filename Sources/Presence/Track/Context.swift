@@ -65,7 +65,7 @@ struct Context: Equatable, Sendable {
     func isDead(_ scanner: Int64, at now: Date) -> Bool { scanners[scanner].map { !isAlive($0, at: now) } ?? true }
 
     /// Since when nobody listens any more where somebody is, because the scanner was moved to another room since they
-    /// came; nil where somebody does. What hears nothing of them elsewhere says nothing of that room. Who is unknown
+    /// came; nil if somebody does. What hears nothing of them elsewhere says nothing of that room. Who is unknown
     /// there may have come before.
     func desertedSince(_ held: Whereabouts, at now: Date) -> Date? {
         guard let vacatedAt = building.vacatedAt[held.room], vacatedAt <= now,
@@ -95,13 +95,13 @@ struct Context: Equatable, Sendable {
         return Parameters.current.decision.margin * (1 + Parameters.current.decision.marginOfPace * seldom)
     }
 
-    /// Since when the scanner has listened without a pause, or nil where it does not listen now.
+    /// Since when the scanner has listened without a pause, or nil if it does not listen now.
     func listeningSince(_ scanner: Int64, at now: Date) -> Date? {
         let contact = contact(with: scanner)
         return isAlive(contact, at: now) ? contact.aliveSince : nil
     }
 
-    /// Since when all that a scanner heard would have been taken in at once, or nil where it does not listen now. One
+    /// Since when all that a scanner heard would have been taken in at once, or nil if it does not listen now. One
     /// from before the engine started may first hand in what it heard meanwhile.
     private func attentiveSince(_ scanner: Int64, at now: Date) -> Date? {
         guard let listening = listeningSince(scanner, at: now) else { return nil }
@@ -114,7 +114,7 @@ struct Context: Equatable, Sendable {
     func leaveTime(of held: Whereabouts) -> Double { building.leaveTimes[held.room] ?? held.leaveAfter }
 
     /// Since when a move from room to room shows that something was carried: a scanner was attentive, and what is known
-    /// of the rooms was known before. Nil where the scanner does not listen now.
+    /// of the rooms was known before. Nil if the scanner does not listen now.
     func tellsMovesSince(_ scanner: Int64, at now: Date) -> Date? {
         attentiveSince(scanner, at: now).map { max($0, buildingSetAt ?? now) }
     }

@@ -101,7 +101,7 @@ extension PersonTrack {
             gap == 0 ? 0.5 : 1 - exp(-gap / smoothing)
         }
 
-        /// The mean of what came since the last decision, in dBm; nil where nothing did.
+        /// The mean of what came since the last decision, in dBm; nil if nothing did.
         var freshMean: Double? { fresh.count > 0 ? Double(fresh.sum) / Double(fresh.count) : nil }
 
         /// The same as a scanner's reading; nil for a client's.
@@ -132,7 +132,7 @@ extension PersonTrack {
         let beacon: Int64
         let leaveAfter: Double
         let heardAt: Date
-        /// False where the link's scanner is quiet, so that its last word still stands but proves nothing new.
+        /// False if the link's scanner is quiet, so that its last word still stands but proves nothing new.
         let isLive: Bool
 
         /// Whether another for the same room says more: what a client says now does so beside what a dead scanner last

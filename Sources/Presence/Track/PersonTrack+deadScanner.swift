@@ -186,7 +186,7 @@ extension PersonTrack {
 }
 
 extension QuietScanner {
-    /// - Returns: nil where it is not a scanner's.
+    /// - Returns: nil if it is not a scanner's.
     init?(_ word: PersonTrack.Evidence) {
         guard let scanner = word.link.scanner else { return nil }
         self.init(scanner: scanner, room: word.room, level: word.level)

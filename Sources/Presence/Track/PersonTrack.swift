@@ -59,7 +59,7 @@ struct PersonTrack: Equatable, Sendable {
     /// until then there was nobody to say more to. How loud a scanner heard them is stored of one that fell quiet
     /// alone.
     /// - Parameters:
-    ///   - ranUntil: when the engine last ran before; nil where that is not known.
+    ///   - ranUntil: when the engine last ran before; nil if that is not known.
     ///   - quiet: what a scanner that fell quiet had heard of them, louder than any other.
     init(
         restored whereabouts: Whereabouts, of person: Int64, in context: Context, ranUntil: Date? = nil,

@@ -4,11 +4,11 @@ public import Foundation
 public struct ScannerContact: Equatable, Sendable {
     /// When it last listened, as far as is known; in the distant past where it never did.
     public private(set) var lastAt: Date
-    /// Since when it has been alive without a pause; nil where nothing came since the engine started.
+    /// Since when it has been alive without a pause; nil if nothing came since the engine started.
     public private(set) var aliveSince: Date?
     /// All it heard up to here has arrived, so that silence before this time is real silence.
     public private(set) var completeThrough: Date
-    /// The newest that it has told of a badge; nil where it told of none.
+    /// The newest that it has told of a badge; nil if it told of none.
     private(set) var toldThrough: Date?
     /// When it last handed in what was too old to be of use for now.
     private(set) var laggedAt: Date?

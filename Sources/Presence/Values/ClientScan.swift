@@ -12,8 +12,8 @@ extension ClientScan {
 /// Who says what a client hears, and when.
 public struct ClientScan: Equatable, Sendable {  // generated: init
     public let login: Login
-    /// By the client's own clock; nil where it did not tell.
+    /// By the client's own clock; nil if it did not tell.
     public let sentAt: Date?
-    /// All logins of the person that have not ended; nil where that is not known.
+    /// All logins of the person that have not ended; nil if that is not known.
     public let logins: Set<Int64>?
 }

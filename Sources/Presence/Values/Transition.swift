@@ -7,7 +7,7 @@ public struct Transition: Equatable, Sendable {  // generated: init
     /// What was believed before; nil for somebody never heard before.
     public let before: Whereabouts?
     public let after: Whereabouts
-    /// When the visit that was open ended; nil where none was open.
+    /// When the visit that was open ended; nil if none was open.
     public let visitEndedAt: Date?
     public let visitEnd: VisitEnd?
     /// Where they are unknown because a scanner fell quiet, what that had heard of them.

@@ -21,9 +21,9 @@ public struct Whereabouts: Equatable, Sendable {
     public var beacon: Int64?
     /// The leave time of the room's zone, in seconds.
     public var leaveAfter: Double
-    /// Of their badges the one that is followed, also while a client tells; nil where scanners heard none.
+    /// Of their badges the one that is followed, also while a client tells; nil if scanners heard none.
     public var badge: Int64?
-    /// Of their clients the one that is followed, by the number of its login, also while scanners tell; nil where none
+    /// Of their clients the one that is followed, by the number of its login, also while scanners tell; nil if none
     /// has told anything.
     public var client: Int64?
     /// When that one was last seen to be carried.
@@ -69,7 +69,7 @@ public struct FollowedBadge: Equatable, Sendable {  // generated: init
 /// A scanner that fell quiet, and how loud it had heard somebody at last.
 public struct QuietScanner: Equatable, Sendable {  // generated: init
     public let scanner: Int64
-    /// Where it stood; nil where that was not known.
+    /// Where it stood; nil if that was not known.
     public let room: Int64?
     /// dBm, smoothed.
     public let level: Double
@@ -80,7 +80,7 @@ public struct LastReading: Equatable, Sendable {  // generated: init
     public let person: Int64
     public let room: Int64
     public let scanner: Int64
-    /// The room that the scanner stood in; nil where that was not known.
+    /// The room that the scanner stood in; nil if that was not known.
     public let heardIn: Int64?
     /// The badge that it heard.
     public let badge: Int64
@@ -88,7 +88,7 @@ public struct LastReading: Equatable, Sendable {  // generated: init
     public let level: Double
     /// The leave time of the room's zone, in seconds.
     public let leaveAfter: Double
-    /// From when on they were unknown, and until when; nil where they still were.
+    /// From when on they were unknown, and until when; nil if they still were.
     public let since: Date
     public let until: Date?
 }

@@ -37,7 +37,7 @@ public struct JSONObject: Equatable, Sendable {
 
     public internal(set) var members: [Member] = []
 
-    /// Nil where it has no such member, or where that is null.
+    /// Nil if it has no such member, or where that is null.
     public subscript(key: StaticString) -> JSONValue? {
         let value = members.first { $0.isNamed(key) }?.value
         return value == .null ? nil : value

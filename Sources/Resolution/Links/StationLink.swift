@@ -13,7 +13,7 @@ public struct StationLink: Equatable, Sendable {
     /// One to four.
     public let resolvers: [ResolverHost]
 
-    /// Nil where there is no resolver, or more than four, or the code is not of 25 characters.
+    /// Nil if there is no resolver, or more than four, or the code is not of 25 characters.
     public init?(serial: Serial, code: PrintedCode, resolvers: [ResolverHost]) {
         guard (1...ResolverHost.limit).contains(resolvers.count),
             code.characters.count == PrintedCode.lengthOfStation
@@ -90,7 +90,7 @@ private enum PercentText {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// Nil where a percent sign is not followed by two digits.
+    /// Nil if a percent sign is not followed by two digits.
     static func bytes(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         var place = text.startIndex

@@ -6,7 +6,7 @@ public enum Request: Equatable, Sendable {
     case update(Update)
     case register(Registration)
     case whoAmI
-    /// Whether a port of the asker can be reached from outside; nil where it is no port.
+    /// Whether a port of the asker can be reached from outside; nil if it is no port.
     case reachMe(port: Int?)
 
     /// Serial numbers or codes of one request.
@@ -20,7 +20,7 @@ public enum Request: Equatable, Sendable {
 
     /// One station that is looked for.
     public enum Entry: Equatable, Sendable {
-        /// As it was spelled; nil where it was no text.
+        /// As it was spelled; nil if it was no text.
         case serial([UInt8]?)
         /// As it was spelled; SHA-256 of the code (`SignedText.find`).
         case code([UInt8])
@@ -35,7 +35,7 @@ public enum Request: Equatable, Sendable {
         /// As it was spelled.
         public let spelling: [UInt8]?
         public let record: [UInt8]
-        /// 64 bytes; nil where it was no signature.
+        /// 64 bytes; nil if it was no signature.
         public let signature: [UInt8]?
     }
 

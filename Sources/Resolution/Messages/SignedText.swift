@@ -6,7 +6,7 @@ public enum SignedText {
     }
 
     /// Of a registration: serial number, key and invitation, byte for byte as they are sent, each on a line of its own.
-    /// The line of the invitation is empty where the key in force vouches for the new one.
+    /// The line of the invitation is empty if the key in force vouches for the new one.
     public static func registration(serial: [UInt8], key: [UInt8], invitation: [UInt8]) -> [UInt8] {
         let newline = [UInt8(ascii: "\n")]
         return Array("rollcall-register-1\n".utf8) + serial + newline + key + newline + invitation

@@ -46,7 +46,7 @@ public struct StationAnswer: Equatable, Sendable {  // generated: init
     /// Whether the resolver speaks version 2.
     public let isExtended: Bool
 
-    /// Nil where there is no record.
+    /// Nil if there is no record.
     private static func record(_ entry: JSONObject) -> Told? {
         guard let record = entry["Record"] else { return nil }
         guard let text = record.string, let signature = hex(entry["Signature"], count: 64),

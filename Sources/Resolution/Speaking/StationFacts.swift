@@ -8,7 +8,7 @@ public struct StationFacts: Equatable, Sendable {  // generated: init
     public var port: Int
     /// Whom its certificate is for.
     public var name: String?
-    /// SHA-256 of its certificate (DER); nil where others speak TLS for it.
+    /// SHA-256 of its certificate (DER); nil if others speak TLS for it.
     public var tls: [UInt8]?
     /// Seconds for which the addresses hold.
     public var holds: Int64 = StationRecord.usualHolding

@@ -10,7 +10,7 @@ public enum StationMessage: Equatable, Sendable {
         public let serial: String
         /// 32 bytes.
         public let key: [UInt8]
-        /// Empty where the old key vouches for the new one.
+        /// Empty if the old key vouches for the new one.
         public let invitation: String
         public var signature: [UInt8] = []
         public var oldSignature: [UInt8]?
@@ -74,11 +74,11 @@ public enum ResolverAnswer: Equatable, Sendable {
     /// The first message of a connection.
     case greeting
     case updated(Reply.UpdateOutcome)
-    /// Nil where the key was taken.
+    /// Nil if the key was taken.
     case registered(Reply.RegistrationRefusal?)
     /// An address of IPv4 or IPv6, where it is one.
     case whoYouAre(String)
-    /// Nil where it was not tried.
+    /// Nil if it was not tried.
     case reachable(Bool?)
 
     /// Nil of what is no answer to a station. A reason that is not known counts as `unavailable`: it is tried again.

@@ -57,7 +57,7 @@ extension StationStateMachine {
 
     /// What happens.
     public enum Event: Sendable {
-        /// Nil where it speaks to no resolver.
+        /// Nil if it speaks to no resolver.
         case plan(Plan?)
         case interfaces(Interfaces)
         /// The resolver has no address of this family.
@@ -95,7 +95,7 @@ extension StationStateMachine {
         public let server: String
         public let phase: Phase
         public let reason: String?
-        /// Whether the resolver could connect to the station's port; nil where it has not tried.
+        /// Whether the resolver could connect to the station's port; nil if it has not tried.
         public let isReachable: Bool?
     }
 }

@@ -37,11 +37,11 @@ public struct StationRecord: Equatable, Sendable {
     public let port: Int64
     /// The name that its certificate is for.
     public let name: [UInt8]?
-    /// SHA-256 of its certificate (DER), 32 bytes; nil where it has none.
+    /// SHA-256 of its certificate (DER), 32 bytes; nil if it has none.
     public let tls: [UInt8]?
     /// Seconds for which the addresses hold.
     public let holds: Int64
-    /// Nil where the operator of the resolver decides.
+    /// Nil if the operator of the resolver decides.
     public let findable: Findable?
 
     /// Members that it does not know are passed over.

@@ -17,7 +17,7 @@ struct Bucket: Sendable {
     /// Milliseconds, by a clock that may be set back.
     private var at: Int64 = 0
 
-    /// Spends all of an amount, or nothing where there is not so much left, or not so much as is needed.
+    /// Spends all of an amount, or nothing if there is not so much left, or not so much as is needed.
     mutating func spend(_ amount: Int, having needed: Int = 0, of size: Size, at now: Int64) -> Bool {
         drain(size, at: now)
         guard spent + Double(max(amount, needed)) <= size.capacity else { return false }

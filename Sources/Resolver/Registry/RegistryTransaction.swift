@@ -79,7 +79,7 @@ struct RegistryTransaction {
 
 extension RegistryTransaction {
     /// Gives a serial the key that signed for it.
-    /// - Returns: nil where it has it now.
+    /// - Returns: nil if it has it now.
     mutating func register(
         _ registration: VerifiedRegistration, over station: Station?, at now: Int64
     ) throws -> Reply.RegistrationRefusal? {

@@ -60,7 +60,7 @@ final class RegistryWriter: Sendable {
     }
 
     /// Makes a change with what else waits.
-    /// - Parameter then: called on another thread: the outcome after its commit, nil where the registry took nothing.
+    /// - Parameter then: called on another thread: the outcome after its commit, nil if the registry took nothing.
     func submit<Outcome: Sendable>(
         _ change: @escaping @Sendable (inout RegistryTransaction) throws -> Outcome,
         then: @escaping @Sendable (Outcome?) -> Void

@@ -10,9 +10,9 @@ public struct StationList: Sendable {
         public var serial: String
         /// `signed`, `unsigned`, `unclaimed`, or `invited` where there is an invitation and no station yet.
         public var standing: String
-        /// Dotted; nil where it has none of IPv4, or none that holds.
+        /// Dotted; nil if it has none of IPv4, or none that holds.
         public var address: String?
-        /// Milliseconds since 1970; nil where it was never heard of.
+        /// Milliseconds since 1970; nil if it was never heard of.
         public var seen: Int64?
         public var until: Int64?
         /// `code` or `serial`, of a signed station.

@@ -45,7 +45,7 @@ struct UnsignedTerms {
     let seen: Int64
     let address: IPv4?
 
-    /// Nil where nothing changes.
+    /// Nil if nothing changes.
     func verdict(on address: IPv4, at now: Int64) -> Verdict? {
         if let source {
             guard let range = SourceRange(source), range.holds(address) else { return nil }

@@ -25,7 +25,7 @@ public struct ResolverSettings: Sendable {
         self.database = database
     }
 
-    /// Nil where it is no address.
+    /// Nil if it is no address.
     private static func isLoopback(_ address: String) -> Bool? {
         if address == "localhost" { return true }
         if let address = IPv4(address) { return address.bits >> 24 == 127 }

@@ -32,14 +32,14 @@ public struct KnownStation: Equatable, Sendable {
         code.map { .find(Array(SHA256.hash(data: SignedText.find(code: $0)))) } ?? .serial(serial)
     }
 
-    /// Where it was when it was last reached; nil where it never was.
+    /// Where it was when it was last reached; nil if it never was.
     public var lastPlace: StationPlace? {
         addresses.isEmpty ? nil : place(addresses)
     }
 
     /// An address that nothing proves. The station there is known by its own certificate, or an authority vouches for
     /// its name. The addresses that worked are tried too, since the new one may be a lie.
-    /// - Returns: nil where neither a certificate nor a name is known.
+    /// - Returns: nil if neither a certificate nor a name is known.
     public func place(unproven address: IPv4) -> StationPlace? {
         let place = place([.ipv4(address)] + addresses.filter { $0 != .ipv4(address) })
         return place.tls == nil && place.name == nil ? nil : place

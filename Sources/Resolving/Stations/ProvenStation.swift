@@ -36,7 +36,7 @@ public struct ProvenStation: Equatable, Sendable {
         (self.record, self.place) = (record, place)
     }
 
-    /// Nil where the name of the certificate could not stand in an address.
+    /// Nil if the name of the certificate could not stand in an address.
     private static func place(_ record: StationRecord) -> StationPlace? {
         var name: String?
         if let text = record.name {

@@ -32,7 +32,7 @@ public struct StationPlace: Equatable, Sendable {  // generated: init
     public var port: Int
     /// The name that its certificate is for, in lower case.
     public var name: String?
-    /// SHA-256 of its certificate; nil where it is not known, and an authority has to vouch for it.
+    /// SHA-256 of its certificate; nil if it is not known, and an authority has to vouch for it.
     public var tls: [UInt8]?
 }
 

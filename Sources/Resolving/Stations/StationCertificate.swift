@@ -30,7 +30,7 @@ private struct DERElement {
     let tag: UInt8
     let content: ArraySlice<UInt8>
 
-    /// The first element of some bytes; nil where they end within it.
+    /// The first element of some bytes; nil if they end within it.
     init?(_ bytes: ArraySlice<UInt8>) {
         guard let tag = bytes.first, let first = bytes.dropFirst().first else { return nil }
         var rest = bytes.dropFirst(2)

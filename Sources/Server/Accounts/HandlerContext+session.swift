@@ -17,7 +17,7 @@ extension HandlerContext {
         return session
     }
 
-    /// Throws `Failure` where the password was not shown lately in this session.
+    /// Throws `Failure` if the password was not shown lately in this session.
     func requireConfirmation() throws {
         guard let until = session?.confirmedUntil, until > services.clock.civil else {
             throw Failure(.confirmationNecessary, "Re-enter your password first.")
@@ -64,7 +64,7 @@ struct SessionStart: Sendable {
     let context: HandlerContext
     let credentials: Credentials
 
-    /// The session, and the cookies that go with it. One that was shown ends. Nil where the password was changed, or
+    /// The session, and the cookies that go with it. One that was shown ends. Nil if the password was changed, or
     /// the account disabled, since the credentials were read.
     func begin() async throws -> (obligation: Session.Obligation?, cookies: CookieChange)? {
         let sessions = SessionRepository(context.services.pool.points)

@@ -19,7 +19,7 @@ struct OneTimeCodes: Sendable {
         try await repository.find(person)?.isConfirmed == true
     }
 
-    /// Uses the code up; false where it is wrong or was used before.
+    /// Uses the code up; false if it is wrong or was used before.
     func accept(_ code: String) async throws -> Bool {
         if try await repository.useRecoveryCode(hash: PaperCode(typed: code).hash, of: person) { return true }
         guard let stored = try await repository.find(person), stored.isConfirmed,
@@ -28,7 +28,7 @@ struct OneTimeCodes: Sendable {
         return try await repository.use(step: step, of: person)
     }
 
-    /// The step of a code of the secret that is to be confirmed; nil where the code is wrong or there is no such
+    /// The step of a code of the secret that is to be confirmed; nil if the code is wrong or there is no such
     /// secret.
     func unconfirmedStep(of code: String) async throws -> Int64? {
         guard let stored = try await repository.find(person), !stored.isConfirmed else { return nil }

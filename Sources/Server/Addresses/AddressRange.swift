@@ -44,7 +44,7 @@ struct IPv6Network {
     /// Eight bytes in hexadecimal digits; of an IPv4 address mapped into IPv6, all sixteen.
     let text: String
 
-    /// Nil where the text is no address (RFC 4291, section 2.2).
+    /// Nil if the text is no address (RFC 4291, section 2.2).
     init?(_ address: String) {
         var bytes = in6_addr()
         let withoutZone = String(address.prefix { $0 != "%" })

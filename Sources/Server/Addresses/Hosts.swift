@@ -27,7 +27,7 @@ struct Hosts: Sendable {
         host(of: authority).map { $0 == "localhost" || isLoopback($0) } ?? false
     }
 
-    /// The authority without its port and brackets, in lower case; nil where it is none.
+    /// The authority without its port and brackets, in lower case; nil if it is none.
     private static func host(of authority: String) -> String? {
         let text = authority.lowercased()
         guard text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else { return nil }

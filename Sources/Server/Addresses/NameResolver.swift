@@ -3,7 +3,7 @@ import Synchronization
 
 /// The addresses of a host's name, in the order in which they are to be tried.
 protocol NameResolving: Sendable {
-    /// Empty where the name has none. Throws `CancellationError`, or `ResolverBusy`.
+    /// Empty if the name has none. Throws `CancellationError`, or `ResolverBusy`.
     func addresses(of name: String) async throws -> [String]
 }
 

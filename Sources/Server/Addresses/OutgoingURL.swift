@@ -59,7 +59,7 @@ struct OutgoingURL: Equatable, Sendable {
         (0x21...0x7e).contains(byte) && !#"\<>"^`{|}"#.utf8.contains(byte)
     }
 
-    /// Host and port of an authority, the host in lower case and without brackets; nil where it is none.
+    /// Host and port of an authority, the host in lower case and without brackets; nil if it is none.
     static func split(authority: Substring) -> (host: String, port: Int?)? {
         var host = authority.prefix { $0 != ":" }
         var isBracketed = false

@@ -32,7 +32,7 @@ enum OwnAddresses {
         return all().contains { range.contains($0) }
     }
 
-    /// Without the zones of link-local ones; empty where the system does not tell.
+    /// Without the zones of link-local ones; empty if the system does not tell.
     private static func all() -> [String] {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return [] }

@@ -18,7 +18,7 @@ struct AlertRules: Equatable, Sendable {
 }
 
 extension AlertKind {
-    /// What the threshold counts; nil where the kind has none.
+    /// What the threshold counts; nil if the kind has none.
     var unit: String? {
         switch self {
         case .scannerSilent, .radioFailed, .scannerDeaf, .clockOff, .scannersLate, .badgeTwice, .doorHeld, .lockSilent,

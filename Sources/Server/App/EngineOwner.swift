@@ -12,7 +12,7 @@ struct EngineOwner: Service {
     let watch: DatabaseWatch
     /// A name for this server that no other has.
     let name: String
-    /// True where only this server can reach the database, so that it need not wait for a lease to run out.
+    /// True if only this server can reach the database, so that it need not wait for a lease to run out.
     let isAlone: Bool
     let erasures: RepeatedErasures
     let clock: any TimeSource

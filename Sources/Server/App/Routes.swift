@@ -93,7 +93,7 @@ extension PostRoute {
 }
 
 extension Services {
-    /// Counts a request to which no login belongs. Throws `Failure` where there were too many.
+    /// Counts a request to which no login belongs. Throws `Failure` if there were too many.
     fileprivate func count(_ request: Hummingbird.Request, _ context: PeerContext) async throws {
         try await limiter.admitInTurn(.stranger(RequestOrigin(request, context, transport)))
     }

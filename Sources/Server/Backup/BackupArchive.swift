@@ -42,7 +42,7 @@ final class BackupArchive: Sendable {
 
     private var reading: Reading { Reading(file: file.file, path: path, size: size) }
 
-    /// A file of the archive; nil where it has none of that name.
+    /// A file of the archive; nil if it has none of that name.
     func data(_ name: String) throws -> Data? {
         try places[name].map { Data(try reading.bytes($0)) }
     }

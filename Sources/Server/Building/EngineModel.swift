@@ -23,7 +23,7 @@ struct EngineModel: Sendable {
     /// When the last survey ended: what was heard before may be part of it, and would teach twice.
     let surveyedUntil: Date?
 
-    /// Since when all scanners stand where they do; nil where none was ever moved.
+    /// Since when all scanners stand where they do; nil if none was ever moved.
     var standsSince: Date? { building.vacatedAt.values.max() }
 
     /// Since when the record may teach; nil for ever.

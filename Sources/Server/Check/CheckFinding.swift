@@ -17,7 +17,7 @@ public struct CheckFinding: Encodable, Equatable, Sendable {  // generated: keys
     public let level: Level
     /// What was seen.
     public let what: String
-    /// What to do; nil where nothing is.
+    /// What to do; nil if nothing is.
     public let action: String?  // key: do
 
     static func ok(_ what: String) -> CheckFinding { CheckFinding(level: .ok, what: what, action: nil) }

@@ -18,10 +18,10 @@ struct MachineFacts: Sendable {
     let files: [File]
     /// The users that may own them: the one that check runs as, root, and the owner of the data folder.
     let owners: Set<UInt32>
-    /// Of the disk with the data folder, in bytes; nil where that is not known.
+    /// Of the disk with the data folder, in bytes; nil if that is not known.
     let freeBytes: UInt64?
     let diskBytes: UInt64?
-    /// Nil where the system does not tell.
+    /// Nil if the system does not tell.
     let isClockSynchronised: Bool?
 
     init(files: [File], owners: Set<UInt32>, freeBytes: UInt64?, diskBytes: UInt64?, isClockSynchronised: Bool?) {
@@ -80,7 +80,7 @@ struct MachineFacts: Sendable {
 }
 
 extension MachineFacts.File {
-    /// Nil where there is none. A link counts as what it leads to.
+    /// Nil if absent. A link counts as what it leads to.
     init?(_ path: String, _ name: String, isSecret: Bool) {
         let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),

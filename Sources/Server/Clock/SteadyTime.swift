@@ -18,7 +18,7 @@ struct SteadyTime: Sendable {
     private let rate: Double
     /// The last time from which it was reckoned, and at which uptime.
     private var anchor: (time: Date, uptime: Duration)
-    /// At which uptime the system's clock was first seen to have leapt; nil where it has not.
+    /// At which uptime the system's clock was first seen to have leapt; nil if it has not.
     private var leaptAt: Duration?
     /// How far it is ahead of the system's clock, in seconds; 0 where it follows it, and where it runs faster.
     private(set) var lead: TimeInterval = 0

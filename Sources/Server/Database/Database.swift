@@ -51,7 +51,7 @@ public struct DatabaseAccess: Sendable {
     public let owner: ConnectionSettings
     /// Takes the engine's lease: as the login of those who serve, whose sessions no other may end.
     public let lease: ConnectionSettings
-    /// Reads reports and can do nothing else; nil where no such login was named.
+    /// Reads reports and can do nothing else; nil if no such login was named.
     public var report: ConnectionSettings?
     /// Makes the roles and applies migrations.
     public let migrator: ConnectionSettings

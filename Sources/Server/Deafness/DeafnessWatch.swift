@@ -106,7 +106,7 @@ struct DeafnessWatch: Sendable {
         }
     }
 
-    /// How a badge is heard by the loudest scanner beside one; nil where no other hears it, or only a far one.
+    /// How a badge is heard by the loudest scanner beside one; nil if no other hears it, or only a far one.
     private func look(
         _ scanner: Int64, _ badge: Int64, _ levels: [Int64: Levels], at time: Date
     ) -> SharedHearing.Look? {

@@ -12,7 +12,7 @@ struct SharedHearing: Sendable {
         /// The scanner that hears it loudest, but for this one.
         let loudest: Int64
         let level: Double
-        /// Between the two; nil where no way is known.
+        /// Between the two; nil if no way is known.
         let doors: Int?
         let at: Date
 

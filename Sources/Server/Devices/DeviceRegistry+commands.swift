@@ -42,7 +42,7 @@ extension DeviceRegistry {
         ended.put(told, id)
     }
 
-    /// - Returns: false where the dialect has no word for it, which only a change of the device brings about: else the
+    /// - Returns: false if the dialect has no word for it, which only a change of the device brings about: else the
     ///   asker had been told.
     private func send(_ told: Told, _ id: Int64, expiresIn: Int, onto page: inout LinkPage) -> Bool {
         guard let device = devices[told.device] else { return false }

@@ -91,7 +91,7 @@ extension DeviceRegistry {
     }
 
     /// An outcome of a command that was not in memory.
-    /// - Parameter command: as the database has it; nil where it has none.
+    /// - Parameter command: as the database has it; nil if it has none.
     mutating func take(
         _ report: OutcomeReport, of id: Int64, found command: StoredCommand?, at now: Date, onto page: inout LinkPage
     ) {

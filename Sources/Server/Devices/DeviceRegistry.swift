@@ -111,7 +111,7 @@ extension DeviceRegistry {
 }
 
 extension DeviceRegistry {
-    /// When time has to be looked at again; nil where nothing waits for it.
+    /// When time has to be looked at again; nil if nothing waits for it.
     var nextAt: Date? { open.values.compactMap(due).min() }
 
     /// Between two questions to all that are away, and to one for whose state something waits, in seconds.
@@ -177,7 +177,7 @@ extension DeviceRegistry.Entry {
             && command.name != Kind.Command.status.name
     }
 
-    /// Why it must not be moved; nil where it may. The command was allowed by what was known when it was asked.
+    /// Why it must not be moved; nil if it may. The command was allowed by what was known when it was asked.
     fileprivate func objection(to command: StoredCommand) -> AskRefusal.Reason? {
         guard isUnwatched(command) else { return nil }
         if isHalted || kind.isObstructed(in: state) { return .obstructed }

@@ -5,7 +5,7 @@ import Foundation
 struct ErasureFile: Sendable {
     let path: String
 
-    /// Empty where there is no file. What cannot be read as a number is passed over.
+    /// Empty if there is no file. What cannot be read as a number is passed over.
     func read() throws -> [UUID] {
         guard FileManager.default.fileExists(atPath: path) else { return [] }
         return Self.subjects(Data(try String(contentsOfFile: path, encoding: .utf8).utf8))

@@ -52,7 +52,7 @@ struct Authentication: Sendable {
         return Identity(caller: .helper(helper), versions: helper.versions)
     }
 
-    /// The link for helpers with this token, by number; nil where there is none, or it has ended. Whoever guesses is
+    /// The link for helpers with this token, by number; nil if absent, or it has ended. Whoever guesses is
     /// counted by address.
     func link(_ token: String, from address: String, now: Date) async throws -> Int64? {
         let helpers = HelperRepository(services.pool.points)

@@ -54,7 +54,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private let deadlines: Deadlines
     private let connections: AddressConnections
     private let metrics: MetricsRegistry
-    /// Where the connection is counted; nil where it is not.
+    /// Where the connection is counted; nil if it is not.
     private var countedAddress: String?
     private var phase = Phase.idle
     private var hasReceived = false
@@ -66,7 +66,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var unanswered = 0
     /// Bytes of the body that came after its answer.
     private var unread = 0
-    /// When the phase must have ended; nil where it may last.
+    /// When the phase must have ended; nil if it may last.
     private var deadline: NIODeadline?
     /// Looks whether the deadline has passed: not set anew for each phase, which would be twice for each request.
     private var alarm: (at: NIODeadline, timer: Scheduled<Void>)?

@@ -9,7 +9,7 @@ struct Entrance: Sendable {
     let hosts: Hosts
     let metrics: MetricsRegistry
 
-    /// What is answered where a request may not come in; nil where it may.
+    /// What is answered where a request may not come in; nil if it may.
     func refusal(of head: HTTPRequest, from peer: PeerAddresses) -> WrittenAnswer? {
         do {
             try HeadText.check(head)

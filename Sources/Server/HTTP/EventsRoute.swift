@@ -43,7 +43,7 @@ struct EventsRoute: Sendable {
             })
     }
 
-    /// What a listener is told, and who they are. Throws `Failure` where it is nothing.
+    /// What a listener is told, and who they are. Throws `Failure` if it is nothing.
     private func source(
         _ identity: Authentication.Identity, _ request: Hummingbird.Request, _ origin: RequestOrigin, after: Int64?,
         _ gone: AsyncStream<Void>

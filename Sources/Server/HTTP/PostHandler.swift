@@ -20,9 +20,9 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
         /// What came of the body before the post was begun with.
         var bytes = ByteBuffer()
         var isWhole = false
-        /// Where the rest of the body goes; nil where all of it came before.
+        /// Where the rest of the body goes; nil if all of it came before.
         var rest: PostBody.Arriving.Source?
-        /// Nil where it was not begun with.
+        /// Nil if it was not begun with.
         var task: Task<Void, Never>?
         var isAnswered = false
 

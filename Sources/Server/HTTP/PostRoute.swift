@@ -91,7 +91,7 @@ extension HandlerContext {
     /// Bytes of a sighting in a body, as nodes write it.
     private static let bytesOfSighting = 160.0
 
-    /// Counts what a scanner is about to send. Throws `Failure` where it sends too many sightings.
+    /// Counts what a scanner is about to send. Throws `Failure` if it sends too many sightings.
     fileprivate mutating func admitSightings(bytes: Int) throws {
         guard case .scanner(let scanner) = caller else { return }
         let estimate = max(1, Double(bytes) / Self.bytesOfSighting)

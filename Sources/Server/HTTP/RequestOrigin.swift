@@ -4,9 +4,9 @@ import NIOCore
 
 /// Where a request comes from.
 struct RequestOrigin: Sendable {
-    /// An IP address, or empty where the connection has none. Behind a trusted proxy it is the client's.
+    /// An IP address, or empty if the connection has none. Behind a trusted proxy it is the client's.
     let address: String
-    /// The program, as it names itself; nil where it does not.
+    /// The program, as it names itself; nil if it does not.
     let agent: String?
     /// Whether nobody on the way could read it: a cookie set in answer is for such requests alone.
     let isSecure: Bool
@@ -42,7 +42,7 @@ struct RequestOrigin: Sendable {
 
 /// The two ends of a connection, as IP addresses.
 struct PeerAddresses: Sendable {
-    /// Where it comes from; empty where it has none.
+    /// Where it comes from; empty if it has none.
     let remote: String
     /// The address of this machine that it came to.
     let local: String?

@@ -59,7 +59,7 @@ struct AcceptanceWindow: Sendable {
         return (sightings, refused)
     }
 
-    /// Why a sighting is refused; nil where it is not.
+    /// Why a sighting is refused; nil if it is not.
     private func objection(
         to sighting: SightingRecord, heardAt: Date
     ) -> WritableKeyPath<ReceivedBatch.Refusals, Int>? {

@@ -103,7 +103,7 @@ extension BookingHandlers {
         var details: [String: String] { ["booking_id": String(booking.id)] }
     }
 
-    /// Throws `StoreError` as if there were none where it is somebody else's.
+    /// Throws `StoreError` as if there were none if it is somebody else's.
     private static func find(_ id: Int64, _ context: HandlerContext) async throws -> Found {
         let person = try context.person()
         let list = try await BookingRepository(context.services.pool).list(
@@ -114,7 +114,7 @@ extension BookingHandlers {
         return Found(booking: booking, subject: booking.booker.id == person.id ? nil : booking.booker.id)
     }
 
-    /// As it is now. Throws `Failure` where it is over.
+    /// As it is now. Throws `Failure` if it is over.
     private static func running(
         _ id: Int64, _ bookings: BookingRepository, _ context: HandlerContext
     ) async throws -> Booking {

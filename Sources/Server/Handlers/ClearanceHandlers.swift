@@ -83,7 +83,7 @@ extension ClearanceRecord {
 }
 
 extension ClockHours {
-    /// Nil where no clock shows them.
+    /// Nil if no clock shows them.
     fileprivate init?(_ minutes: Range<Int>) {
         guard let from = ClockTime(minutes: minutes.lowerBound), let until = ClockTime(minutes: minutes.upperBound)
         else { return nil }

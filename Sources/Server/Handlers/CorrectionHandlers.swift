@@ -34,7 +34,7 @@ enum CorrectionHandlers {
         return CorrectWhereabouts.Reply(correctionID: receipt.correction, counts: receipt.counts)
     }
 
-    /// Throws `Failure` where the caller does not see where a person is now.
+    /// Throws `Failure` if the caller does not see where a person is now.
     private static func requireSight(
         of person: Int64, _ visibility: Visibility, _ type: RequestType, _ context: HandlerContext
     ) async throws {

@@ -126,7 +126,7 @@ enum DeviceSetupHandlers {
 }
 
 extension DeviceLabel {
-    /// As the request wants it; nil where its link is too long for a QR code.
+    /// As the request wants it; nil if its link is too long for a QR code.
     fileprivate func drawn(_ format: LabelFormat?) throws -> String? {
         switch format ?? .svg {
         case .svg: try drawn(.svg)

@@ -119,7 +119,7 @@ enum LoginHandlers {
 }
 
 extension Whoami.Reply {
-    /// - Parameter groups: nil where they are not asked for.
+    /// - Parameter groups: nil if they are not asked for.
     init(_ person: Person, groups: [String]? = nil, _ preferences: Preferences?) {
         self.init(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,

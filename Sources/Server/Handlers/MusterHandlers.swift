@@ -147,7 +147,7 @@ enum MusterHandlers {
         }
     }
 
-    /// Throws `StoreError` where none is, or another one than was meant.
+    /// Throws `StoreError` if none is, or another one than was meant.
     private static func inProgress(_ id: Int64?, _ transaction: Transaction) async throws -> Muster {
         guard let muster = try await MusterRepository(transaction).current(), id == nil || id == muster.id else {
             throw MusterRepository.noneInProgress

@@ -50,7 +50,7 @@ enum QueryHandlers {
     /// What the audit keeps of a statement: its words without its values, which may name somebody who is erased one
     /// day.
     struct Outline: Equatable, Sendable {
-        /// Nil where it cannot be told for certain what is a value.
+        /// Nil if it cannot be told for certain what is a value.
         let text: String?
         /// Those of the reporting views whose names occur in it, in values and comments too.
         let views: [String]

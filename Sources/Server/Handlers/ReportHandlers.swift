@@ -42,7 +42,7 @@ enum ReportHandlers {
         }
     }
 
-    /// How long a request was on its way, in seconds of the server's clock; nil where that is not known yet. A node
+    /// How long a request was on its way, in seconds of the server's clock; nil if that is not known yet. A node
     /// that does not tell its uptime is taken at its word.
     private static func delay(
         of uptime: UptimeRecord?, from scanner: Int64, _ context: HandlerContext

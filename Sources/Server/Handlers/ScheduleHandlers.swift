@@ -168,8 +168,8 @@ extension ScheduleHandlers {
 
 extension ScheduleRecord {
     /// - Parameters:
-    ///   - requirement: nil where there is none, or they may not know it: then what came of it would tell the same.
-    ///   - runs: the last ones, newest first; nil where nobody asked for them.
+    ///   - requirement: nil if absent, or they may not know it: then what came of it would tell the same.
+    ///   - runs: the last ones, newest first; nil if nobody asked for them.
     fileprivate init(
         _ stored: StoredSchedule, _ requirement: RequirementRecord?, runs: [ScheduleRun]?, nextAt: Date?
     ) {

@@ -134,7 +134,7 @@ extension SurveyStayRecord {
 }
 
 extension DoubtfulScannerRecord {
-    /// Nil where one of the names is gone meanwhile.
+    /// Nil if one of the names is gone meanwhile.
     init?(_ stray: Survey.MisplacedReceiver, _ names: PlaceNames) {
         guard let scanner = names.scanners[stray.receiver], let room = names.rooms[stray.room],
             let loudest = names.rooms[stray.loudestIn]

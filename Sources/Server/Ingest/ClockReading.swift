@@ -12,7 +12,7 @@ struct ClockReading: Sendable {
         (self.time, self.awake) = (time, awake)
     }
 
-    /// How many seconds of the server's clock were not lived through since an earlier moment; nil where the clock did
+    /// How many seconds of the server's clock were not lived through since an earlier moment; nil if the clock did
     /// not leap. Whoever waited for a slow database was awake.
     /// - Parameter rate: the clock's seconds in a real second.
     func slept(since earlier: ClockReading, rate: Double) -> Double? {

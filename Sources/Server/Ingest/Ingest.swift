@@ -40,25 +40,25 @@ actor Ingest {
         self.logger = logger
     }
 
-    /// The lease under which this server owns the engine, or nil where it does not.
+    /// The lease under which this server owns the engine, or nil if it does not.
     var lease: Lease? { writer?.lease }
 
-    /// When the engine last decided, on the server's clock; nil where this server does not own it.
+    /// When the engine last decided, on the server's clock; nil if this server does not own it.
     var decidedAt: Date? { writer?.decidedAt }
 
     /// The model of the engine; nil if this server does not own the engine.
     var building: Building? { writer?.building }
 
-    /// How many scanners tell in time what they hear; nil where this server does not own the engine.
+    /// How many scanners tell in time what they hear; nil if this server does not own the engine.
     func punctuality(at now: Date) -> Engine.Punctuality? { writer?.punctuality(at: now) }
 
-    /// How far the record was looked through, or is being; nil where it never was, or this server does not own it.
+    /// How far the record was looked through, or is being; nil if it never was, or this server does not own it.
     var recordMark: Date? { writer?.recordMark }
 
     /// Whether there is somebody to be tried again whose rows the database refused.
     var isRetryDue: Bool { writer?.isRetryDue ?? false }
 
-    /// Why the engine believes what it does of a person; nil where it knows nothing. Throws `Failure` where this server
+    /// Why the engine believes what it does of a person; nil if it knows nothing. Throws `Failure` if this server
     /// does not own the engine.
     func explanation(of person: Int64, at now: Date) throws -> Explanation? {
         guard let writer else {
@@ -70,7 +70,7 @@ actor Ingest {
     /// Whether a phone's report would be sent back.
     nonisolated var isBusy: Bool { busy.load(ordering: .relaxed) }
 
-    /// Queues a job and returns once it is committed. Throws `Failure` where this server cannot take it now.
+    /// Queues a job and returns once it is committed. Throws `Failure` if this server cannot take it now.
     @discardableResult
     func submit(_ job: IngestJob) async throws -> IngestAnswer {
         guard let lease, !isClosed else { throw Failure.notServing }

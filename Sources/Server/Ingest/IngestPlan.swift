@@ -140,7 +140,7 @@ struct IngestPlan {
         commit.receipts.append(receipt)
     }
 
-    /// From the first to the last time that something in it was heard; nil where nothing was.
+    /// From the first to the last time that something in it was heard; nil if nothing was.
     private static func span(of batch: ReceivedBatch) -> ClosedRange<Date>? {
         let times = batch.sightings.map { min($0.heardAt, batch.receivedAt) }
         guard let first = times.min(), let last = times.max() else { return nil }

@@ -41,7 +41,7 @@ struct IngestQueue<Answer> {
 
     var isEmpty: Bool { own.isEmpty && fresh.isEmpty && backlog.isEmpty }
 
-    /// Throws `Failure` where too much waits.
+    /// Throws `Failure` if too much waits.
     mutating func append(_ entry: Entry) throws {
         guard let (source, cost) = entry.job.evidence else { return own.append(entry) }
         if case .person = source, isBusy(with: fresh.cost + cost) { throw Failure.busy }

@@ -15,7 +15,7 @@ struct IngestWriter: Sendable {
     private var nextChange: Int64
     /// For each person the time of the last sighting as the database has it.
     private var storedHeardAt: [Int64: Date]
-    /// How far the record was looked through, or is being; nil where it never was.
+    /// How far the record was looked through, or is being; nil if it never was.
     private(set) var recordMark: Date?
     /// When this server took the engine.
     private let takenAt: ClockReading
@@ -49,7 +49,7 @@ struct IngestWriter: Sendable {
 
     var building: Building { engine.building }
 
-    /// When the engine last decided; nil where it has not since this server took it.
+    /// When the engine last decided; nil if it has not since this server took it.
     var decidedAt: Date? { decided?.time }
 
     func punctuality(at now: Date) -> Engine.Punctuality { engine.punctuality(at: now) }

@@ -33,7 +33,7 @@ struct Transit: Sendable {
         candidate = quickest
     }
 
-    /// Takes in a request; returns how long it was on its way, or nil where that is not known yet.
+    /// Takes in a request; returns how long it was on its way, or nil if that is not known yet.
     /// - Parameters:
     ///   - sentAt: the node's uptime.
     ///   - receivedAt: the server's.

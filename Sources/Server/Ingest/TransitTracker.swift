@@ -7,7 +7,7 @@ final class TransitTracker: Sendable {
 
     private let scanners = Mutex<[Int64: [String: Transit]]>([:])
 
-    /// How long a request was on its way, in real seconds; nil where that is not known yet.
+    /// How long a request was on its way, in real seconds; nil if that is not known yet.
     func delay(of scanner: Int64, boot: String, sentAt: Duration, receivedAt: Duration) -> Double? {
         scanners.withLock { scanners in
             var known = scanners[scanner, default: [:]]

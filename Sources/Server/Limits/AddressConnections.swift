@@ -25,7 +25,7 @@ final class AddressConnections: Sendable {
         self.proxies = proxies
     }
 
-    /// Counts a connection until `leave`. Returns false where the address has as many as it may, and counts nothing.
+    /// Counts a connection until `leave`. Returns false if the address has as many as it may, and counts nothing.
     func enter(_ address: String) -> Bool {
         let key = IPv6Network.counted(address)
         let limit = proxies.trusts(address) ? .max : limit

@@ -20,7 +20,7 @@ final class AsyncSemaphore<Key: Hashable & Sendable>: Sendable {
         self.limit = limit
     }
 
-    /// Throws `Failure` where too many wait already, and what the body throws.
+    /// Throws `Failure` if too many wait already, and what the body throws.
     func pass<Result>(_ key: Key, _ body: () async throws -> Result) async throws -> Result {
         guard lines.withLock({ $0[key, default: Line()].waiting.count < limit }) else {
             throw Failure(.slowDown, "Too many requests. Try again later.", retryAfter: 1)

@@ -25,7 +25,7 @@ final class BodyBudget: Sendable {
             (self.budget, self.caller) = (budget, caller)
         }
 
-        /// Throws `Failure` where there is no room.
+        /// Throws `Failure` if there is no room.
         func add(_ count: Int) throws {
             guard budget.take(count, caller) else {
                 throw Failure(.unavailable, "Too many requests are arriving at once. Try again.", retryAfter: 1)

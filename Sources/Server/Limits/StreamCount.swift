@@ -63,7 +63,7 @@ final class StreamCount: Sendable {
         maxOfPerson = max(1, limit / 10)
     }
 
-    /// Throws `Failure` where there are too many.
+    /// Throws `Failure` if there are too many.
     /// - Parameter end: ends the stream, from any thread.
     func take(_ listener: Listener, end: @escaping @Sendable () -> Void) throws -> Place {
         let key: Int? = state.withLock { state in

@@ -11,7 +11,7 @@ struct BookingFeed {
     /// Who made it, and who is invited.
     let people: [Int64]
 
-    /// Nil where something else is told.
+    /// Nil if something else is told.
     init?(_ told: PostgresNotification.Event) {
         guard case .notification(let notification) = told, notification.channel == BookingRepository.channel,
             let note = try? JSONDecoder().decode(Note.self, from: Data(notification.payload.utf8))

@@ -40,7 +40,7 @@ struct EventViewer: Sendable {
         self.person.classification == .admin || person == self.person.id
     }
 
-    /// The only person whose events they see; nil where there may be others.
+    /// The only person whose events they see; nil if there may be others.
     var onlyPerson: Int64? {
         if case .only(let own) = visibility { own } else { nil }
     }
@@ -61,7 +61,7 @@ struct EventViewer: Sendable {
         return seen
     }
 
-    /// The alert as they may see it, nil where they may not. The person it names is put into the audit alike.
+    /// The alert as they may see it, nil if they may not. The person it names is put into the audit alike.
     mutating func show(_ event: AlertEvent, _ services: Services) async throws -> AlertEvent? {
         guard let alert = event.alert.seen(with: visibility) else { return nil }
         try await tell(of: [alert.person].compactMap(\.self), services)
@@ -90,7 +90,7 @@ struct EventViewer: Sendable {
 }
 
 extension LiveEvent {
-    /// The event as somebody may see it, nil where they may not see it at all. Of somebody who comes from or goes to a
+    /// The event as somebody may see it, nil if they may not see it at all. Of somebody who comes from or goes to a
     /// zone that is not theirs they learn that, and not the room.
     func seen(with visibility: Visibility) -> LiveEvent? {
         guard !visibility.showsAll(of: personID) else { return self }

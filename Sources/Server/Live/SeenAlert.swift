@@ -15,10 +15,10 @@ extension AlertRecord {
             closedAt: alert.closedAt)
     }
 
-    /// The person it is about; nil where it is about something else.
+    /// The person it is about; nil if it is about something else.
     var person: Int64? { subject.sort == .person ? subject.id : nil }
 
-    /// The alert as somebody may see it, nil where they may not see it at all: staff see what is in their zones, and
+    /// The alert as somebody may see it, nil if they may not see it at all: staff see what is in their zones, and
     /// the people of their groups. Of the rooms that it tells of they learn those in their zones.
     func seen(with visibility: Visibility) -> AlertRecord? {
         guard case .some(let people, _) = visibility else { return visibility == .everybody ? self : nil }

@@ -13,12 +13,12 @@ struct LockSecretSealer: Sendable {
 
     let file: SecretKeyFile
 
-    /// Throws `ConfigurationError` where there is no key and none can be made.
+    /// Throws `ConfigurationError` if there is no key and none can be made.
     func seal(_ keys: LockKeys) throws -> [UInt8] {
         try file.existingOrNew().seal(keys.bytes, of: .lock(keys.device))
     }
 
-    /// The keys with which an attempt is brought to its lock; nil where it has none.
+    /// The keys with which an attempt is brought to its lock; nil if it has none.
     /// Throws `ConfigurationError`, or `SecretSeal.Broken`.
     func keys(for attempt: UnlockOutbox.Open) throws -> LockKeys? {
         guard let sealed = attempt.sealedKeys, let epoch = attempt.epoch.flatMap(UInt32.init(exactly:)) else {

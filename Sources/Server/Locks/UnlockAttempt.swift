@@ -29,7 +29,7 @@ struct UnlockAttempt {
     /// So many attempts of a person at a lock are taken within these seconds.
     private static let span: TimeInterval = 10
 
-    /// Throws `Failure` where an argument is none.
+    /// Throws `Failure` if an argument is none.
     init(_ request: Unlock, isLast: Bool) throws {
         lock = request.lockID
         code = try Check.text(request.code, "code", limit: 64)
@@ -39,7 +39,7 @@ struct UnlockAttempt {
 
     static let unknown = Failure(.notFound, "There is no such lock.")
 
-    /// Decides, and keeps the attempt whether or not it is granted. Throws `Failure` where it is not, or
+    /// Decides, and keeps the attempt whether or not it is granted. Throws `Failure` if it is not, or
     /// `PresencePending`.
     func decide(_ context: HandlerContext) async throws -> Kept {
         let person = try context.person().id

@@ -10,7 +10,7 @@ struct DiskReserve: Sendable {
     /// Of a hundred parts of the disk, how many are kept free; 0 for none.
     let percent: Int
     let alerts: AlertReporter
-    /// The space as it is now; nil where it is not known.
+    /// The space as it is now; nil if it is not known.
     let space: @Sendable () -> DiskSpace?
 
     func keep(at now: Date) async throws {
@@ -42,7 +42,7 @@ struct DiskSpace: Equatable, Sendable {
         (self.free, self.size) = (free, size)
     }
 
-    /// Of the disk that a file lies on; nil where it cannot be asked.
+    /// Of the disk that a file lies on; nil if it cannot be asked.
     init?(of path: String) {
         var disk = statvfs()
         guard statvfs(path, &disk) == 0 else { return nil }

@@ -8,7 +8,7 @@ import Store
 struct Maintenance: Service {
     let pool: ConnectionPool
     let days: SightingPartitions
-    /// Nil where the database's disk is none of this server's business.
+    /// Nil if the database's disk is none of this server's business.
     let disk: DiskReserve?
     let retention: Retention
     let erasures: RepeatedErasures

@@ -19,7 +19,7 @@ struct RepeatedWork {
         self.logger = logger
     }
 
-    /// - Returns: nil where it failed.
+    /// - Returns: nil if it failed.
     @discardableResult
     mutating func attempt<Result>(
         at now: ContinuousClock.Instant = .now, _ work: () async throws -> Result

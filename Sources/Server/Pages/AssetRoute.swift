@@ -56,7 +56,7 @@ struct AssetRoute: Sendable {
         return response
     }
 
-    /// Nil where there is no such file.
+    /// Nil if there is no such file.
     func serve(_ request: Hummingbird.Request) -> Response? {
         guard let asset = kept[request.uri.path] else { return nil }
         let isPacked = request.headers[.acceptEncoding]?.contains("gzip") == true

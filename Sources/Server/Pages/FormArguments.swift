@@ -10,7 +10,7 @@ struct FormArguments {
     /// Times of a form are by the clocks of the school.
     let timeZone: TimeZone
 
-    /// JSON of an object. A field that is empty is absent where it need not be there. What is no number stays text, so
+    /// JSON of an object. A field that is empty is absent if it need not be there. What is no number stays text, so
     /// that whoever reads the arguments says what is wrong.
     func json(_ fields: FormFields, of type: RequestType) throws -> Data {
         let catalogue = SchemaCatalogue()
@@ -98,7 +98,7 @@ struct FormArguments {
 
     /// Where a list is one of several things that a member may be, `name[]` says that it is meant.
     ///
-    /// A word that need not be there is null where its field is sent empty: where null and absent are two things, that
+    /// A word that need not be there is null if its field is sent empty: where null and absent are two things, that
     /// is how a form takes a choice back.
     private func value(of member: Schema.Object.Member, _ fields: FormFields) -> Any? {
         if case .anyOf(let schemas) = member.schema, case .words = schemas.first, schemas.last == .null,
@@ -119,7 +119,7 @@ struct FormArguments {
         }
     }
 
-    /// Nil where there is nothing to be said.
+    /// Nil if there is nothing to be said.
     private func value(_ values: [String], _ schema: Schema, isRequired: Bool) -> Any? {
         switch schema {
         case .anyOf(let schemas) where schemas.contains(.null):

@@ -16,7 +16,7 @@ struct FormFields: Sendable {
         }
     }
 
-    /// `multipart/form-data` (RFC 7578). Throws `Failure` where it is not.
+    /// `multipart/form-data` (RFC 7578). Throws `Failure` if it is not.
     /// - Parameters:
     ///   - contentType: the header, which has the boundary.
     ///   - files: names of fields whose values are bytes; they become base64. All others are UTF-8.

@@ -49,7 +49,7 @@ struct FormLists {
         }
     }
 
-    /// Nil where the form has no fields for parts of the argument.
+    /// Nil if the form has no fields for parts of the argument.
     func parts(_ name: String, _ schema: Schema) -> Any? {
         guard Self.mayHaveParts(schema), elements.contains("\(name)[0]") || members[name[...]] != nil else {
             return nil
@@ -93,7 +93,7 @@ struct FormLists {
         return (value as? [Any])?.isEmpty == true
     }
 
-    /// Nil where nothing is said of it.
+    /// Nil if nothing is said of it.
     private func object(_ name: String, _ members: [(name: String, schema: Schema)]) -> [String: Any]? {
         let pairs = members.compactMap { member in
             value("\(name).\(member.name)", member.schema).map { (member.name, $0) }

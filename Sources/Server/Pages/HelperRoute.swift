@@ -54,7 +54,7 @@ struct HelperRoute: Sendable {
         }
     }
 
-    /// The cookies of the phone; nil where the link has ended meanwhile. A session that was shown ends: what a helper
+    /// The cookies of the phone; nil if the link has ended meanwhile. A session that was shown ends: what a helper
     /// says is not said by whoever was logged in.
     private func join(
         _ token: String, _ name: String, _ context: HandlerContext, isSecure: Bool

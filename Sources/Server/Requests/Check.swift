@@ -180,7 +180,7 @@ extension Check {
         }
     }
 
-    /// An identity that was bought elsewhere, all of it; nil where none of it is given.
+    /// An identity that was bought elsewhere, all of it; nil if none of it is given.
     static func identity(uuid: ProximityUUID?, major: Int?, minor: Int?) throws -> BeaconIdentity? {
         switch (uuid, try key(major, "major_key"), try key(minor, "minor_key")) {
         case (nil, nil, nil): return nil

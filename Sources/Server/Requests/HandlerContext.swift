@@ -39,7 +39,7 @@ struct HandlerContext: Sendable {
     var keepsBrowser = true
     /// How many sightings a scanner was taken to send, by the length of the body.
     var estimatedSightings = 0.0
-    /// Under which the request is done once; nil where it has none.
+    /// Under which the request is done once; nil if it has none.
     var idempotencyKey: UUID?
     /// Of a request that is done once: what is refused is written after its transaction has ended.
     var refusals: IdempotentRequest.Refusals?
@@ -166,7 +166,7 @@ extension HandlerContext {
 }
 
 extension HandlerContext {
-    /// The person a request is about. Throws `Failure` where there is none.
+    /// The person a request is about. Throws `Failure` if there is none.
     func person(email: String?, id: Int64?) async throws -> Person {
         let reference = try Check.person(email: email, id: id)
         guard let person = try await PersonRepository(services.pool).find(reference) else {
@@ -181,7 +181,7 @@ extension HandlerContext {
     private static let maxDelay = 31_536_000.0
 
     /// When something was said, on the server's clock, and never later than now: however wrong the sender's clock is,
-    /// it says how long lay between the two. Throws `Failure` where only one of them is given.
+    /// it says how long lay between the two. Throws `Failure` if only one of them is given.
     func said(at said: Date?, sent: Date?) throws -> Date {
         switch (said, sent) {
         case (nil, nil): return now
@@ -213,7 +213,7 @@ extension HandlerContext {
         return try await services.site.settings(versions, services.pool.points)
     }
 
-    /// The room beacon with these keys and the site's own UUID; nil where there is none in use.
+    /// The room beacon with these keys and the site's own UUID; nil if there is none in use.
     func roomBeacon(major: UInt16, minor: UInt16) async throws -> BeaconIdentity? {
         guard let versions else { return nil }
         return try await services.site.roomBeacon(major: major, minor: minor, versions, services.pool.points)

@@ -40,7 +40,7 @@ final class ProgressWaiters: Sendable {
 
 extension ProgressWaiters {
     /// Asks again at each step of one until that tells what is waited for; what was found last once the time is over.
-    /// - Parameter find: nil where it is still waited for.
+    /// - Parameter find: nil if it is still waited for.
     func result<Found: Sendable>(
         of number: Int64, within limit: Duration, _ find: @escaping @Sendable () async throws -> Found?
     ) async throws -> Found? {

@@ -9,7 +9,7 @@ import Wire
 final class ReportQueryRunner: Sendable {
     private static let limit = 2
 
-    /// Nil where no login for reports was named.
+    /// Nil if no login for reports was named.
     private let reader: ReportReader?
     private let logger: Logger
     private let running = Mutex(0)

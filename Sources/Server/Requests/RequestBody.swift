@@ -55,7 +55,7 @@ enum RequestBody: Hashable, Sendable {
         }
     }
 
-    /// Nil where the body is not of the plain form: then `WireJSON` reads it, or says what is wrong.
+    /// Nil if the body is not of the plain form: then `WireJSON` reads it, or says what is wrong.
     private func parsed<Arguments: DirectlyParsed>(_ type: Arguments.Type) -> Arguments? {
         switch self {
         case .envelope(let data): data.withUnsafeBytes(Arguments.parse(envelope:))
@@ -95,7 +95,7 @@ extension DecodingError {
         }
     }
 
-    /// Which argument is wrong; nil where it is the body.
+    /// Which argument is wrong; nil if it is the body.
     var argument: String? {
         let keys: [any CodingKey]
         switch self {

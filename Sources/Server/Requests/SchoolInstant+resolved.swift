@@ -4,7 +4,7 @@ import Wire
 
 extension SchoolInstant {
     /// The instant that is meant, on the school's clocks. Of an hour that comes twice it is the first that lies behind
-    /// another instant. Throws `Failure` where the clocks skip it.
+    /// another instant. Throws `Failure` if the clocks skip it.
     /// - Parameter name: of the argument.
     func resolved(_ name: String, after other: Date = .distantPast, _ time: SchoolTime, at now: Date) throws -> Date {
         let (day, clock): (CivilDay, ClockTime)

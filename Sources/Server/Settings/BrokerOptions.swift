@@ -70,7 +70,7 @@ public struct BrokerOptions: Sendable, Equatable {
         BrokerListeners(loopbackPort: port, outside: place(tls))
     }
 
-    /// Nil where nothing is named, or what is named cannot be read.
+    /// Nil if nothing is named, or what is named cannot be read.
     private func place(_ tls: TLSFiles?) -> BrokerListeners.Outside? {
         guard let listen, let host = listen.host, !host.isEmpty, !host.contains(where: \.isWhitespace)
         else { return nil }

@@ -6,7 +6,7 @@ import Foundation
 struct SecretKeyFile: Sendable {
     let path: String
 
-    /// For reading a secret. Throws `ConfigurationError` where there is no key.
+    /// For reading a secret. Throws `ConfigurationError` if there is no key.
     func existing() throws -> SecretSeal {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8),
             let key = Data(base64Encoded: text.trimmingCharacters(in: .whitespacesAndNewlines)),

@@ -6,7 +6,7 @@ import Wire
 
 /// What one server needs to start.
 public struct ServerConfiguration: Sendable {
-    /// The JSON file that some of it was read from; nil where none was named.
+    /// The JSON file that some of it was read from; nil if none was named.
     public var file: String?
     /// What goes before the file: the command line and the environment.
     public var overriding: [any ConfigProvider]

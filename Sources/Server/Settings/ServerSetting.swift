@@ -82,7 +82,7 @@ enum ServerSetting: String, CaseIterable, Sendable {
 }
 
 extension ServerConfiguration {
-    /// What is in force, nil where nothing is set.
+    /// What is in force, nil if nothing is set.
     func content(of setting: ServerSetting) -> SettingContent? {
         switch setting {
         case .host: .text(host)

@@ -27,7 +27,7 @@ final class SiteMemory: Sendable {
         return read.settings
     }
 
-    /// The room beacon with these keys and the site's own UUID; nil where there is none in use.
+    /// The room beacon with these keys and the site's own UUID; nil if there is none in use.
     func roomBeacon(
         major: UInt16, minor: UInt16, _ versions: DataVersions, _ database: some Querying
     ) async throws -> BeaconIdentity? {

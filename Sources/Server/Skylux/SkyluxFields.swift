@@ -8,7 +8,7 @@ import Wire
 struct SkyluxFields: Sendable {
     private let values: [String: String]
 
-    /// Throws `Failure` where a field is given twice.
+    /// Throws `Failure` if a field is given twice.
     init(_ pairs: [(name: String, value: String)]) throws {
         var values: [String: String] = [:]
         for (name, value) in pairs {
@@ -19,7 +19,7 @@ struct SkyluxFields: Sendable {
         self.values = values
     }
 
-    /// Throws `Failure` where the body is no object of plain values, and no form.
+    /// Throws `Failure` if the body is no object of plain values, and no form.
     init(_ request: Hummingbird.Request, _ body: Data) throws {
         let query = FormFields(request.uri.query ?? "").values
         let type = request.headers[.contentType]?.split(separator: ";").first?.lowercased() ?? ""
@@ -53,10 +53,10 @@ struct SkyluxFields: Sendable {
         }
     }
 
-    /// Nil where it is absent or empty. The name is in lower case.
+    /// Nil if it is absent or empty. The name is in lower case.
     subscript(_ name: String) -> String? { values[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Throws `Failure` where it is absent or empty.
+    /// Throws `Failure` if it is absent or empty.
     func necessary(_ name: String) throws -> String {
         guard let value = self[name] else {
             throw Failure(.badArguments, "The argument '\(name)' is missing.", argument: name)
@@ -64,7 +64,7 @@ struct SkyluxFields: Sendable {
         return value
     }
 
-    /// `true` and `false`, and `1` and `0` as the old clients have them. Nil where it is absent. Throws `Failure`.
+    /// `true` and `false`, and `1` and `0` as the old clients have them. Nil if absent. Throws `Failure`.
     func flag(_ name: String) throws -> Bool? {
         guard let text = self[name]?.lowercased() else { return nil }
         guard let flag = ["true": true, "1": true, "false": false, "0": false][text] else {

@@ -103,7 +103,7 @@ struct SkyluxStatus: Encodable, Sendable {  // generated: keys
     let status: String
     /// Whether it is connected.
     let active: Bool
-    /// When it said so; nil where it never did.
+    /// When it said so; nil if it never did.
     let reportedAt: Date?
 
     /// By the property that the kind's picture shows, or else by the first that can be set.

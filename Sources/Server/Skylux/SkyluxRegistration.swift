@@ -12,7 +12,7 @@ struct SkyluxRegistration: Sendable {
     let username: String
     let password: String
 
-    /// Throws `Failure` where a field is missing.
+    /// Throws `Failure` if a field is missing.
     init(_ fields: SkyluxFields) throws {
         serial = try fields.necessary("mac")
         code = fields["code"]

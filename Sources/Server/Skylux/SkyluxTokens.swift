@@ -8,7 +8,7 @@ import Wire
 struct SkyluxTokens: Sendable {
     let services: Services
 
-    /// Throws `ConfigurationError` where there is no key and none can be made.
+    /// Throws `ConfigurationError` if there is no key and none can be made.
     private func signer() async throws -> SignedTokens {
         await SignedTokens(try services.secretKey.existingOrNew())
     }
@@ -76,7 +76,7 @@ struct SkyluxTokens: Sendable {
 /// Somebody who showed a token.
 struct SkyluxCaller: Sendable {
     let context: HandlerContext
-    /// To be shown from now on; nil where the token that was shown is good for long enough.
+    /// To be shown from now on; nil if the token that was shown is good for long enough.
     let nextToken: String?
 
     /// Asks as they do: rights, limits and audit are those of `POST /post`.

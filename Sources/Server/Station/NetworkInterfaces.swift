@@ -4,7 +4,7 @@ import Resolution
 /// What this machine's interfaces are.
 enum NetworkInterfaces {
     /// The addresses of all interfaces that are up. Those of IPv6 that are about to go, or not usable yet, are left
-    /// out; those that stay stand first. Nil where the system does not tell.
+    /// out; those that stay stand first. Nil if the system does not tell.
     static func addresses() -> StationStateMachine.Interfaces? {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0, let first else { return nil }
@@ -45,7 +45,7 @@ enum NetworkInterfaces {
 
 /// The MAC address of the interface by which this machine reaches all others.
 extension NetworkInterfaces {
-    /// Nil where there is no such interface, or it has none.
+    /// Nil if there is no such interface, or it has none.
     static func defaultMAC() -> Serial? {
         guard let interface = defaultInterface(), !interface.contains("/"),
             let text = try? String(contentsOfFile: "/sys/class/net/\(interface)/address", encoding: .utf8),

@@ -25,7 +25,7 @@ final class OwnCertificate: Sendable {
         self.logger = logger
     }
 
-    /// Nil where none was made.
+    /// Nil if none was made.
     func existing() -> Certificates? {
         loaded.withLock { loaded in
             if loaded == nil, FileManager.default.fileExists(atPath: files.certificate) {
@@ -86,7 +86,7 @@ final class OwnCertificate: Sendable {
 
 /// What a station says of the certificate that it shows.
 struct ShownCertificate: Equatable, Sendable {
-    /// Whom it is for; nil where it names no host.
+    /// Whom it is for; nil if it names no host.
     let name: String?
     /// SHA-256 of it (DER).
     let hash: [UInt8]

@@ -7,9 +7,9 @@ import Synchronization
 /// What this server knows of itself as a station.
 final class StationSelf: Sendable {
     let options: ResolverOptions
-    /// The files that the server was given; nil where it shows its own certificate, or a proxy shows one.
+    /// The files that the server was given; nil if it shows its own certificate, or a proxy shows one.
     private let certificates: Certificates?
-    /// Nil where the server was given one, or stands behind a proxy, which shows another one.
+    /// Nil if the server was given one, or stands behind a proxy, which shows another one.
     let own: OwnCertificate?
     private let hosts: [String]
     private let listening: Mutex<Int>
@@ -28,7 +28,7 @@ final class StationSelf: Sendable {
         set { listening.withLock { $0 = newValue } }
     }
 
-    /// Throws `ConfigurationError` where it has to be made and cannot be.
+    /// Throws `ConfigurationError` if it has to be made and cannot be.
     func certificate() throws -> ShownCertificate? {
         let shown = try certificates ?? own?.existingOrNew()
         return shown.map { ShownCertificate($0.leaf, hosts: hosts) }

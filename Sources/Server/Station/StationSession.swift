@@ -34,7 +34,7 @@ actor StationSession {
     private var rows: [String: StationResolverRow] = [:]
     private var written: [String: StationResolverRow] = [:]
     private var address: String?
-    /// Nil where it speaks to no resolver.
+    /// Nil if it speaks to no resolver.
     private var plan: StationStateMachine.Plan?
     private var told: StationRow.Told?
     private var hasPlan = false

@@ -92,7 +92,7 @@ struct OneRosterUsers {
     private let enabled: Int?
     private let email: Int?
 
-    /// Nil where the first line is that of another table.
+    /// Nil if the first line is that of another table.
     init?(_ head: [String]) {
         let keys = head.map(StudentTable.Header.key)
         guard keys.contains("sourcedid"), keys.contains("givenname"), let role = keys.firstIndex(of: "role") else {
@@ -104,7 +104,7 @@ struct OneRosterUsers {
         email = keys.firstIndex(of: "email")
     }
 
-    /// Why a row is passed over; nil where it is to be imported.
+    /// Why a row is passed over; nil if it is to be imported.
     func reasonToPass(_ cells: [String]) -> String? {
         func cell(_ place: Int?) -> String {
             place.flatMap { cells.indices.contains($0) ? cells[$0].lowercased() : nil } ?? ""

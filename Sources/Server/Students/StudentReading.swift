@@ -15,7 +15,7 @@ struct StudentReading {
         self.header = header
     }
 
-    /// Nil where something is wrong.
+    /// Nil if something is wrong.
     /// - Parameter names: the names of groups that stood in the rows before; those of this row are added.
     mutating func student(_ names: inout CheckedGroups) -> StudentImport.Student? {
         let email = checked(.email) { cell throws(Check.TextRule.Complaint) in try Check.TextRule.email(cell) }

@@ -37,7 +37,7 @@ struct BeaconCheck {
             hint: "Look whether it has power and still hangs in its room. If it is gone, delete it.")
     }
 
-    /// When the last so many days began on which people may be recorded, of those that are over; nil where there were
+    /// When the last so many days began on which people may be recorded, of those that are over; nil if there were
     /// not so many.
     static func start(of days: Double, before now: Date, _ settings: SiteSettings) -> Date? {
         let count = max(1, Int(min(days, farthest).rounded(.up)))

@@ -9,7 +9,7 @@ enum RetrySchedule {
     /// A receiver that asks for more than this many seconds is not waited for longer.
     private static let maximum: TimeInterval = 86_400
 
-    /// Seconds until the next attempt; nil where there is none.
+    /// Seconds until the next attempt; nil if absent.
     /// - Parameters:
     ///   - attempts: how many there were, this one included.
     ///   - most: how many there may be.
@@ -25,9 +25,9 @@ enum RetrySchedule {
 
 /// What came of sending a message once.
 struct SendOutcome: Equatable, Sendable {
-    /// Nil where it arrived.
+    /// Nil if it arrived.
     let fault: DeliveryFault?
-    /// The HTTP status; nil where there was no answer.
+    /// The HTTP status; nil if there was no answer.
     var status: Int?
     /// Seconds for which the receiver asks to be left alone.
     var retryAfter: TimeInterval?

@@ -41,7 +41,7 @@ public enum Visibility: Equatable, Sendable {
         }
     }
 
-    /// The zones in which visits of a person are seen, by name; nil where all of them are.
+    /// The zones in which visits of a person are seen, by name; nil if all of them are.
     public func zones(of person: Int64) -> Set<String>? { showsAll(of: person) ? nil : zones }
 
     /// Whether a person may be seen wherever they are.

@@ -6,7 +6,7 @@ public import Vocabulary
 public struct Credentials: Sendable {
     public let personID: Int64
     public let classification: Classification
-    /// Argon2id in PHC string form; nil where the person cannot log in: yet, or any more.
+    /// Argon2id in PHC string form; nil if the person cannot log in: yet, or any more.
     public let passwordHash: String?
     /// Whether the person logged in before in the browser that asks.
     public let isKnownBrowser: Bool
@@ -96,7 +96,7 @@ extension CredentialRepository {
         ).first?.decode(0)
     }
 
-    /// Uses the code up and sets the password; all sessions of the account end. Returns false where somebody else has
+    /// Uses the code up and sets the password; all sessions of the account end. Returns false if somebody else has
     /// used the code meanwhile, and nothing has changed.
     public func claim(_ person: Int64, codeHash: [UInt8], passwordHash: String, at now: Date) async throws -> Bool {
         let results = try await database.pipeline([

@@ -8,7 +8,7 @@ public struct Session: Sendable {
     public let person: Person
     /// What the person has to do before anything else.
     public let obligation: Session.Obligation?
-    /// Until when the password counts as shown again, by the machine's clock; nil where it was not.
+    /// Until when the password counts as shown again, by the machine's clock; nil if it was not.
     public let confirmedUntil: Date?
     /// The numbers of all sessions of the person that have not ended or lain idle.
     public let living: Set<Int64>

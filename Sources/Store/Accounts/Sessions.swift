@@ -13,7 +13,7 @@ public struct SessionRepository: Sendable {
     /// Sessions that a person has at most, and browsers in which they are known.
     static let limit = 20
 
-    /// Begins a session; returns when it ends at the latest. Where the person has too many, the oldest ends. Nil where
+    /// Begins a session; returns when it ends at the latest. Where the person has too many, the oldest ends. Nil if
     /// the account has another password by now than the one that was shown, or is disabled: then there is no session.
     /// - Parameter hash: of the password that was shown, as it was read.
     public func create(_ session: Session.Draft, passwordHash hash: String, at now: Date) async throws -> Date? {
@@ -44,7 +44,7 @@ public struct SessionRepository: Sendable {
             """)
     }
 
-    /// Confirms a session for the school's minutes; returns until when. Nil where the session has ended.
+    /// Confirms a session for the school's minutes; returns until when. Nil if the session has ended.
     /// - Parameter time: by the machine's clock.
     public func confirm(_ session: Int64, at time: Date) async throws -> Date? {
         try await database.query(
@@ -62,7 +62,7 @@ public struct SessionRepository: Sendable {
         public let at: Date
     }
 
-    /// Finds the session of each token, and notes that it was used. Nil where it has ended or lain idle for too long.
+    /// Finds the session of each token, and notes that it was used. Nil if it has ended or lain idle for too long.
     /// - Parameter isNoted: whether the database keeps what is noted now.
     public func use(_ shown: [Shown], isNoted: Bool = true) async throws -> [Session?] {
         var sessions: [Session?] = Array(repeating: nil, count: shown.count)
@@ -97,7 +97,7 @@ public struct SessionRepository: Sendable {
         try await database.query(Self.query([Shown(tokenHash: tokenHash, at: now)])).first.map(Self.session)
     }
 
-    /// SHA-256 of the token by which a session of this person is shown; nil where they have none of that number.
+    /// SHA-256 of the token by which a session of this person is shown; nil if they have none of that number.
     public func tokenHash(of session: Int64, person: Int64) async throws -> [UInt8]? {
         try await database.query(
             "select token_hash from session where session_id = \(session) and person_id = \(person)"
@@ -204,7 +204,7 @@ extension SessionRepository {
         try await database.query("delete from session where token_hash = \(tokenHash)")
     }
 
-    /// Ends one session of this person. Throws `StoreError` where they have none of that number.
+    /// Ends one session of this person. Throws `StoreError` if they have none of that number.
     public func end(_ session: Int64, of person: Int64) async throws {
         let ended = try await database.query(
             "delete from session where session_id = \(session) and person_id = \(person)")

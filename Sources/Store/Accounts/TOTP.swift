@@ -28,7 +28,7 @@ public struct TOTPRepository: Sendable {
         }
     }
 
-    /// Notes a secret that is to be confirmed. Throws `StoreError` where one is confirmed already.
+    /// Notes a secret that is to be confirmed. Throws `StoreError` if one is confirmed already.
     public func enrol(_ person: Int64, sealedSecret: [UInt8]) async throws {
         let written = try await database.query(
             """
@@ -41,7 +41,7 @@ public struct TOTPRepository: Sendable {
         }
     }
 
-    /// From now on a login asks for a code. Returns false where nothing was to be confirmed.
+    /// From now on a login asks for a code. Returns false if nothing was to be confirmed.
     public func confirm(
         _ person: Int64, step: Int64, recoveryCodeHashes: [[UInt8]], at now: Date
     ) async throws -> Bool {
@@ -61,7 +61,7 @@ public struct TOTPRepository: Sendable {
         ).isEmpty
     }
 
-    /// Uses up the code of a time step; false where it, or a later one, was used before.
+    /// Uses up the code of a time step; false if it, or a later one, was used before.
     ///
     /// A step farther ahead than codes are taken was used while the clock was wrong, and keeps nobody out.
     /// - Parameter step: the step of now, or one beside it.
@@ -74,13 +74,13 @@ public struct TOTPRepository: Sendable {
         ).affectedRows > 0
     }
 
-    /// Uses up a recovery code; false where there is no such code of this person.
+    /// Uses up a recovery code; false if there is no such code of this person.
     public func useRecoveryCode(hash: [UInt8], of person: Int64) async throws -> Bool {
         try await database.query("delete from recovery_code where code_hash = \(hash) and person_id = \(person)")
             .affectedRows > 0
     }
 
-    /// A login asks for no code any more. Returns false where it did not before.
+    /// A login asks for no code any more. Returns false if it did not before.
     public func remove(_ person: Int64) async throws -> Bool {
         try await database.query(
             """

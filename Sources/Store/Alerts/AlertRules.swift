@@ -6,7 +6,7 @@ public struct AlertRule: Equatable, Sendable {  // generated: init
     public let kind: AlertKind
     public let isEnabled: Bool
     public let severity: AlertSeverity
-    /// In the unit of the kind; nil where there is nothing to choose.
+    /// In the unit of the kind; nil if there is nothing to choose.
     public let threshold: Double?
 }
 

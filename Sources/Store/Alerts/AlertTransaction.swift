@@ -52,7 +52,7 @@ public struct AlertTransaction: Sendable {
         self.transaction = transaction
     }
 
-    /// Waits for its turn, until the end of the transaction. Throws `Lease.Lost` where a lease is given that is no
+    /// Waits for its turn, until the end of the transaction. Throws `Lease.Lost` if a lease is given that is no
     /// longer held.
     public func begin(lease: Lease?) async throws {
         try await transaction.query("select pg_advisory_xact_lock(hashtext('alerts'))")
@@ -113,7 +113,7 @@ public struct AlertTransaction: Sendable {
 }
 
 extension AlertChange {
-    /// What is told of it; nil where nobody has to know.
+    /// What is told of it; nil if nobody has to know.
     fileprivate var turn: AlertTransition.Change? {
         switch self {
         case .open: .opened

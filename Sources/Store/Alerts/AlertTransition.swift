@@ -10,7 +10,7 @@ public struct AlertTransition: Equatable, Sendable {  // generated: init
     public let alert: Int64
     public let change: Change
 
-    /// What webhooks are sent of it; nil where they are not.
+    /// What webhooks are sent of it; nil if they are not.
     fileprivate var message: WebhookMessageType? {
         switch change {
         case .opened, .reopened: .alertOpened

@@ -9,9 +9,9 @@ public struct Alert: Equatable, Sendable {
     public let severity: AlertSeverity
     public let subjectSort: AlertSubjectSort
     public let subjectID: Int64
-    /// Nil where it has none, or is gone.
+    /// Nil if it has none, or is gone.
     public let subjectName: String?
-    /// The zone that the subject is in; nil where that is not known.
+    /// The zone that the subject is in; nil if that is not known.
     public let zoneName: String?
     public let text: String
     public let hint: String
@@ -31,7 +31,7 @@ public struct Alert: Equatable, Sendable {
         public let zoneName: String
     }
 
-    /// The person it is about; nil where it is about something else.
+    /// The person it is about; nil if it is about something else.
     public var person: Int64? { subjectSort == .person ? subjectID : nil }
 }
 
@@ -92,7 +92,7 @@ public struct AlertRepository: Sendable {
         ).first.map(Alert.init(row:))
     }
 
-    /// Notes who looks after an open alert. Throws `StoreError` where there is none, or it is closed.
+    /// Notes who looks after an open alert. Throws `StoreError` if there is none, or it is closed.
     public func acknowledge(_ id: Int64, by person: Int64, note: String?, at now: Date) async throws {
         let rows = try await database.query(
             """
@@ -103,7 +103,7 @@ public struct AlertRepository: Sendable {
         try await announce([AlertTransition(alert: id, change: .acknowledged)])
     }
 
-    /// Closes an open alert by hand. Throws `StoreError` where there is none, or it is closed.
+    /// Closes an open alert by hand. Throws `StoreError` if there is none, or it is closed.
     public func close(_ id: Int64, note: String?, at now: Date) async throws {
         let rows = try await database.query(
             """

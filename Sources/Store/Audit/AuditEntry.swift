@@ -5,7 +5,7 @@ public import Postgres
 public struct AuditEntry: Equatable, Sendable {
     public let at: Date
     public let action: AuditAction
-    /// The person who did it; nil where nobody was logged in, and for a scanner or the server itself.
+    /// The person who did it; nil if nobody was logged in, and for a scanner or the server itself.
     public let actor: Int64?
     public let targets: AuditEntry.Targets
     /// Words and numbers of things. Never a name, an address or a number of a person.

@@ -43,7 +43,7 @@ extension AuditRepository {
         public let rows: [AuditRow]
         /// On this page and on the others, counted up to `limit`, which stands for that many or more.
         public let total: Int
-        /// Where the next page begins, as `AuditRepository.Page.before`; nil where there is none.
+        /// Where the next page begins, as `AuditRepository.Page.before`; nil if absent.
         public let next: Int64?
     }
 }

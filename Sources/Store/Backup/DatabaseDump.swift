@@ -16,7 +16,7 @@ public struct DatabaseDump: Sendable {
     /// Why a program of PostgreSQL's did not do its work.
     public struct Failure: Error, CustomStringConvertible {
         public let program: String
-        /// What it printed; empty where it was not found.
+        /// What it printed; empty if it was not found.
         public let output: String
 
         public var description: String { "\(program): \(output)" }

@@ -22,7 +22,7 @@ extension BookingRepository {
     ]
 
     /// The room in use with a number. Until the transaction ends nobody else books it, and it is not retired: of many
-    /// who ask for one time each waits for the one before. Throws `StoreError` where there is none.
+    /// who ask for one time each waits for the one before. Throws `StoreError` if there is none.
     public func holdRoom(_ number: String) async throws -> Int64 {
         let row = try await database.query(
             """
@@ -43,7 +43,7 @@ extension BookingRepository {
         return try results[1][0].decode(0)
     }
 
-    /// Those who are named, by number or by address. Throws `StoreError` where somebody is not there.
+    /// Those who are named, by number or by address. Throws `StoreError` if somebody is not there.
     public func guests(_ named: [Person.Reference]) async throws -> Set<Guest> {
         let numbers = named.compactMap { if case .id(let id) = $0 { id } else { nil } }
         let emails = named.compactMap { if case .email(let email) = $0 { email } else { nil } }
@@ -121,7 +121,7 @@ extension BookingRepository {
     private static let cut =
         "until_at = case when from_at < asked.now then least(until_at, asked.now) else until_at end"
 
-    /// Gives one back. Throws `StoreError` where it is over.
+    /// Gives one back. Throws `StoreError` if it is over.
     public func cancel(_ id: Int64, because end: BookingEnd, at now: Date) async throws {
         let rows = try await database.query(
             """

@@ -93,7 +93,7 @@ extension BookingRepository {
         }
     }
 
-    /// The room in use with a number, which people of a classification may book; nil where there is none.
+    /// The room in use with a number, which people of a classification may book; nil if absent.
     /// - Parameter classification: nil for a room that anybody may book, or nobody.
     public func room(_ number: String, bookableBy classification: Classification?) async throws -> Int64? {
         try await database.query(

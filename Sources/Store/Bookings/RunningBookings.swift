@@ -12,7 +12,7 @@ public struct RunningBooking: Equatable, Sendable {
     public let lastThere: Date?
     /// Whether one of them is there, or may be: nothing was heard of them since they were.
     public let isSomebodyThere: Bool
-    /// Since when a scanner of the room has listened there without a gap; nil where none does now.
+    /// Since when a scanner of the room has listened there without a gap; nil if none does now.
     public let listeningSince: Date?
 }
 
@@ -73,7 +73,7 @@ public struct RunningBookings: Sendable {
         }
     }
 
-    /// To be called first. Throws `Lease.Lost` where another server owns the engine by now.
+    /// To be called first. Throws `Lease.Lost` if another server owns the engine by now.
     public func begin(_ lease: Lease) async throws {
         guard try await !database.query(lease.check).isEmpty else { throw Lease.Lost() }
     }

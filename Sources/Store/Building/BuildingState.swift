@@ -12,7 +12,7 @@ public struct BuildingState: Sendable {
     public let placement: [Int64: Int64]
     /// By room from which a scanner was moved to another, when that was done last.
     public let vacatedAt: [Int64: Date]
-    /// When somebody was last surveying; nil where there is no survey in use.
+    /// When somebody was last surveying; nil if there is no survey in use.
     public let surveyedUntil: Date?
     /// The surveys in use, each as the walks it was recorded in.
     public let walks: [SurveyWalk]
@@ -57,7 +57,7 @@ public struct BuildingState: Sendable {
     /// The numbers of the surveys in use that heard anything.
     public var surveys: Set<Int64> { Set(walks.map(\.survey)) }
 
-    /// All walks as one survey; nil where there is none.
+    /// All walks as one survey; nil if absent.
     public var survey: Survey? {
         walks.isEmpty ? nil : Survey(walks: walks.map(\.seconds))
     }

@@ -19,7 +19,7 @@ public struct SurveyWalk: Sendable {
         order by survey_id, entered_at
         """
 
-    /// What each scanner heard in each second of a stay, null where it gave no level, where it stood in the room where
+    /// What each scanner heard in each second of a stay, null if it gave no level, where it stood in the room where
     /// it stands now.
     static let seconds: Query = """
         select survey_stay_id, floor(extract(epoch from heard_at - entered_at))::integer, scanner_id,

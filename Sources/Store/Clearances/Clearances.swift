@@ -8,9 +8,9 @@ public struct StoredClearance: Equatable, Sendable {
     public let id: Int64
     public let roomNumber: String
     public let zoneName: String
-    /// Nil where it is a group's.
+    /// Nil if it is a group's.
     public let person: Person?
-    /// Nil where it is a person's.
+    /// Nil if it is a person's.
     public let groupID: Int64?
     public let groupName: String?
     public let terms: ClearanceTerms
@@ -86,7 +86,7 @@ public struct ClearanceRepository: Sendable {
         return person
     }
 
-    /// Returns the person, where it is one. Throws `StoreError` where there is no such room, holder or clearance.
+    /// Returns the person, where it is one. Throws `StoreError` if there is no such room, holder or clearance.
     public func remove(_ owner: ClearanceOwner, from room: String) async throws -> Int64? {
         try await database.requireRoom(room)
         let (person, group) = try await find(owner)

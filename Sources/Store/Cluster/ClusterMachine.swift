@@ -4,7 +4,7 @@ import Foundation
 struct ClusterMachine: Sendable {
     /// Bytes.
     let memory: UInt64
-    /// Bytes that are free on the disk of the data folder; nil where that is not known.
+    /// Bytes that are free on the disk of the data folder; nil if that is not known.
     let freeDisk: UInt64?
 
     init(memory: UInt64 = ProcessInfo.processInfo.physicalMemory, freeDisk: UInt64? = nil) {

@@ -23,7 +23,7 @@ struct DataFolder: Sendable {
         }
     }
 
-    /// - Returns: the major release that made the cluster, nil where there is none yet.
+    /// - Returns: the major release that made the cluster, nil if there is none yet.
     func clusterMajor() throws -> Int? {
         guard let entry = FileEntry.at(layout.postgres) else { return nil }
         guard entry.isFolder else { throw ClusterError.notACluster(layout.postgres, cause: "it is not a folder") }

@@ -16,7 +16,7 @@ struct PostgresInstallation: Sendable, Hashable {
         return await inPath(account: account).map { [$0] } ?? []
     }
 
-    /// - Parameter major: the release that made the cluster, nil where there is none yet.
+    /// - Parameter major: the release that made the cluster, nil if there is none yet.
     static func find(major: Int?, layout: ClusterLayout, account: ChildAccount) async throws -> Self {
         let installed = await all(account: account)
         guard let highest = installed.first else { throw ClusterError.noPostgres }

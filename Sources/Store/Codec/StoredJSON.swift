@@ -29,7 +29,7 @@ extension StoredJSON: PostgresEncodable, PostgresDecodable, PostgresArrayElement
 }
 
 extension Row {
-    /// A column of `jsonb`; nil where it is null.
+    /// A column of `jsonb`; nil if it is null.
     func json<Value: Codable & Sendable>(_ name: String, as type: Value.Type = Value.self) throws -> Value? {
         try decode(name, as: StoredJSON<Value>?.self)?.value
     }

@@ -8,9 +8,9 @@ public struct ListedCommand: Equatable, Sendable {
     public let command: StoredCommand
     public let deviceName: String
     public let kind: String
-    /// Of the device; nil where it is in no room.
+    /// Of the device; nil if it is in no room.
     public let zoneName: String?
-    /// Who asked; nil where nobody did, or they were erased.
+    /// Who asked; nil if nobody did, or they were erased.
     public let person: Person?
     /// The earliest first.
     public let steps: [CommandStep]
@@ -53,7 +53,7 @@ extension CommandRepository {
         return command
     }
 
-    /// Whoever may see it or not; nil where there is none.
+    /// Whoever may see it or not; nil if absent.
     public func find(_ id: Int64) async throws -> StoredCommand? {
         try await database.query(
             "select \(unescaped: StoredCommand.columns) from command where command_id = \(id)"

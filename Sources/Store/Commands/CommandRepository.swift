@@ -39,7 +39,7 @@ public struct CommandRepository: Sendable {
     ///
     /// What is not accepted yet and sets the same property is replaced. Of a person's order `tell` has to be told.
     ///
-    /// Throws `StoreError` where the person does not
+    /// Throws `StoreError` if the person does not
     /// know the device, may not operate it, or asks for what its kind does not have.
     public func ask(_ order: CommandOrder, at now: Date) async throws -> StoredCommand {
         let results = try await database.pipeline([
@@ -147,7 +147,7 @@ public struct CommandRepository: Sendable {
 }
 
 extension CommandRepository {
-    /// Takes an order back that the device has not accepted. Throws `StoreError` where there is none, the person may
+    /// Takes an order back that the device has not accepted. Throws `StoreError` if there is none, the person may
     /// not operate the device, or it is too late.
     /// - Parameter way: by what the person does it.
     public func cancel(_ id: Int64, by person: Int64, way: String, at now: Date) async throws -> StoredCommand {

@@ -30,7 +30,7 @@ struct CommandTarget {
         """
     }
 
-    /// Throws `StoreError` where there is no such device for who asks, or they may not tell it what to do.
+    /// Throws `StoreError` if there is no such device for who asks, or they may not tell it what to do.
     init(_ row: Row?, for order: CommandOrder) throws {
         guard let row else { throw DeviceRepository.missing }
         if order.person != nil {

@@ -14,7 +14,7 @@ public struct Correction: Equatable, Sendable {
     public let oldRoomNumber: String?
     public let isStanding: Bool
     public let reason: String?
-    /// By name; nil where they were erased.
+    /// By name; nil if they were erased.
     public let saidBy: String?
     public let saidAt: Date
     public let receivedAt: Date
@@ -57,7 +57,7 @@ public struct CorrectionRepository: Sendable {
 
     public static let noVisit = StoreError.notFound("There is no such visit.")
 
-    /// Whom a visit is of, and the zone it is to; nil where there is none and never was. One that was removed is told
+    /// Whom a visit is of, and the zone it is to; nil if there is none and never was. One that was removed is told
     /// of without its zone.
     public func visit(_ visit: Int64) async throws -> (person: Int64, zone: String?)? {
         try await database.query(
@@ -71,7 +71,7 @@ public struct CorrectionRepository: Sendable {
         ).first.map { try $0.decode((Int64, String?).self) }
     }
 
-    /// The room in use with this number, and its zone; nil if there is none.
+    /// The room in use with this number, and its zone; nil if absent.
     public func room(_ number: String?) async throws -> (id: Int64, zone: String)? {
         guard let number else { return nil }
         return try await database.query(

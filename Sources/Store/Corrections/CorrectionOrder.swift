@@ -73,7 +73,7 @@ public struct CorrectionOrder: Sendable {
 /// What became of a correction.
 public struct CorrectionReceipt: Equatable, Sendable {  // generated: init
     public let correction: Int64
-    /// Whether it decided where they were when it came: false where they had moved on since it was said. True of a
+    /// Whether it decided where they were when it came: false if they had moved on since it was said. True of a
     /// visit.
     public let counts: Bool
 }
@@ -81,6 +81,6 @@ public struct CorrectionReceipt: Equatable, Sendable {  // generated: init
 /// What a correction means for the owner of the engine.
 public struct CorrectionOutcome: Sendable {
     public let receipt: CorrectionReceipt
-    /// What counts from now on; nil where that does not change.
+    /// What counts from now on; nil if that does not change.
     public let manual: ManualOverride?
 }

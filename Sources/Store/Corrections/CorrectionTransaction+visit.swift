@@ -32,7 +32,7 @@ extension CorrectionTransaction {
         return CorrectionOutcome(receipt: CorrectionReceipt(correction: id, counts: true), manual: nil)
     }
 
-    /// The visit that is meant; nil where one is added.
+    /// The visit that is meant; nil if one is added.
     private func old(_ order: CorrectionOrder) async throws -> RecordedVisit? {
         let id: Int64
         switch order.saying {
@@ -53,7 +53,7 @@ extension CorrectionTransaction {
         return RecordedVisit(id: id, room: room, enteredAt: entered, leftAt: left, end: nil, isTold: isTold)
     }
 
-    /// How it was; nil where it never was.
+    /// How it was; nil if it never was.
     private static func new(_ order: CorrectionOrder, _ old: RecordedVisit?) throws -> RecordedVisit? {
         var new: RecordedVisit
         switch order.saying {

@@ -14,7 +14,7 @@ public struct CorrectionTransaction: Sendable {
 
     /// What the owner of the engine knows of the person, besides.
     public struct Knowledge: Sendable {  // generated: init
-        /// What receivers tell; nil where they never heard them.
+        /// What receivers tell; nil if they never heard them.
         public let heard: Whereabouts?
         /// The word that counts so far.
         public let manual: ManualOverride?
@@ -80,8 +80,8 @@ public struct CorrectionTransaction: Sendable {
         ).first.map { try $0.decode((WhereaboutsState, Int64?).self) }
     }
 
-    /// Where receivers had somebody when a word was said, and until when that decides where they were; nil where it
-    /// still counts. Throws `StoreError` where somebody spoke of that very time later: that decides it.
+    /// Where receivers had somebody when a word was said, and until when that decides where they were; nil if it
+    /// still counts. Throws `StoreError` if somebody spoke of that very time later: that decides it.
     private func bearing(
         of order: CorrectionOrder, _ knowledge: Knowledge
     ) async throws -> (anchor: Int64?, until: Date?) {

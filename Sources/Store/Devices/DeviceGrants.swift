@@ -46,7 +46,7 @@ public struct DeviceGrantRepository: Sendable {
         }
     }
 
-    /// Gives it, in place of what the same holder had. Throws `StoreError` where there is no such holder.
+    /// Gives it, in place of what the same holder had. Throws `StoreError` if there is no such holder.
     public func add(_ grant: DeviceGrant, to device: Int64) async throws {
         let rows = try await database.query(
             """
@@ -60,7 +60,7 @@ public struct DeviceGrantRepository: Sendable {
         try await RowLimit.grantsOfDevice.check(device, in: database)
     }
 
-    /// Throws `StoreError` where there is no such grant.
+    /// Throws `StoreError` if there is no such grant.
     public func remove(_ holder: DeviceGrant.Holder, from device: Int64) async throws {
         let rows = try await database.query(
             """

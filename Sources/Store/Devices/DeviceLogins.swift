@@ -41,10 +41,10 @@ public struct DeviceLoginRepository: Sendable {
         ).isEmpty
     }
 
-    /// Makes a person the owner of the device with this serial, and uses its code up. Nil where there is none, the code
+    /// Makes a person the owner of the device with this serial, and uses its code up. Nil if absent, the code
     /// is another one or too old, and where none is given and no admin has opened the registration.
     /// - Parameters:
-    ///   - codeHash: SHA-256 of the code; nil where none is given.
+    ///   - codeHash: SHA-256 of the code; nil if none is given.
     ///   - name: what the device is called from now on; nil leaves its name.
     public func register(
         serial: String, codeHash: [UInt8]?, name: String?, by person: Int64, at now: Date

@@ -14,7 +14,7 @@ public struct DeviceHello: Equatable, Sendable {  // generated: init
 /// What a device says of itself.
 public struct DeviceReport: Equatable, Sendable {  // generated: init
     public let device: Int64
-    /// Nil where its dialect has none.
+    /// Nil if its dialect has none.
     public let seq: Int64?
     /// What changed; nil takes a property away.
     public let changes: [String: PropertyValue?]
@@ -49,7 +49,7 @@ public struct DeviceReports: Sendable {
         self.transaction = transaction
     }
 
-    /// Keeps another server from speaking meanwhile. Throws `Lease.Lost` where the lease is no longer held.
+    /// Keeps another server from speaking meanwhile. Throws `Lease.Lost` if the lease is no longer held.
     public func begin(_ lease: Lease) async throws {
         guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
     }

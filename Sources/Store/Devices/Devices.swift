@@ -9,7 +9,7 @@ public struct Device: Equatable, Sendable {
     public let name: String
     public let kind: String
     public let serial: String
-    /// Nil where it is in no room.
+    /// Nil if it is in no room.
     public let roomNumber: String?
     public let zoneName: String?
     public let dialect: Dialect
@@ -20,7 +20,7 @@ public struct Device: Equatable, Sendable {
     /// Whether schedules and rules may close what moves, and why.
     public let isUnattended: Bool
     public let unattendedReason: String?
-    /// Until when a code registers it; nil where there is none.
+    /// Until when a code registers it; nil if absent.
     public let codeUntil: Date?
     /// Until when it is registered without a code.
     public let registrationOpenUntil: Date?
@@ -37,7 +37,7 @@ public struct DeviceState: Equatable, Sendable {
     public let cause: String?
     public let reportedAt: Date?
     public let isConnected: Bool
-    /// Since when it is, or is not; nil where it never was.
+    /// Since when it is, or is not; nil if it never was.
     public let connectedAt: Date?
     /// Since when only a person may move it.
     public let obstructedAt: Date?

@@ -50,7 +50,7 @@ public struct KindRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` where there is one of that name.
+    /// Throws `StoreError` if there is one of that name.
     public func create(_ kind: Kind, at now: Date) async throws {
         let conflicts = ["kind_pkey": StoreError.conflict("There is a kind '\(kind.name)' already.")]
         try await naming(conflicts) {
@@ -61,7 +61,7 @@ public struct KindRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` where there is none, where it came with the server, and while a device is of it.
+    /// Throws `StoreError` if there is none, where it came with the server, and while a device is of it.
     public func delete(_ name: String) async throws {
         let uses = ["device_kind_fkey": StoreError.conflict("There are devices of this kind, in use or retired.")]
         let rows = try await naming(uses) {
@@ -92,7 +92,7 @@ extension Kind {
 }
 
 extension Row {
-    /// The kind in a column `document`. Throws `KindProblems` where another server's is newer than this one reads.
+    /// The kind in a column `document`. Throws `KindProblems` if another server's is newer than this one reads.
     func kind() throws -> Kind {
         try KindMemory.shared.kind(try decode("document", as: JSONText.self).text)
     }

@@ -45,7 +45,7 @@ public struct Sweep: Sendable {
             """)
     }
 
-    /// The beginning of the oldest day there is a partition for; nil where there is none.
+    /// The beginning of the oldest day there is a partition for; nil if absent.
     private func oldestDay() async throws -> Date? {
         try await database.query(
             """

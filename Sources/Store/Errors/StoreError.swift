@@ -10,7 +10,7 @@ public struct StoreError: Error, Equatable, Sendable {
 
     public let code: Code
     public let message: String
-    /// Which argument of a request is wrong, such as `args.position`; nil where it is not one alone.
+    /// Which argument of a request is wrong, such as `args.position`; nil if it is not one alone.
     public let argument: String?
 
     public init(_ code: Code, _ message: String, argument: String? = nil) {

@@ -37,7 +37,7 @@ public struct GroupRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` where the name is taken.
+    /// Throws `StoreError` if the name is taken.
     public func create(name: String) async throws -> Int64 {
         try await naming(Self.conflicts) {
             try await database.query("insert into school_group (group_name) values (\(name)) returning group_id")[0]
@@ -67,7 +67,7 @@ public struct GroupRepository: Sendable {
 }
 
 extension GroupRepository {
-    /// The people of a group. Throws `StoreError` where there is no such group.
+    /// The people of a group. Throws `StoreError` if there is no such group.
     public func members(of group: Int64, _ list: ListQuery) async throws -> Listing<Person> {
         let known = try await database.query("select from school_group where group_id = \(group)")
         guard !known.isEmpty else { throw Self.missing(group) }
@@ -100,7 +100,7 @@ extension GroupRepository {
         ).map { try $0.decode(0) }
     }
 
-    /// Who is in it already stays. Throws `StoreError` where a person does not exist; then nobody is added.
+    /// Who is in it already stays. Throws `StoreError` if a person does not exist; then nobody is added.
     public func add(_ people: [Int64], to group: Int64) async throws {
         let rows = try await database.query(
             """

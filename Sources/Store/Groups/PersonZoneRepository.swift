@@ -9,7 +9,7 @@ public struct PersonZoneRepository: Sendable {
     }
 
     /// Adds and takes away zones by their names; what is there already, or is not, stays so.
-    /// Throws `StoreError` where a zone does not exist.
+    /// Throws `StoreError` if a zone does not exist.
     public func edit(of person: Int64, add: [String], remove: [String]) async throws {
         try await requireZones(add + remove)
         try await database.pipeline([

@@ -24,9 +24,9 @@ public struct EngineState: Sendable {
     public let overrides: [ManualOverride]
     /// The newest change id that was ever given out, 0 where there was none.
     public let newestChange: Int64
-    /// How far the record of visits was looked through; nil where it never was.
+    /// How far the record of visits was looked through; nil if it never was.
     public let recordedThrough: Date?
-    /// The newest time that an owner of the engine recorded, on its clock; nil where there is none.
+    /// The newest time that an owner of the engine recorded, on its clock; nil if absent.
     public let newestTime: Date?
 
     private static let newestTimeQuery: Query = """

@@ -116,14 +116,14 @@ extension ReceivedBatch {
         public let key: ReceivedBatch.Key
         public var digest: ReceivedBatch.Digest = Digest()
         public let receivedAt: Date
-        /// From the first to the last time that something in it was heard; nil where nothing was, or where that is not
+        /// From the first to the last time that something in it was heard; nil if nothing was, or where that is not
         /// known any more.
         public let heard: ClosedRange<Date>?
         public let stored: Int
         public let refused: Int
-        /// Nil where the batch was stored earlier: the reasons are not kept.
+        /// Nil if the batch was stored earlier: the reasons are not kept.
         public let refusedWhy: ReceivedBatch.Refusals?
-        /// Empty where the batch was stored earlier.
+        /// Empty if the batch was stored earlier.
         public var refusedBeacons: [ReceivedBatch.RefusedBeacon] = []
 
         /// Whether it tells of a time after which the scanner could have been taken for away.

@@ -22,7 +22,7 @@ public struct ScannerBeat: Sendable {
     /// Whether its scanner listens. A node whose radio is out of order is as good as away.
     public var isListening: Bool { !isDoubted && radio?.state.isListening ?? true }
 
-    /// Up to when what its scanner did not hear was not there; nil where that is not known. While a radio scans, only
+    /// Up to when what its scanner did not hear was not there; nil if that is not known. While a radio scans, only
     /// what it hears shows that it has not got stuck; a quiet one has been asked, and answered.
     public var listenedThrough: Date? {
         guard isListening else { return nil }

@@ -82,7 +82,7 @@ public struct SightingAssignments: Sendable {
 }
 
 extension SightingAssignments {
-    /// What it means that a scanner heard a beacon; nil where that is no badge, or where the scanner stood nowhere.
+    /// What it means that a scanner heard a beacon; nil if that is no badge, or where the scanner stood nowhere.
     public func meaning(of sighting: ReceivedBatch.Sighting, by scanner: Int64) -> StoredSighting.Resolved? {
         guard let badge = beacon(sighting), badge.room == nil,
             let room = Self.room(scannerPlaces[scanner], at: sighting.heardAt), let leaveAfter = leaveTimes[room]
@@ -92,7 +92,7 @@ extension SightingAssignments {
             beacon: badge.id, room: room, person: issue?.person, leaveAfter: leaveAfter, issuedAt: issue?.from)
     }
 
-    /// What it means that a person's client heard a beacon; nil where that is no room's, or there is no such person.
+    /// What it means that a person's client heard a beacon; nil if that is no room's, or there is no such person.
     public func meaning(of sighting: ReceivedBatch.Sighting, byClientOf person: Int64) -> StoredSighting.Resolved? {
         guard people.contains(person), let fixed = beacon(sighting),
             let room = Self.room(beaconPlaces[fixed.id], at: sighting.heardAt) ?? fixed.room,
@@ -102,7 +102,7 @@ extension SightingAssignments {
             beacon: fixed.id, room: room, person: person, leaveAfter: leaveAfter, issuedAt: nil)
     }
 
-    /// Why nothing is registered as what a scanner heard; nil where something is.
+    /// Why nothing is registered as what a scanner heard; nil if something is.
     public func refusal(of sighting: ReceivedBatch.Sighting) -> ReceivedBatch.RefusedBeacon.Reason? {
         guard beacon(sighting) == nil else { return nil }
         let identity = sighting.identity

@@ -17,7 +17,7 @@ struct SmallMultimap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return holds(first) ? first : others.isEmpty ? nil : others[key]?.first(where: holds)
     }
 
-    /// The value of a key for which this holds; nil where it holds for several.
+    /// The value of a key for which this holds; nil if it holds for several.
     func only(of key: Key, where holds: (Value) -> Bool) -> Value? {
         guard let found = first(of: key, where: holds) else { return nil }
         let count = (firsts[key].map(holds) == true ? 1 : 0) + (others[key] ?? []).count(where: holds)

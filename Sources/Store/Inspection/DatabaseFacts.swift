@@ -32,7 +32,7 @@ public struct DatabaseFacts: Sendable {
     public let excess: String?
     /// Migrations that are not applied yet.
     public let pending: [String]
-    /// Nil where the schema is not that of this version.
+    /// Nil if the schema is not that of this version.
     public let accounts: AccountFacts?
 
     /// - Parameter connection: of the login that migrates.

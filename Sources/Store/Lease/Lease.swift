@@ -32,7 +32,7 @@ public struct LeaseRepository: Sendable {
         self.database = database
     }
 
-    /// Takes the lease where it is free or has run out; nil where another server holds it.
+    /// Takes the lease where it is free or has run out; nil if another server holds it.
     /// - Parameters:
     ///   - writer: the process of the session in which the caller writes.
     ///   - certain: the caller knows by other means that nobody else can be serving, and need not wait.

@@ -65,7 +65,7 @@ public struct LockWatching: Sendable {
         }
     }
 
-    /// The lock in use that a device is; nil where it is none.
+    /// The lock in use that a device is; nil if it is none.
     public func lock(ofDevice device: Int64) async throws -> Int64? {
         try await database.query(
             "select lock_id from lock where device_id = \(device) and retired_at is null"

@@ -13,9 +13,9 @@ public struct Lock: Equatable, Sendable {
     public let zoneName: String
     public let device: Int64
     public let state: LockState
-    /// By its contact: `closed` or `open`; nil where it has not said.
+    /// By its contact: `closed` or `open`; nil if it has not said.
     public let door: String?
-    /// In per cent; nil where it has not said.
+    /// In per cent; nil if it has not said.
     public let battery: Double?
     public let setup: LockSetup
     public let retiredAt: Date?

@@ -63,7 +63,7 @@ public struct OpenHoursRecord: Sendable {
         public let lock: Int64
         /// Seconds.
         public let seconds: Int
-        /// Whether somebody of staff is behind it; nil where nobody can be seen.
+        /// Whether somebody of staff is behind it; nil if nobody can be seen.
         public let isStaffBehind: Bool?
         /// Milliseconds since they were.
         public let ago: Int

@@ -58,7 +58,7 @@ extension UnlockContext {
     /// A scanner's clock may be so many seconds ahead.
     private static let ahead: TimeInterval = 5
 
-    /// Nil where there is no such person, or no such lock in use.
+    /// Nil if there is no such person, or no such lock in use.
     ///
     /// - Parameter takingTurns: in a transaction, attempts of the person at the lock are decided one after the other
     ///   from here on.
@@ -132,7 +132,7 @@ extension UnlockContext {
         """
     }
 
-    /// What was heard of the person's badges, and by their phone, as long as the lock asks for; nothing where it does
+    /// What was heard of the person's badges, and by their phone, as long as the lock asks for; nothing if it does
     /// not.
     private static func sightings(_ person: Int64, _ lock: Int64, _ now: Date) -> Query {
         """

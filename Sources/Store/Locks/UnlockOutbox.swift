@@ -7,7 +7,7 @@ public import Postgres
 public struct UnlockOutbox: Sendable {
     let transaction: Transaction
 
-    /// Throws `Lease.Lost` where the lease is no longer held.
+    /// Throws `Lease.Lost` if the lease is no longer held.
     public init(_ transaction: Transaction, under lease: Lease) async throws {
         guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
         self.transaction = transaction
@@ -23,7 +23,7 @@ public struct UnlockOutbox: Sendable {
         public let hold: Int
         public let isStepped: Bool
         public let dialect: LockDialect
-        /// Nil where the lock has no keys any more.
+        /// Nil if the lock has no keys any more.
         public let epoch: Int64?
         public let sealedKeys: [UInt8]?
     }
@@ -104,7 +104,7 @@ public struct UnlockOutbox: Sendable {
     }
 
     /// Keeps the keys of a new epoch in place of the lock's old ones.
-    /// - Returns: false where somebody began another activation meanwhile, or the lock was reset.
+    /// - Returns: false if somebody began another activation meanwhile, or the lock was reset.
     public func keep(sealedKeys: [UInt8], epoch: Int64, ofDevice device: Int64, at now: Date) async throws -> Bool {
         try await !transaction.query(
             """
@@ -117,7 +117,7 @@ public struct UnlockOutbox: Sendable {
     }
 
     /// An activation is over.
-    /// - Parameter error: a word for why it came to nothing; nil where it did not.
+    /// - Parameter error: a word for why it came to nothing; nil if it did not.
     public func endActivation(ofDevice device: Int64, epoch: Int64, error: String?) async throws {
         try await transaction.query(
             """

@@ -86,7 +86,7 @@ public struct UnlockRepository: Sendable {
     /// The lock's word for having no keys.
     static let notActive = "not_active"
 
-    /// What the attempt has come to; nil where there is none.
+    /// What the attempt has come to; nil if absent.
     public func outcome(_ id: Int64) async throws -> UnlockOutcome? {
         try await database.query(
             """
@@ -107,7 +107,7 @@ public struct UnlockRepository: Sendable {
         return Dictionary(try rows.map { try $0.decode((Int64, Int64).self) }, uniquingKeysWith: { $1 })
     }
 
-    /// The newest stepped attempt of a person at a lock that waits for its response; nil where there is none.
+    /// The newest stepped attempt of a person at a lock that waits for its response; nil if absent.
     public func stepped(of person: Int64, at lock: Int64) async throws -> UnlockOutcome? {
         try await database.query(
             """

@@ -97,9 +97,9 @@ extension SightingPartitions {
     struct Day: Sendable {
         /// Letters, digits and underscores only.
         let name: String
-        /// False where it was detached by a server that did not come to drop it.
+        /// False if it was detached by a server that did not come to drop it.
         let isAttached: Bool
-        /// True where detaching it was begun by a server that did not come to its end.
+        /// True if detaching it was begun by a server that did not come to its end.
         let isHalfDetached: Bool
         let isEmpty: Bool
 

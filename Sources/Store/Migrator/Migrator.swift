@@ -20,7 +20,7 @@ public struct Migrator: Sendable {  // generated: init
         }
     }
 
-    /// The first migration that a schema lacks; nil where it lacks none, and where there is no schema yet. Throws
+    /// The first migration that a schema lacks; nil if it lacks none, and where there is no schema yet. Throws
     /// `MigrationError` where it cannot be applied.
     public func next(_ database: some Querying) async throws -> String? {
         guard let position = try await SchemaPosition.read(database) else { return nil }
@@ -35,7 +35,7 @@ public struct Migrator: Sendable {  // generated: init
     /// Any number that no other program of the same database uses.
     private static let lock: Int64 = 0x726f_6c6c_6361_6c6c
 
-    /// Returns the name of the migration applied, or nil where none was missing.
+    /// Returns the name of the migration applied, or nil if none was missing.
     private func applyNext(_ transaction: Transaction) async throws -> String? {
         try await transaction.query("select pg_advisory_xact_lock(\(Self.lock))")
         let recorded = try await Migrator.Applied.all(transaction)

@@ -11,7 +11,7 @@ public struct SchemaPosition: Codable, Equatable, Sendable {
     /// That of this program.
     public static let current = SchemaPosition(count: Migrations.all.count, last: Migrations.all.last?.name ?? "")
 
-    /// Nil where the database holds no schema of Rollcall.
+    /// Nil if the database holds no schema of Rollcall.
     public static func read(_ database: some Querying) async throws -> SchemaPosition? {
         let known = try await database.query("select to_regclass('schema_migration') is not null")
         guard try known[0].decode(0) else { return nil }

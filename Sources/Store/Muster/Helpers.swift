@@ -31,7 +31,7 @@ public struct HelperRepository: Sendable {
     /// Whether a link holds, at `now`.
     private static let holds = "muster_link.ended_at is null and expires_at > now and closed_at is null"
 
-    /// The helper whose phone this is, and notes that it was seen. Nil where the phone, the link or the roll-call has
+    /// The helper whose phone this is, and notes that it was seen. Nil if the phone, the link or the roll-call has
     /// ended.
     /// - Parameter hash: SHA-256 of the phone's token.
     public func use(_ hash: [UInt8], at now: Date) async throws -> Helper? {
@@ -80,8 +80,8 @@ public struct HelperRepository: Sendable {
         public let expiresAt: Date
     }
 
-    /// Lets a phone in. It runs in a transaction of its own caller. Nil where the link does not hold any more.
-    /// Throws `StoreError` where it has as many phones as it may.
+    /// Lets a phone in. It runs in a transaction of its own caller. Nil if the link does not hold any more.
+    /// Throws `StoreError` if it has as many phones as it may.
     /// - Parameters:
     ///   - hash: SHA-256 of the link's token.
     ///   - phoneHash: SHA-256 of the phone's.

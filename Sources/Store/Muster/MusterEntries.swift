@@ -10,10 +10,10 @@ extension Muster {
         public let person: Person
         public let witness: Witness
         public let note: String?
-        /// By name, of a helper with the label of their link; nil where they were erased.
+        /// By name, of a helper with the label of their link; nil if they were erased.
         public let saidBy: String?
         public let saidAt: Date
-        /// Nil where it was not read.
+        /// Nil if it was not read.
         public let receivedAt: Date?
     }
 
@@ -39,7 +39,7 @@ extension Muster {
 }
 
 extension MusterRepository {
-    /// Keeps an entry. It runs in a transaction of its own caller. Throws `StoreError` where the roll-call is closed.
+    /// Keeps an entry. It runs in a transaction of its own caller. Throws `StoreError` if the roll-call is closed.
     public func say(
         _ entry: Muster.NewEntry, by sayer: Muster.Sayer, at now: Date, in muster: Muster
     ) async throws -> Muster {

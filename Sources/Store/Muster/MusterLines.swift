@@ -14,7 +14,7 @@ extension Muster {
         public let zoneName: String?
         public let heardAt: Date?
         public let confidence: Double?
-        /// What their latest visit rests on; nil where that was not kept.
+        /// What their latest visit rests on; nil if that was not kept.
         public let source: VisitSource?
         /// Who said where they are, where that counts in place of what receivers hear.
         public let placed: Said?

@@ -10,7 +10,7 @@ public struct MusterLink: Equatable, Sendable {
 
     public let id: Int64
     public let label: String
-    /// Nil where everybody is shown, and where the zone was deleted.
+    /// Nil if everybody is shown, and where the zone was deleted.
     public let zoneName: String?
     public let createdAt: Date
     public let expiresAt: Date
@@ -47,7 +47,7 @@ public struct MusterLinkRepository: Sendable {
     }
 
     /// Makes a link of the roll-call in progress; returns its number. It runs in a transaction of its own caller.
-    /// Throws `StoreError` where none is in progress, the zone does not exist, or there are too many links.
+    /// Throws `StoreError` if none is in progress, the zone does not exist, or there are too many links.
     public func create(_ draft: MusterLink.Draft, by actor: Int64, at now: Date) async throws -> Int64 {
         // Whoever makes another link at the same time waits for this transaction.
         let muster = try await database.query("select muster_id from muster where closed_at is null for update").first
@@ -84,7 +84,7 @@ public struct MusterLinkRepository: Sendable {
     }
 
     /// Ends a link with all its phones, or one phone of it; one that has ended stays so. All servers tell it on, as a
-    /// change of the roll-call. It runs in a transaction of its own caller. Throws `StoreError` where there is none.
+    /// change of the roll-call. It runs in a transaction of its own caller. Throws `StoreError` if there is none.
     public func end(_ link: Int64, phone: Int64?, at now: Date) async throws {
         let ended =
             if let phone {

@@ -9,7 +9,7 @@ extension Muster {
         public struct Person: Equatable, Sendable {
             /// What was believed; nil for somebody never heard.
             public let believed: WhereaboutsState?
-            /// Seconds from the start until an entry accounted for them that still holds; nil where none does.
+            /// Seconds from the start until an entry accounted for them that still holds; nil if none does.
             public let accountedAfter: Double?
             /// Whether that entry says that they were there.
             public let wasThere: Bool
@@ -20,7 +20,7 @@ extension Muster {
         /// As on the muster list.
         public let counts: Muster.Counts
 
-        /// Seconds until so large a share of all was accounted for; nil where it was not.
+        /// Seconds until so large a share of all was accounted for; nil if it was not.
         public func seconds(toShare share: Double) -> Double? {
             let wanted = Int((Double(people.count) * share).rounded(.up))
             guard wanted > 0, wanted <= people.count else { return nil }

@@ -53,7 +53,7 @@ public struct MusterRepository: Sendable {
             decode: Self.muster)
     }
 
-    /// Begins one, and keeps what is believed of everybody at this moment. Throws `StoreError` where one is in progress
+    /// Begins one, and keeps what is believed of everybody at this moment. Throws `StoreError` if one is in progress
     /// already.
     public func start(name: String, kind: MusterKind, at now: Date) async throws -> Muster {
         let inProgress = ["muster_in_progress": StoreError.conflict("A muster is in progress. Close it first.")]
@@ -70,7 +70,7 @@ public struct MusterRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` where it is closed.
+    /// Throws `StoreError` if it is closed.
     public func edit(_ muster: Int64, name: String?, kind: MusterKind?) async throws -> Muster {
         try await change(
             """
@@ -80,7 +80,7 @@ public struct MusterRepository: Sendable {
             """)
     }
 
-    /// From now on nobody can say an entry in it any more. Throws `StoreError` where it is closed.
+    /// From now on nobody can say an entry in it any more. Throws `StoreError` if it is closed.
     public func close(_ muster: Int64, isMistake: Bool, at now: Date) async throws -> Muster {
         let closed = try await change(
             """

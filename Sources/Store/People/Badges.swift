@@ -59,7 +59,7 @@ public struct BadgeRepository: Sendable {
         return badges
     }
 
-    /// Takes a badge back; returns who carried it, or nil where nobody does. In a transaction nobody is handed it until
+    /// Takes a badge back; returns who carried it, or nil if nobody does. In a transaction nobody is handed it until
     /// that ends.
     @discardableResult
     public func takeBack(_ badge: Int64, at now: Date) async throws -> Int64? {
@@ -73,7 +73,7 @@ public struct BadgeRepository: Sendable {
         ])[1].first?.decode(0)
     }
 
-    /// Notes that a badge is lost, or found again; false where it was so already, or is no badge.
+    /// Notes that a badge is lost, or found again; false if it was so already, or is no badge.
     public func note(_ badge: Int64, isLost: Bool, at now: Date) async throws -> Bool {
         try await !database.query(
             """

@@ -120,7 +120,7 @@ public struct PersonRepository: Sendable {
         return person
     }
 
-    /// Throws `StoreError` where the e-mail address is taken.
+    /// Throws `StoreError` if the e-mail address is taken.
     /// - Parameter isTemporary: whether the password has to be changed at the first login.
     public func create(
         email: String, firstName: String, lastName: String, classification: Classification,

@@ -150,7 +150,7 @@ public struct StudentImport: Sendable {
     }
 
     /// Makes the accounts, without passwords, brings the others up to date, and puts all into their groups; returns the
-    /// numbers of those who are new, in the order of the table. Throws `StoreError` where an address was taken or a
+    /// numbers of those who are new, in the order of the table. Throws `StoreError` if an address was taken or a
     /// group was deleted since they were looked at.
     public func run(_ outcome: Outcome, at now: Date) async throws -> [Int64] {
         let made = outcome.created.map { students[$0] }

@@ -44,7 +44,7 @@ public struct BeaconRepository: Sendable {
             decode: Self.roomBeacon)
     }
 
-    /// A room beacon in use. Throws `StoreError` where there is none.
+    /// A room beacon in use. Throws `StoreError` if there is none.
     public func roomBeacon(_ id: Int64) async throws -> RoomBeacon {
         let rows = try await database.query(
             """
@@ -124,7 +124,7 @@ public struct BeaconRepository: Sendable {
 }
 
 extension Querying {
-    /// Throws `StoreError` where no room in use has the number.
+    /// Throws `StoreError` if no room in use has the number.
     func requireRoom(_ number: String) async throws {
         let rows = try await query(
             "select from room where lower(room_number) = lower(\(number)) and retired_at is null")
@@ -176,7 +176,7 @@ extension BeaconRepository {
         return (id, BeaconIdentity(uuid: uuid, major: UInt16(major), minor: UInt16(minor)))
     }
 
-    /// The zone a room is in; throws `StoreError` where there is no such room in use.
+    /// The zone a room is in; throws `StoreError` if there is no such room in use.
     public func zoneName(ofRoom number: String) async throws -> String {
         let rows = try await database.query(
             """

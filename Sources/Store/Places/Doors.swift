@@ -41,7 +41,7 @@ public struct DoorRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` where a room does not exist or such a door does.
+    /// Throws `StoreError` if a room does not exist or such a door does.
     public func create(roomA: String, roomB: String) async throws -> Int64 {
         try await database.requireRoom(roomA)
         try await database.requireRoom(roomB)

@@ -10,7 +10,7 @@ enum LockRetirement {
     /// Those of a room, with their numbers.
     static func ofRoom(_ room: Int64, at now: Date) -> Query { retire("room_id", room, at: now) }
 
-    /// One of them, with its number; nothing where it is out of use already.
+    /// One of them, with its number; nothing if it is out of use already.
     static func of(_ lock: Int64, at now: Date) -> Query { retire("lock_id", lock, at: now) }
 
     private static func retire(_ column: String, _ id: Int64, at now: Date) -> Query {

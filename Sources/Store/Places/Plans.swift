@@ -84,7 +84,7 @@ public struct PlanRepository: Sendable {
         return Dictionary(grouping: things) { $0.0 }.mapValues { $0.map(\.1) }
     }
 
-    /// Nil where there is none.
+    /// Nil if absent.
     public func picture(_ id: UUID) async throws -> PlanPicture? {
         let rows = try await database.query(
             "select zone_name, format, image from zone_plan join zone using (zone_id) where picture_id = \(id)")
@@ -94,7 +94,7 @@ public struct PlanRepository: Sendable {
         }
     }
 
-    /// Gives a zone a plan in place of the one that it has. Throws `StoreError` where there is no such zone.
+    /// Gives a zone a plan in place of the one that it has. Throws `StoreError` if there is no such zone.
     public func set(_ picture: PlanPicture, width: Int, height: Int) async throws {
         let rows = try await database.query(
             """
@@ -108,7 +108,7 @@ public struct PlanRepository: Sendable {
         guard !rows.isEmpty else { throw StoreError.notFound("There is no zone '\(picture.zoneName)'.") }
     }
 
-    /// Takes the plan of a zone away, with all that is placed on it. Throws `StoreError` where there is none.
+    /// Takes the plan of a zone away, with all that is placed on it. Throws `StoreError` if there is none.
     public func remove(zoneName: String) async throws {
         let rows = try await database.query(
             """
@@ -132,7 +132,7 @@ extension PlanRepository {
         public let points: [Double]
     }
 
-    /// Places things on the plan of their zone. Throws `StoreError` where the zone has no plan, and where a thing is
+    /// Places things on the plan of their zone. Throws `StoreError` if the zone has no plan, and where a thing is
     /// not in use there.
     public static func place(_ places: [Place], zoneName: String, in transaction: Transaction) async throws {
         let rows = try await transaction.query(

@@ -4,7 +4,7 @@ public import Vocabulary
 
 /// Who may enter a room by their level, and who may book it.
 public struct RoomUse: Equatable, Sendable {  // generated: init
-    /// Whoever has this level or more opens its locks; nil where no level does.
+    /// Whoever has this level or more opens its locks; nil if no level does.
     public var requiredLevel: Int?
     /// What it is for.
     public var type: String?
@@ -29,7 +29,7 @@ extension RoomUse {
 }
 
 extension RoomRepository {
-    /// How a room in use is used; it cannot be retired before the transaction ends. Throws `StoreError` where there is
+    /// How a room in use is used; it cannot be retired before the transaction ends. Throws `StoreError` if there is
     /// no such room.
     public func use(of room: Int64) async throws -> RoomUse {
         let row = try await database.query(
@@ -42,7 +42,7 @@ extension RoomRepository {
         return try RoomUse(row)
     }
 
-    /// Sets it. Throws `StoreError` where there is no such room.
+    /// Sets it. Throws `StoreError` if there is no such room.
     public func set(_ use: RoomUse, of room: Int64) async throws {
         let rows = try await database.query(
             """

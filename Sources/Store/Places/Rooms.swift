@@ -45,7 +45,7 @@ public struct RoomRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` where the zone does not exist or the number is taken.
+    /// Throws `StoreError` if the zone does not exist or the number is taken.
     public func create(number: String, zoneName: String, description: String?) async throws -> Int64 {
         let rows = try await naming(Self.conflicts) {
             try await database.query(

@@ -13,11 +13,11 @@ public struct Change: Equatable, Sendable {
     public let previousZoneName: String?
     public let since: Date
     public let decidedAt: Date
-    /// What holds somebody who is present; nil where nobody is, and where that was not kept.
+    /// What holds somebody who is present; nil if nobody is, and where that was not kept.
     public let source: VisitSource?
-    /// 0…1: the share of the evidence that speaks for the room; nil where a person said it.
+    /// 0…1: the share of the evidence that speaks for the room; nil if a person said it.
     public let confidence: Double?
-    /// Who said so, by name; nil where nobody did, or they were erased.
+    /// Who said so, by name; nil if nobody did, or they were erased.
     public let saidBy: String?
 }
 

@@ -39,7 +39,7 @@ public struct OccupancyRepository: Sendable {
         public var unknown = 0
     }
 
-    /// The rooms in use of a zone, by number. Throws `StoreError` where there is no such zone.
+    /// The rooms in use of a zone, by number. Throws `StoreError` if there is no such zone.
     public func places(ofZone zone: String) async throws -> [Place] {
         let results = try await database.pipeline([
             "select from zone where lower(zone_name) = lower(\(zone))",
@@ -55,7 +55,7 @@ public struct OccupancyRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` where there is no such room.
+    /// Throws `StoreError` if there is no such room.
     public func place(numbered number: String) async throws -> Place {
         let rows = try await database.query(
             """

@@ -14,7 +14,7 @@ public struct Location: Equatable, Sendable {
     /// The keys of the room beacon that told it, where one did.
     public let majorKey: Int?
     public let minorKey: Int?
-    /// What their latest visit rests on; nil where that was not kept.
+    /// What their latest visit rests on; nil if that was not kept.
     public let source: VisitSource?
     /// Who said so, where that counts in place of what receivers hear.
     public let said: Said?
@@ -22,11 +22,11 @@ public struct Location: Equatable, Sendable {
 
 /// Who said where somebody is, or was.
 public struct Said: Equatable, Sendable {
-    /// By name; nil where they were erased.
+    /// By name; nil if they were erased.
     public let by: String?
     public let at: Date
 
-    /// Nil where nobody said anything.
+    /// Nil if nobody said anything.
     init?(by sayer: String?, at time: Date?) {
         guard let time else { return nil }
         (by, at) = (sayer, time)
@@ -41,7 +41,7 @@ public struct Occupant: Equatable, Sendable {
     public let since: Date
     /// When they were last heard; only for now.
     public let heardAt: Date?
-    /// What their latest visit rests on; nil where that was not kept.
+    /// What their latest visit rests on; nil if that was not kept.
     public let source: VisitSource?
     public let said: Said?
 }
@@ -55,7 +55,7 @@ public struct Visit: Equatable, Sendable {
     /// Nil while it lasts.
     public let leftAt: Date?
     public let end: VisitEnd?
-    /// What it rests on; nil where that was not kept.
+    /// What it rests on; nil if that was not kept.
     public let source: VisitSource?
     public let said: Said?
     /// Of what was said.
@@ -102,7 +102,7 @@ public struct WhereaboutsRepository: Sendable {
             then 'client' else 'scanner' end
         """
 
-    /// By the column that names them, who said something; nil where they were erased.
+    /// By the column that names them, who said something; nil if they were erased.
     static func sayer(_ column: String) -> String {
         """
         (select \(PersonRepository.title(of: "sayer"))
@@ -137,7 +137,7 @@ public struct WhereaboutsRepository: Sendable {
         }
     }
 
-    /// When a person's client last reported, to half a minute; nil where none ever did.
+    /// When a person's client last reported, to half a minute; nil if none ever did.
     public func clientReportedAt(of person: Int64) async throws -> Date? {
         try await database.query("select reported_at from client_report where person_id = \(person)").first?.decode(0)
     }
@@ -166,7 +166,7 @@ public struct WhereaboutsRepository: Sendable {
         }
     }
 
-    /// Who is in a room now. Throws `StoreError` where there is no such room.
+    /// Who is in a room now. Throws `StoreError` if there is no such room.
     public func occupants(ofRoom number: String, in order: ReadingOrder = .english) async throws -> [Occupant] {
         let room = try await room(numbered: number)
         return try await database.query(

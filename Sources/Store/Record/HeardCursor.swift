@@ -85,7 +85,7 @@ private struct HeardRow: Sendable {
     /// Of a client's list: when it came, and where in the table the row stands.
     let list: (receivedAt: Date, place: String)?
 
-    /// Nil where the room is gone.
+    /// Nil if the room is gone.
     init?(_ row: Row, _ leaveTimes: [Int64: Double]) throws {
         let (person, room, scanner, beacon, rssi, heardAt, receivedAt, place) = try row.decode(
             (Int64, Int64, Int64?, Int64, Int?, Date, Date?, String?).self)

@@ -7,7 +7,7 @@ public struct RecordProgress: Equatable, Sendable {  // generated: init
     public let through: Date
     /// Since when that was done without knowing how rooms sound; nil for not at all.
     public let untaughtSince: Date?
-    /// The rooms of which that was not known when it was looked through last; nil where they were not kept.
+    /// The rooms of which that was not known when it was looked through last; nil if they were not kept.
     public let untaughtRooms: Set<Int64>?
 }
 
@@ -19,7 +19,7 @@ public struct RecordRepository: Sendable {
         self.database = database
     }
 
-    /// How far everybody's record was looked through; nil where it never was.
+    /// How far everybody's record was looked through; nil if it never was.
     public func progress() async throws -> RecordProgress? {
         let row = try await database.query("select through, untaught_since, untaught_rooms from record_progress")[0]
         let (through, untaughtSince, rooms) = try row.decode((Date?, Date?, [Int64]?).self)

@@ -4,14 +4,14 @@ public import Vocabulary
 
 /// A visit as the record has it, or is to have it.
 public struct RecordedVisit: Equatable, Sendable {  // generated: init
-    /// Nil where it is new.
+    /// Nil if it is new.
     public var id: Int64?
     public var room: Int64
     public var enteredAt: Date
     /// Nil while it lasts.
     public var leftAt: Date?
     public var end: VisitEnd?
-    /// Whether nothing but the person's own client said so; nil where that was not kept.
+    /// Whether nothing but the person's own client said so; nil if that was not kept.
     public var isTold: Bool?
     /// Whether it was added by what came late of a day whose other sightings are deleted.
     public var isFilled: Bool = false

@@ -18,7 +18,7 @@ public struct VisitRevision: Equatable, Sendable {
 
     /// In the order of time.
     public private(set) var visits: [RecordedVisit]
-    /// From where on it is not yet clear where they were. Nil where all is clear.
+    /// From where on it is not yet clear where they were. Nil if all is clear.
     public let unsettledFrom: Date?
 
     /// Whether nothing but filled visits may have changed.
@@ -175,7 +175,7 @@ extension VisitRevision {
     /// - Parameters:
     ///   - visits: all visits that touch these times, in the order of time.
     ///   - times: the times that it decides, in their order: what was known of them before goes.
-    ///   - visit: where they were; nil where they were nowhere. It keeps its number.
+    ///   - visit: where they were; nil if they were nowhere. It keeps its number.
     ///   - end: why the visit that this cuts short ended, where no other follows.
     init(
         _ visits: [RecordedVisit], deciding times: [(from: Date, to: Date)], as visit: RecordedVisit?,

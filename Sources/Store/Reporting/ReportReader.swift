@@ -63,7 +63,7 @@ public struct ReportReader: Sendable {
 /// What the login of `simple.query` may do beyond reading reports. It is asked on the very connection that is to be
 /// used: rights may have been given since the last time.
 enum ReportLogin {
-    /// What is wrong with it, for the log; nil where nothing is. Throws `PostgresError`.
+    /// What is wrong with it, for the log; nil if nothing is. Throws `PostgresError`.
     static func objection(_ connection: Connection) async throws -> String? {
         do {
             return try await connection.query("select report.login_objection(\(ReportFunctions.harmless))")[0].decode(0)

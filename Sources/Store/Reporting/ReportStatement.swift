@@ -16,7 +16,7 @@ public struct ReportStatement: Sendable {
         self.text = text
     }
 
-    /// The refusal in the form of PostgreSQL's own; nil where there is nothing to refuse.
+    /// The refusal in the form of PostgreSQL's own; nil if there is nothing to refuse.
     var refusal: ReportError? {
         let words = outsideValues?.joined(separator: "''") ?? text
         let bytes = words.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
@@ -26,7 +26,7 @@ public struct ReportStatement: Sendable {
             position: nil)
     }
 
-    /// What stands before, between and after its values; nil where it cannot be told for certain what is a value. It
+    /// What stands before, between and after its values; nil if it cannot be told for certain what is a value. It
     /// goes by bytes, as PostgreSQL does: to Swift a quotation mark with an accent on it is another character.
     public var outsideValues: [String]? {
         let bytes = Array(text.utf8)

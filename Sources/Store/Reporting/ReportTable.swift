@@ -67,7 +67,7 @@ public enum ReportError: Error, Equatable, Sendable {
 }
 
 extension ReportError {
-    /// What the author of a statement is told of PostgreSQL's answer to it; nil where it is not about the statement.
+    /// What the author of a statement is told of PostgreSQL's answer to it; nil if it is not about the statement.
     init?(_ error: PostgresError) {
         guard let sqlState = error.sqlState else { return nil }
         // Classes: connections (08), resources (53), what an operator did (57), and the server itself (58, XX).

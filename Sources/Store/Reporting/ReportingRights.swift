@@ -16,7 +16,7 @@ public struct ReportingRights: Sendable {
         self.pool = pool
     }
 
-    /// Does nothing where all is as it should be. Throws `PostgresError`.
+    /// Does nothing if all is as it should be. Throws `PostgresError`.
     public func restrict() async throws {
         try await pool.withTransaction { transaction in
             let isSuperuser: Bool = try await transaction.query(
@@ -88,7 +88,7 @@ extension ReportingRights {
 extension ReportingRights {
     /// Two functions that look into the catalogue for the connection of reports, which cannot any more.
     ///
-    /// The first says what is wrong with the very login that calls it; null where nothing is. The second names types,
+    /// The first says what is wrong with the very login that calls it; null if nothing is. The second names types,
     /// and only those that a report can have.
     static let gatekeepers: [Query] = [
         Query(

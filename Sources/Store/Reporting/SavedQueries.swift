@@ -42,7 +42,7 @@ public struct SavedQueryRepository: Sendable {
             """)[0].decode(0)
     }
 
-    /// Returns its number. Throws `StoreError` where there is none of that name.
+    /// Returns its number. Throws `StoreError` if there is none of that name.
     public func delete(_ name: String) async throws -> Int64 {
         let rows = try await database.query(
             "delete from saved_query where lower(query_name) = lower(\(name)) returning query_id")

@@ -33,7 +33,7 @@ public struct RuleHistory: Sendable {
         public let room: Int64
         /// When it came to stand there; `.distantPast` for always.
         public let since: Date
-        /// When it went from there; nil where it is there still.
+        /// When it went from there; nil if it is there still.
         public let until: Date?
         /// When it did not listen meanwhile.
         public let pauses: [Range<Date>]

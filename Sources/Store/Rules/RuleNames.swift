@@ -70,7 +70,7 @@ public struct RuleNames: Sendable {
         return zone
     }
 
-    /// Throws `StoreError` where there is none in use.
+    /// Throws `StoreError` if there is none in use.
     public func device(_ id: Int64) throws -> Device {
         guard let device = devices[id] else { throw StoreError.notFound("There is no device \(id).") }
         return device

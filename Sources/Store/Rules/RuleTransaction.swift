@@ -11,7 +11,7 @@ public struct RuleTransaction: Sendable {
         self.transaction = transaction
     }
 
-    /// To be called first. Throws `Lease.Lost` where another server owns the engine by now.
+    /// To be called first. Throws `Lease.Lost` if another server owns the engine by now.
     public func begin(_ lease: Lease) async throws {
         guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
     }

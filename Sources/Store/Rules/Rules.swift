@@ -11,9 +11,9 @@ public struct StoredRule: Equatable, Sendable {
     public let createdAt: Date
     /// Since when it is as it is.
     public let changedAt: Date
-    /// Since when it starts nothing more because it started too much; nil where it is not stopped.
+    /// Since when it starts nothing more because it started too much; nil if it is not stopped.
     public let stoppedAt: Date?
-    /// What it remembers; nil where it begins anew.
+    /// What it remembers; nil if it begins anew.
     public let state: RuleState?
     /// When it last started, or would have; nil for never.
     public let lastFiring: RuleFiring?
@@ -76,7 +76,7 @@ public struct RuleRepository: Sendable {
             decode: StoredRule.init(row:))
     }
 
-    /// Throws `StoreError` where there is none.
+    /// Throws `StoreError` if there is none.
     public func find(_ id: Int64) async throws -> StoredRule {
         guard let rule = try await list(ListQuery(limit: 1), rule: id).rows.first else { throw Self.missing(id) }
         return rule
@@ -99,7 +99,7 @@ public struct RuleRepository: Sendable {
             where rule_firing.rule_id = rule.rule_id order by at desc limit 1) firing on true
         """
 
-    /// Throws `StoreError` where the name is taken.
+    /// Throws `StoreError` if the name is taken.
     public func create(_ name: String, _ rule: Rule, isEnabled: Bool, at now: Date) async throws -> Int64 {
         let id = try await naming(Self.conflicts) {
             try await database.query(

@@ -9,12 +9,12 @@ public struct StoredSchedule: Equatable, Sendable {
     public let deviceName: String
     public let order: ScheduleOrder
     public let isEnabled: Bool
-    /// Who made it; nil where they were erased.
+    /// Who made it; nil if they were erased.
     public let createdBy: Int64?
     public let createdAt: Date
     /// What was due up to then was done, or noted as missed.
     public let lookedUntil: Date
-    /// What it remembers of what it requires; nil where it begins anew.
+    /// What it remembers of what it requires; nil if it begins anew.
     public let state: RuleState?
     /// The newest time at which it was due; nil for none.
     public let lastRun: ScheduleRun?

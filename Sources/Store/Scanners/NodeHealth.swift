@@ -59,7 +59,7 @@ extension NodeHealth {
 }
 
 extension NodeHealth.Spool {
-    /// Nil where the scanner told of no spool.
+    /// Nil if the scanner told of no spool.
     fileprivate init?(row: Row) throws {
         guard let bytes = try row.decode("spool_bytes", as: Int?.self) else { return nil }
         self.init(

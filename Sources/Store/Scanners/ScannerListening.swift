@@ -2,7 +2,7 @@ import Foundation
 import Postgres
 
 extension Query.Interpolation {
-    /// Whether a scanner, of which a row is there, listens at a time; null where it never did.
+    /// Whether a scanner, of which a row is there, listens at a time; null if it never did.
     mutating func appendInterpolation(listeningAt now: Date) {
         appendLiteral("(last_listened_at > ")
         appendInterpolation(now.addingTimeInterval(-RuleFacts.timeout))

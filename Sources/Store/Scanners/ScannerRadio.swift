@@ -25,7 +25,7 @@ extension ScannerRadio {
         radio_mode, radio_commands, radio_error
         """
 
-    /// Nil where the scanner told of no radio.
+    /// Nil if the scanner told of no radio.
     init?(row: Row) throws {
         guard let state = try row.decode("radio_state", as: RadioState?.self) else { return nil }
         self.init(

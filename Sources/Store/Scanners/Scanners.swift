@@ -13,7 +13,7 @@ public struct Scanner: Equatable, Sendable {
     public let adapterName: String?
     public let adapterState: String?
     public let adapterAddress: DeviceAddress?
-    /// Nil where its last heartbeat told of none.
+    /// Nil if its last heartbeat told of none.
     public let radio: ScannerRadio?
     public let health: NodeHealth
     public let labels: [String]

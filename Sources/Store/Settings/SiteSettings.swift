@@ -34,7 +34,7 @@ public struct SiteSettings: Equatable, Sendable {
     public var unlockDays: Int
     /// The school's own part of MQTT topics.
     public var siteKey: String
-    /// Where the school is, in degrees north and east; nil where that is not said.
+    /// Where the school is, in degrees north and east; nil if that is not said.
     public var latitude: Double?
     public var longitude: Double?
     /// Bookings of rooms begin and end when the clocks show a multiple of so many minutes.

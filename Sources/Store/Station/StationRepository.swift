@@ -7,14 +7,14 @@ public struct StationRow: Equatable, Sendable {
     public var serial: String?
     /// Of its key.
     public var generation: Int
-    /// What an admin said; nil where the settings of the server that speaks hold.
+    /// What an admin said; nil if the settings of the server that speaks hold.
     public var findable: String?
     public var port: Int?
     public var servers: [String]?
     public var sealedInvitation: [UInt8]?
     /// What is told.
     public var told: Told?
-    /// In words; nil where none is known.
+    /// In words; nil if none is known.
     public var address: String?
 
     public struct Told: Equatable, Sendable {  // generated: init
@@ -85,7 +85,7 @@ public struct StationRepository: Sendable {
     public struct Edit: Equatable, Sendable {
         public var findable: String?
         public var port: Int?
-        /// Empty where it is to speak to none.
+        /// Empty if it is to speak to none.
         public var servers: [String]?
         /// Empty takes it away.
         public var sealedInvitation: [UInt8]?
@@ -104,7 +104,7 @@ public struct StationRepository: Sendable {
             """)
     }
 
-    /// When a resolver last took a record, or since when there is one that could; nil where there is none.
+    /// When a resolver last took a record, or since when there is one that could; nil if absent.
     public func unheardSince() async throws -> Date? {
         try await database.query("select coalesce(max(accepted_at), min(since)) from station_resolver")[0].decode(0)
     }
@@ -118,7 +118,7 @@ public struct StationTransaction: Sendable {
         self.transaction = transaction
     }
 
-    /// Keeps another server from speaking meanwhile. Throws `Lease.Lost` where the lease is no longer held.
+    /// Keeps another server from speaking meanwhile. Throws `Lease.Lost` if the lease is no longer held.
     public func begin(_ lease: Lease) async throws {
         guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
     }

@@ -20,7 +20,7 @@ public struct StoredSurvey: Equatable, Sendable {
         public let packets: Int
         /// In how many seconds it heard something.
         public let seconds: Int
-        /// The mean in dBm; nil where the receiver gave no levels.
+        /// The mean in dBm; nil if the receiver gave no levels.
         public let rssi: Double?
     }
 
@@ -49,7 +49,7 @@ extension StoredSurvey {
     public struct Sighting: Equatable, Sendable {
         public let heardAt: Date
         public let scannerName: String
-        /// dBm; nil where the scanner gave none.
+        /// dBm; nil if the scanner gave none.
         public let rssi: Int?
         /// How many packets it stands for.
         public let count: Int

@@ -172,7 +172,7 @@ extension SurveyRepository {
 extension SurveyRepository {
     /// What was heard of a survey's badge after a millisecond, the oldest first, and the time of the last where more
     /// may follow. What a scanner heard in another room than it stands in now, or that is gone, teaches nothing and is
-    /// left out. Throws `StoreError` where there is no such survey.
+    /// left out. Throws `StoreError` if there is no such survey.
     /// - Parameter limit: how many at a time, and all of the last one's millisecond.
     public func sightings(
         of survey: Int64, after: Date?, limit: Int = 10_000

@@ -8,13 +8,13 @@ public struct Delivery: Equatable, Sendable {
     public let webhook: Int64
     public let messageID: String
     public let type: WebhookMessageType
-    /// Nil where it is about none.
+    /// Nil if it is about none.
     public let alert: Int64?
     public let body: String
     public let state: DeliveryState
     public let attempts: Int
     public let createdAt: Date
-    /// When it is tried next; nil where it is not any more.
+    /// When it is tried next; nil if it is not any more.
     public let nextAt: Date?
     public let finishedAt: Date?
     /// The HTTP status that was last answered.
@@ -51,7 +51,7 @@ public struct DeliveryRepository: Sendable {
             decode: Delivery.init(row:))
     }
 
-    /// Has the same message tried again at once, with all its attempts before it. Throws `StoreError` where there is
+    /// Has the same message tried again at once, with all its attempts before it. Throws `StoreError` if there is
     /// none, or its webhook is disabled.
     /// - Returns: the webhook.
     public func redeliver(_ id: Int64, at now: Date) async throws -> Int64 {

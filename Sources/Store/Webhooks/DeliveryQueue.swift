@@ -18,11 +18,11 @@ public struct ClaimedDelivery: Equatable, Sendable {
 
 /// What came of an attempt.
 public struct DeliveryAttempt: Equatable, Sendable {  // generated: init
-    /// Nil where the message is delivered.
+    /// Nil if the message is delivered.
     public let fault: DeliveryFault?
-    /// The HTTP status; nil where there was no answer.
+    /// The HTTP status; nil if there was no answer.
     public let status: Int?
-    /// When it is tried again; nil where it is not.
+    /// When it is tried again; nil if it is not.
     public let nextAt: Date?
 }
 
@@ -70,7 +70,7 @@ public struct DeliveryQueue: Sendable {
 
     /// Notes what came of it, and leaves the webhook to whoever delivers next. What an admin did with the message
     /// meanwhile stands.
-    /// - Returns: how many attempts at the webhook have failed in a row; nil where it is gone.
+    /// - Returns: how many attempts at the webhook have failed in a row; nil if it is gone.
     public func note(
         _ attempt: DeliveryAttempt, of delivery: ClaimedDelivery, at now: Date
     ) async throws -> Int? {

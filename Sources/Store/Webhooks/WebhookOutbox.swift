@@ -69,7 +69,7 @@ public struct WebhookOutbox: Sendable {
             """)
     }
 
-    /// Writes a message that says it is a test. Throws `StoreError` where the webhook cannot be sent one.
+    /// Writes a message that says it is a test. Throws `StoreError` if the webhook cannot be sent one.
     /// - Returns: the number of the delivery.
     public func putTest(_ webhook: Int64, at now: Date) async throws -> Int64 {
         let rows = try await database.query(

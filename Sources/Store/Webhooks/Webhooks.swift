@@ -55,7 +55,7 @@ public struct WebhookRepository: Sendable {
     }
 
     /// - Parameter seal: seals its secret for the number that it is given.
-    /// - Returns: that number. Throws `StoreError` where there are too many.
+    /// - Returns: that number. Throws `StoreError` if there are too many.
     public func create(
         _ settings: Webhook.Settings, at now: Date, seal: (Int64) throws -> [UInt8]
     ) async throws -> Int64 {
@@ -75,7 +75,7 @@ public struct WebhookRepository: Sendable {
         return id
     }
 
-    /// Locks a webhook until the end of the transaction. Throws `StoreError` where there is none.
+    /// Locks a webhook until the end of the transaction. Throws `StoreError` if there is none.
     public func settings(_ id: Int64) async throws -> Webhook.Settings {
         try await database.query("select from webhook where webhook_id = \(id) for no key update")
         guard let webhook = try await list(id).first else { throw Self.missing(id) }
@@ -114,7 +114,7 @@ public struct WebhookRepository: Sendable {
         ])
     }
 
-    /// Its messages go with it. Throws `StoreError` where there is none.
+    /// Its messages go with it. Throws `StoreError` if there is none.
     public func delete(_ id: Int64) async throws {
         let gone = try await database.query("delete from webhook where webhook_id = \(id) returning webhook_id")
         guard !gone.isEmpty else { throw Self.missing(id) }

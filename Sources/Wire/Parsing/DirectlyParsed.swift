@@ -28,7 +28,7 @@ extension DirectlyParsed {
 
 /// The name of the type in the body of `POST /post`, read without `Decodable`.
 public enum EnvelopeType {
-    /// Nil where the body is not of the plain form.
+    /// Nil if the body is not of the plain form.
     public static func parse(_ body: UnsafeRawBufferPointer) -> String? {
         var reader = JSONReader(body)
         var type = Member<String>()
@@ -41,13 +41,13 @@ public enum EnvelopeType {
 
 /// A member of an object: its value, once it was read.
 struct Member<Value> {
-    /// Nil where the object does not have it, and where it is null.
+    /// Nil if the object does not have it, and where it is null.
     private(set) var value: Value?
     private var isTaken = false
 
     init() {}
 
-    /// Takes the value that stands next. False where it cannot be read, and where the object had the member before:
+    /// Takes the value that stands next. False if it cannot be read, and where the object had the member before:
     /// which of two counts is for `WireJSON` to say.
     mutating func take(_ reader: inout JSONReader, _ read: (inout JSONReader) -> Value?) -> Bool {
         guard !isTaken else { return false }

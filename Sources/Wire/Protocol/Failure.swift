@@ -4,7 +4,7 @@
 public struct Failure: Error, Equatable, Sendable {
     public let code: FailureCode
     public let reason: String
-    /// Which argument is wrong, as `room_number` or `sightings[3].rssi`; nil where it is not one alone.
+    /// Which argument is wrong, as `room_number` or `sightings[3].rssi`; nil if it is not one alone.
     public let argument: String?
     /// The time after which another attempt may succeed, in whole seconds.
     public let retryAfter: Int?

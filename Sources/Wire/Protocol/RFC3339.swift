@@ -11,7 +11,7 @@ public enum RFC3339 {
         return Date(timeIntervalSince1970: (milliseconds + 0.25) / 1000).formatted(withMilliseconds)
     }
 
-    /// Nil where the text is not a time, or is outside the years 1900 to 9999 that PostgreSQL and people can use.
+    /// Nil if the text is not a time, or is outside the years 1900 to 9999 that PostgreSQL and people can use.
     public static func date(from text: String) -> Date? {
         var text = text
         return text.withUTF8 { date(utf8: UnsafeRawBufferPointer($0)) }

@@ -118,7 +118,7 @@ public struct RequestEnvelope<Arguments: Request>: Encodable, Sendable {
     }
 }
 
-/// Reads `args` out of the body of `POST /post`; nil where the body has none.
+/// Reads `args` out of the body of `POST /post`; nil if the body has none.
 public struct IncomingArguments<Arguments: Request>: Decodable {
     public let arguments: Arguments?
 

@@ -127,7 +127,7 @@ private struct TextScan {
         try count(0x10000 + (unit - 0xd800) << 10 + (low - 0xdc00))
     }
 
-    /// The number in `\uXXXX`; nil where no such escape stands there.
+    /// The number in `\uXXXX`; nil if no such escape stands there.
     private func escapedUnit(at start: Int) -> UInt32? {
         guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
             return nil
@@ -140,7 +140,7 @@ private struct TextScan {
         return value
     }
 
-    /// The scalar that begins here with a byte of 0x80 or above, and its length; nil where the bytes are not
+    /// The scalar that begins here with a byte of 0x80 or above, and its length; nil if the bytes are not
     /// well-formed (The Unicode Standard, table 3-7).
     private func scalar() -> (value: UInt32, length: Int)? {
         let first = bytes[place]

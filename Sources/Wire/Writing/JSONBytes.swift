@@ -45,7 +45,7 @@ public struct JSONBytes: Sendable {
         needsComma = true
     }
 
-    /// Nothing where it is nil.
+    /// Nothing if it is nil.
     public mutating func member(_ name: StaticString, _ value: String?) {
         guard let value else { return }
         self.name(name)

@@ -22,7 +22,7 @@ struct MemoryCard {
     }
 
     /// Takes the login in: keeps it in the data folder, and removes it from the card.
-    /// - Returns: nil where the card has none.
+    /// - Returns: nil if the card has none.
     func take(into data: String) throws -> DeviceLogin? {
         guard FileManager.default.fileExists(atPath: file) else { return nil }
         let login = try Self.read(file)

@@ -86,7 +86,7 @@ struct Device {
         return actions + sayEnds(now)
     }
 
-    /// When time must be looked at again; nil where nothing waits.
+    /// When time must be looked at again; nil if nothing waits.
     func nextAt(after now: Date) -> Date? {
         [hasWires ? nil : machine.nextAt(after: now), isConnected ? journal.nextAt : nil].compactMap { $0 }.min()
     }

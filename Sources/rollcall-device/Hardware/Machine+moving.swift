@@ -24,7 +24,7 @@ extension Machine {
     }
 
     /// A single button opens, closes or stops. After a stop it goes back.
-    /// - Returns: where it goes; nil where it stops.
+    /// - Returns: where it goes; nil if it stops.
     private func press(_ axis: Axis, wasMoving: Bool) -> Double? {
         if wasMoving { return nil }
         if position == axis.closedAt { return axis.openAt }

@@ -18,7 +18,7 @@ struct Motion: Equatable, Sendable {
         return from + (to > from ? travelled : -travelled)
     }
 
-    /// When it passes a position; nil where it does not lie on the way.
+    /// When it passes a position; nil if it does not lie on the way.
     func passes(_ position: Double) -> Date? {
         guard (min(from, to)...max(from, to)).contains(position) else { return nil }
         return startsAt + abs(position - from) / speed
@@ -52,7 +52,7 @@ struct Axis: Equatable, Sendable {
     /// Whether a command that sets this property moves it.
     func isMoved(by property: String) -> Bool { property == position || property == door?.name }
 
-    /// Where a command wants it; nil where it says nothing, as a single button.
+    /// Where a command wants it; nil if it says nothing, as a single button.
     func target(_ value: PropertyValue?) -> Double? {
         guard let value else { return nil }
         return value.number ?? (value == door?.closed ? closedAt : openAt)

@@ -50,7 +50,7 @@ struct DeviceTellCommand: RemoteCommand {
 
     /// What the words of the command line say.
     struct Order: Equatable {
-        /// Nil where it is that of the station.
+        /// Nil if it is that of the station.
         let device: String?
         let command: String
         let args: DeviceProperties

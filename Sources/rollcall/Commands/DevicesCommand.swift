@@ -156,7 +156,7 @@ extension DeviceProperties {
 /// A label as a command shows or keeps it.
 struct DeviceLabelOutput {
     let label: String
-    /// Nil where it is for the terminal.
+    /// Nil if it is for the terminal.
     let file: String?
 
     func lines() throws -> [TerminalText] {

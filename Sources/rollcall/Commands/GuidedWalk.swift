@@ -68,7 +68,7 @@ struct GuidedWalk {
             """)
     }
 
-    /// Nil where nothing was begun.
+    /// Nil if nothing was begun.
     func stop() async throws -> RecordSurvey.Reply? {
         guard let survey else { return nil }
         return try await client.send(RecordSurvey(action: .stop, surveyID: survey))
@@ -97,7 +97,7 @@ struct GuidedWalk {
         case closedInput
         case signal(UnixSignal)
 
-        /// What the program ends with where the stay was broken off; nil where it was not.
+        /// What the program ends with where the stay was broken off; nil if it was not.
         var status: Int32? {
             switch self {
             case .enter, .time: nil

@@ -9,7 +9,7 @@ enum SurveyLines {
         return "\(room)  \(seconds) s  \(words.isEmpty ? "nothing heard yet" : words)"
     }
 
-    /// What a walk that was just begun goes on with; nil where it is new.
+    /// What a walk that was just begun goes on with; nil if it is new.
     static func resumption(of survey: SurveyRecord) -> TerminalText? {
         let earlier = survey.stays.dropLast()
         guard let last = earlier.last else { return nil }

@@ -6,11 +6,11 @@ extension Evaluation {
         /// By receiver, the room it stands in.
         let placement: [Int64: Int64]
         let doors: Set<Building.Door>
-        /// Where the survey's badge was; nil where there is no survey.
+        /// Where the survey's badge was; nil if there is no survey.
         let surveyRooms: RoomIntervals?
         /// What was heard of it.
         let surveySessions: [RecordedSession]
-        /// Both together; nil where there is no survey.
+        /// Both together; nil if there is no survey.
         let walks: Survey?
         let sessions: [RecordedSession]
         /// Receivers that did not listen.
@@ -21,7 +21,7 @@ extension Evaluation {
         /// The rooms that the survey names.
         var surveyed: Set<Int64> { Set((walks?.walks.joined()).map { $0.compactMap(\.room) } ?? []) }
 
-        /// Nil where there is none, or placement alone does better.
+        /// Nil if absent, or placement alone does better.
         var learned: CheckedSurvey? {
             guard let walks, !surveyed.isEmpty else { return nil }
             let learned = CheckedSurvey(walks, placement: placement, doors: doors)

@@ -6,7 +6,7 @@ extension Evaluation {
     /// An evaluation from tables to tables.
     struct Run {
         let files: Files
-        /// What became of the survey, once it ran; nil where there is none.
+        /// What became of the survey, once it ran; nil if absent.
         private(set) var surveyReport: SurveyReport?
         /// What in the tables does not fit the others, once it ran.
         private(set) var fitReport: FitReport?

@@ -32,7 +32,7 @@ extension Evaluation {
         let rooms: Names
         let receivers: Names
 
-        /// Nil where everything fits.
+        /// Nil if everything fits.
         var text: String? {
             var lines = heard.isEmpty ? ["  sightings        there are none"] : []
             let strangers = Set(heard.keys).subtracting(knownReceivers)

@@ -89,7 +89,7 @@ struct RecordedSession {
         private var sum = 0.0
         private var count = 0
 
-        /// Nil where none of them was told.
+        /// Nil if none of them was told.
         var value: Double? { count > 0 ? sum / Double(count) : nil }
 
         mutating func add(_ level: Double?) {

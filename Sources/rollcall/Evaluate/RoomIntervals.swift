@@ -18,7 +18,7 @@ struct RoomIntervals {
         sessions[session, default: []].append(interval)
     }
 
-    /// By second of a span, the room; nil where nobody knows.
+    /// By second of a span, the room; nil if nobody knows.
     func rooms(_ session: String, seconds: Range<Int>) -> [Int64?] {
         let rooms = Self.rooms(sessions[session] ?? [])
         return seconds.map { rooms[$0] }
@@ -38,7 +38,7 @@ struct RoomIntervals {
         }.filter { $0.value > 0 }
     }
 
-    /// From when to when somebody's rooms are known; nil where they are not.
+    /// From when to when somebody's rooms are known; nil if they are not.
     func span(of session: String) -> Range<Int>? {
         guard let stays = sessions[session], let start = stays.map(\.seconds.lowerBound).min() else { return nil }
         return start..<(stays.map(\.seconds.upperBound).max() ?? start)
@@ -97,7 +97,7 @@ extension RoomIntervals {
     /// Of sessions that one table knows and the other does not.
     /// - Parameters:
     ///   - rooms: the option that names this table.
-    ///   - sightings: that of the other; nil where it is told elsewhere that it lacks some.
+    ///   - sightings: that of the other; nil if it is told elsewhere that it lacks some.
     func unmatched(_ rooms: String, with sessions: [RecordedSession], _ sightings: String?) -> [String] {
         let (said, heard) = (Set(self.sessions.keys), Set(sessions.map(\.name)))
         let silent = sightings.map { table in

@@ -5,7 +5,7 @@ extension Evaluation {
     struct SurveyReport {
         /// Those that it names.
         let named: Set<Int64>
-        /// Nil where placement alone does better.
+        /// Nil if placement alone does better.
         let learned: CheckedSurvey?
         /// Receivers that do not fit it.
         let strays: [Survey.MisplacedReceiver]

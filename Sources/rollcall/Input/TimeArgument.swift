@@ -10,7 +10,7 @@ struct TimeArgument: ExpressibleByArgument, Equatable {
         self.init(argument, now: Date(), timeZone: .current)
     }
 
-    /// Nil where the text is none of these shapes, or a time that the local clock skips when summer begins. Where the
+    /// Nil if the text is none of these shapes, or a time that the local clock skips when summer begins. Where the
     /// clock passes a time twice, the first is meant.
     init?(_ text: String, now: Date, timeZone: TimeZone) {
         var calendar = Calendar(identifier: .gregorian)

@@ -21,7 +21,7 @@ enum AccountOptions {
 
         var isGiven: Bool { passwordFile != nil || passwordPrompt }
 
-        /// Nil where none was asked for.
+        /// Nil if none was asked for.
         func password() throws -> String? {
             if let passwordFile { return try PasswordFile.read(passwordFile) }
             return passwordPrompt ? try Prompt.newPassword() : nil
@@ -40,7 +40,7 @@ enum AccountOptions {
             if disable, enable { throw ValidationError("Give --disable or --enable, not both.") }
         }
 
-        /// Nil where it is to stay as it is.
+        /// Nil if it is to stay as it is.
         var disabled: Bool? { disable ? true : enable ? false : nil }
     }
 }

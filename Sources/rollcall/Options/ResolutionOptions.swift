@@ -49,7 +49,7 @@ struct ResolutionOptions: ParsableArguments {
         !resolver.isEmpty || resolverCertificate != nil || insecureResolver != nil || host != nil || port != nil
     }
 
-    /// The code of the station; nil where none is given. Throws `ValidationError`.
+    /// The code of the station; nil if none is given. Throws `ValidationError`.
     func stationCode() throws -> PrintedCode? {
         guard let code else { return nil }
         guard let printed = PrintedCode(typed: Array(code.utf8), length: PrintedCode.lengthOfStation) else {

@@ -23,7 +23,7 @@ struct RoomUseOptions: ParsableArguments {
             valueName: "hours"))
     var hours: [HoursArgument] = []
 
-    /// Nil where none are given.
+    /// Nil if none are given.
     var bookingHours: [HoursRecord]? { hours.isEmpty ? nil : hours.map(\.record) }
 }
 

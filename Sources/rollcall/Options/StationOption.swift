@@ -9,7 +9,7 @@ struct StationOption: ParsableArguments {
         help: ArgumentHelp("Use the server of this station, with the login for it.", valueName: "name"))
     var station: String?
 
-    /// Where the login of the command is kept. Throws `CommandError` where there is no such station.
+    /// Where the login of the command is kept. Throws `CommandError` if there is no such station.
     func login(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws -> StoredLogin {
         try StoredLogin(station: station, environment: environment)
     }

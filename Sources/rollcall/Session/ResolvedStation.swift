@@ -29,7 +29,7 @@ struct ResolvedStation: Codable, Equatable {
         (self.resolvers, self.code) = (resolvers.map(\.description), code?.text)
     }
 
-    /// Nil where the file holds what cannot be.
+    /// Nil if the file holds what cannot be.
     func known(serial: String) -> KnownStation? {
         let hosts = resolvers.compactMap { ResolverHost($0) }
         guard let serial = Serial(serial), hosts.count == resolvers.count, !hosts.isEmpty else { return nil }

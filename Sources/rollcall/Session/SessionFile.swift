@@ -19,7 +19,7 @@ struct SessionFile {
         self.init(path: (state ?? home + "/.local/state") + "/rollcall/session.json")
     }
 
-    /// Nil where nobody is logged in.
+    /// Nil if nobody is logged in.
     func load() throws -> Session? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         do {
@@ -53,7 +53,7 @@ struct SessionFile {
 }
 
 extension SessionFile {
-    /// Throws `CommandError` where it cannot be written; then the old session is still there.
+    /// Throws `CommandError` if it cannot be written; then the old session is still there.
     func save(_ session: SessionFile.Session) throws {
         try PrivateFile.replace(
             path, with: JSONEncoder().encode(session), "session file",

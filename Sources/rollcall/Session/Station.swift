@@ -8,13 +8,13 @@ struct Station: Codable, Equatable {
     var name: String
     /// The serial of the device, or of the server that is looked for.
     var serial: String
-    /// The base address of the server, without a slash at the end; nil where resolvers are asked.
+    /// The base address of the server, without a slash at the end; nil if resolvers are asked.
     var server: String?
     /// The file of certificates that the server's has to lead to.
     var ca: String?
     /// How it is found; nil of one with a server.
     var resolved: ResolvedStation?
-    /// Nil where nobody is logged in.
+    /// Nil if nobody is logged in.
     var login: SessionFile.Session?
 
     static func isName(_ text: String) -> Bool {
@@ -35,7 +35,7 @@ struct StationFolder {
         path = URL(filePath: session).deletingLastPathComponent().appending(path: "stations").path
     }
 
-    /// Throws `CommandError` where there is none, or its file cannot be read.
+    /// Throws `CommandError` if there is none, or its file cannot be read.
     func station(_ name: String) throws -> Station {
         let file = file(of: name)
         guard Station.isName(name), FileManager.default.fileExists(atPath: file) else {
@@ -53,7 +53,7 @@ struct StationFolder {
 
     func contains(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(of: name)) }
 
-    /// All of them, by name. Throws `CommandError` where one cannot be read.
+    /// All of them, by name. Throws `CommandError` if one cannot be read.
     func all() throws -> [Station] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let names = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(".json".count)) }
@@ -81,13 +81,13 @@ struct StoredLogin {
     let station: Station?
     private let environment: [String: String]
 
-    /// Throws `CommandError` where there is no such station.
+    /// Throws `CommandError` if there is no such station.
     init(station name: String?, environment: [String: String]) throws {
         station = try name.map(StationFolder(environment: environment).station)
         self.environment = environment
     }
 
-    /// Nil where nobody is logged in.
+    /// Nil if nobody is logged in.
     func load() throws -> SessionFile.Session? {
         if let station { return station.login }
         return try SessionFile(environment: environment).load()

@@ -7,7 +7,7 @@ struct ConditionFields {
     /// What stands in them at first.
     let record: ConditionRecord
     let devices: RuleDevices
-    /// Nil where rooms and zones are typed.
+    /// Nil if rooms and zones are typed.
     let places: RulePlaces?
 
     /// What the condition is about, which a form does not change.

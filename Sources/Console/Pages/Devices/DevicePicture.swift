@@ -10,7 +10,7 @@ struct DevicePicture {
     private let caption: String
     private let isObstructed: Bool
 
-    /// Nil where the kind has no picture, or the number is not known.
+    /// Nil if the kind has no picture, or the number is not known.
     init?(_ shown: ShownDevice, _ view: View) {
         guard let picture = shown.kind.picture, let property = shown.kind.property(picture.property),
             case .number(let range) = property.type, let value = shown.device.properties[picture.property],

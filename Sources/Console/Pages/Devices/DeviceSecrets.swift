@@ -2,7 +2,7 @@ import Phrases
 
 /// What is shown once of a device: its token, and its registration code with the label to be printed.
 struct DeviceSecrets: Sendable {
-    /// Nil where there is no new one.
+    /// Nil if there is no new one.
     let token: String?
     let code: String?
     /// Where the QR code of the label leads.

@@ -30,7 +30,7 @@ struct ScheduleTable {
 
 /// The fields of a form that makes or changes a schedule, but for its command and conditions.
 struct ScheduleFields {
-    /// Nil where one is made.
+    /// Nil if one is made.
     let schedule: ScheduleRecord?
 
     func fields(_ view: View) -> [Form.Field] {

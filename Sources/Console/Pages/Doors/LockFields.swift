@@ -20,7 +20,7 @@ struct LockPlaces {
 
 /// The fields of a form that makes or changes a lock.
 struct LockFields {
-    /// Nil where one is made.
+    /// Nil if one is made.
     let lock: LockRecord?
     let places: LockPlaces
 

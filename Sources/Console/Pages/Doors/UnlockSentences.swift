@@ -17,7 +17,7 @@ extension View {
             """
     }
 
-    /// Why it ended so; nothing where no word says it. A word without a sentence stands there as it is.
+    /// Why it ended so; nothing if no word says it. A word without a sentence stands there as it is.
     func ends(_ word: String?) -> [String] {
         guard let word else { return [] }
         return [Phrase.unlockEnd(word).map { self($0) } ?? word]

@@ -40,7 +40,7 @@ struct Badges {
 /// The zones in which somebody of the staff sees whoever is there.
 struct SeenZones {
     private let person: Int64
-    /// Nil where the session has to be confirmed before this is told.
+    /// Nil if the session has to be confirmed before this is told.
     private let seen: [String]?
     private let others: [String]
 

@@ -48,7 +48,7 @@ extension Form.Field {
         .init(name: name, label: label, input: .choice(zones.map { (value: $0, label: $0) }), value: value)
     }
 
-    /// A choice of a security level; empty where there is none.
+    /// A choice of a security level; empty if absent.
     static func level(_ name: String, _ label: Phrase, _ level: Int?, _ hint: Phrase) -> Form.Field {
         let levels = (0...9).map { (value: String($0), label: String($0)) }
         return .init(
