@@ -12,11 +12,11 @@ from swift_code import code_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BARRED = re.compile(
-    r"(?<![\w.`'\"/-])(?:"
+    r"(?<![\w.`'/-])(?:"
     r"(?:some|no|every|any)body(?:'s)?|(?:some|every|any)one(?:'s)?|no one|who(?:m)?ever(?:'s)?|"
     r"(?:nil|false|true|absent|empty|none|null|zero|nothing) where|"
     r"throws (?:`[^`]+`(?:, | or )?)+ where)"
-    r"(?![\w(]|[`'\"](?!s))", re.IGNORECASE)
+    r"(?![\w(]|[`'](?!s))", re.IGNORECASE)
 
 
 def comments(source):
@@ -24,11 +24,18 @@ def comments(source):
     return [line if line.lstrip().startswith("//") else "" for line in source.splitlines()]
 
 
+def remarks(source):
+    """The comments of a script, a style sheet or SQL."""
+    return [line if line.lstrip().startswith(("//", "/*", "*", "--")) else "" for line in source.splitlines()]
+
+
 def strings(source):
     """What stands in the strings of a Swift source."""
     code = code_of(source)
-    blank = "".join(char if char == "\n" or gone != char else " " for char, gone in zip(source, code, strict=True))
-    return ["" if line.lstrip().startswith("//") else line.partition("//")[0] for line in blank.splitlines()]
+    text = "".join(char if char == "\n" or gone != char else " " for char, gone in zip(source, code, strict=True))
+    return [
+        "" if line.lstrip().startswith("//") else kept
+        for line, kept in zip(source.splitlines(), text.splitlines(), strict=True)]
 
 
 def page(source):
@@ -49,7 +56,7 @@ def barred_words(root, paths=(), in_strings=False):
         elif file.suffix == ".swift":
             lines = strings(source) if in_strings else comments(source)
         else:
-            lines = [] if in_strings else [each if each.lstrip().startswith(("//", "/*", "*", "--")) else "" for each in source.splitlines()]
+            lines = [] if in_strings else remarks(source)
         for number, line in enumerate(lines, 1):
             for word in BARRED.findall(line):
                 yield f"{file.relative_to(root)}:{number}: '{word}' in: {line.strip()}"
