@@ -23,9 +23,9 @@ TESTS = f'''{RUN_TESTS}
 ALL_TESTS = f"ROLLCALL_TEST_ROUNDS=300 {RUN_TESTS}"
 
 
-def check(name, proves, command):
+def check(name, proves, command, debian=()):
     """A check of the sources, which takes seconds: it has one size, no key, and needs no build."""
-    return Stage(name, WAITS, proves, command, command, needs_build=False, filtered=True, keyed=False)
+    return Stage(name, WAITS, proves, command, command, needs_build=False, filtered=True, keyed=False, debian=debian)
 
 
 CHECKS = [
@@ -40,8 +40,8 @@ CHECKS = [
         "house", "Lengths of files, lines and subjects of commits keep to the limits of tools/lib/house.py.",
         "tools/check-house --self-test\ntools/check-house"),
     check(
-        "docs", "Each file, command and type that a page names is there.",
-        f"{ASIDE} tools/check-docs --self-test\n{ASIDE} tools/check-docs"),
+        "docs", "Each file, command and type that a page names is there; no word of prose is barred or misspelt.",
+        f"{ASIDE} tools/check-docs --self-test\n{ASIDE} tools/check-docs", debian=("codespell",)),
     check(
         "stages", "The lanes, the keys and the report of tools/test do what they say.",
         "python3 tools/stages/self_test.py"),
