@@ -2,14 +2,14 @@ internal import Dispatch
 internal import Synchronization
 
 /// Hashes and checks passwords with Argon2id, off the threads that answer requests: one at a time, and each who waits
-/// in turn. Whoever asks for too much is told so, or a flood of logins would take the memory and the time of all
+/// in turn. The caller for too much is told so, or a flood of logins would take the memory and the time of all
 /// others.
 public final class PasswordHasher: Sendable {
     /// On whose account a password is hashed. Each has a place of its own in the turn.
     public enum Client: Hashable, Sendable {
-        /// Somebody who is known: by their session or their browser.
+        /// A person who is known: by their session or their browser.
         case person(Int64)
-        /// Somebody who is not, by IP address.
+        /// A person who is not, by IP address.
         case address(String)
 
         /// Hashes at a time, under way and waiting.
@@ -51,7 +51,7 @@ public final class PasswordHasher: Sendable {
 
     /// - Parameters:
     ///   - width: how many are hashed at once; each takes a thread and 19 MiB.
-    ///   - patience: nobody waits for longer.
+    ///   - patience: no person waits for longer.
     /// - Throws: `Argon2.Failure` where Argon2 cannot work, for want of memory.
     public convenience init(width: Int = 1, timeout: Duration = .seconds(5)) throws {
         try self.init(.owasp, width: width, timeout: timeout)
@@ -161,8 +161,8 @@ public final class PasswordHasher: Sendable {
 }
 
 extension PasswordHasher {
-    /// Jobs in lanes, of which each lane that has some gets its turn after the others. A value: whoever works takes the
-    /// next.
+    /// Jobs in lanes, of which each lane that has some gets its turn after the others. A value: a person who works
+    /// takes the next.
     struct FairQueue<Lane: Hashable, Job> {
         private var waiting: [Lane: [Job]] = [:]
         /// The lanes with jobs, the next one first.

@@ -88,7 +88,7 @@ public struct SignedTokens: Sendable {
         case algorithm
         /// Another key, or none, is named.
         case key
-        /// Signed by somebody else, or changed.
+        /// Signed by another person, or changed.
         case signature
         /// Claims that are not ours.
         case claims

@@ -10,7 +10,8 @@ struct BrokerConfiguration: Sendable {
     /// In bytes, what may wait for one client, above all for the server when thousands of devices come back at once.
     /// What does not fit is dropped, and the device takes it for delivered.
     static let maxQueued = 32 << 20
-    /// More than fit in those bytes. Without a limit, 0, mosquitto 2.0.11 cuts off whoever publishes where it may not.
+    /// More than fit in those bytes. Without a limit, 0, mosquitto 2.0.11 cuts off a caller who publishes where it may
+    /// not.
     static let maxMessages = 400_000
 
     var text: String {
@@ -37,7 +38,7 @@ struct BrokerConfiguration: Sendable {
         log_timestamp_format %Y-%m-%dT%H:%M:%S
         connection_messages false
 
-        # An option of a listener that stands before the first one would open port 1883 to everybody.
+        # An option of a listener that stands before the first one would open port 1883 to all clients.
         # Only the server reaches it, which has a connection for devices and one for locks.
         listener 0 \(folder.socketPath)
 
@@ -47,7 +48,7 @@ struct BrokerConfiguration: Sendable {
     }
 
     private func listener(_ port: Int, _ host: String) -> String {
-        // Nobody throws out another by its client's name, and a token is used once at a time.
+        // No caller throws out another by its client's name, and a token is used once at a time.
         """
         listener \(port) \(host)
         max_connections \(maxConnections)

@@ -20,7 +20,7 @@ public actor PrivateBroker: Service {
     /// The child, once it reads its files again when told to.
     private var child: Int32?
     private var lastError: BrokerError?
-    /// Ends once it is known who may log in: a broker that knew nobody would send all away.
+    /// Ends once it is known who may log in: a broker that knew no caller would send all away.
     private let untilAdmitted: AsyncStream<Void>
     private let admitted: AsyncStream<Void>.Continuation
 
@@ -48,7 +48,7 @@ public actor PrivateBroker: Service {
         get throws { try folder().socketPath }
     }
 
-    /// From now on these may log in, and nobody else: whoever may no more is cut off.
+    /// From now on these may log in, and no other caller: a caller who may no more is cut off.
     /// - Throws: `BrokerError`.
     public func admit(_ accounts: [BrokerAccount], _ access: BrokerAccess) throws {
         self.accounts = accounts
@@ -67,7 +67,7 @@ public actor PrivateBroker: Service {
         kill(child, SIGHUP)
     }
 
-    /// Starts the broker once somebody was admitted.
+    /// Starts the broker once a caller was admitted.
     public func run() async throws {
         await cancelWhenGracefulShutdown {
             for await _ in self.untilAdmitted {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The processes of a child that live in a folder, also those whose server was killed. They are known by their working
-/// folder and their program, so that a process number given out again deceives nobody.
+/// folder and their program, so that a process number given out again deceives no caller.
 public struct ChildProcesses: Sendable {
     public let folder: String
     /// What they are called, as in `/proc/PID/comm`.
@@ -85,7 +85,7 @@ extension ChildProcesses {
         return mask >> (UInt64(signal) - 1) & 1 == 1
     }
 
-    /// Whether a child has ended, though nobody has collected it yet.
+    /// Whether a child has ended, though no caller has collected it yet.
     public static func hasEnded(_ child: Int32) -> Bool {
         var information = siginfo_t()
         let answer = waitid(P_PID, UInt32(child), &information, WEXITED | WNOHANG | WNOWAIT)

@@ -11,7 +11,7 @@ public final class RollcallClient: Sendable {
     /// The base address, without a slash at the end.
     public let server: String
     let credential: RollcallClient.Credential
-    /// Asks the person for what confirms their session; nil if nobody can be asked.
+    /// Asks the person for what confirms their session; nil if no person can be asked.
     let confirming: Confirming?
     /// How long one request may take from start to end.
     let timeout: Duration

@@ -66,7 +66,7 @@ public struct CopyWatch: Sendable {
 }
 
 extension CopyWatch {
-    /// A scanner heard a badge that somebody carries.
+    /// A scanner heard a badge that a person carries.
     public struct Reading: Equatable, Sendable {  // generated: init
         public let badge: Int64
         /// Who carries it.

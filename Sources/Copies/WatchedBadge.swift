@@ -90,7 +90,7 @@ struct WatchedBadge: Sendable {
         let far = heard.filter { isFar($0, here, places) }
         guard !far.isEmpty, let there = places.second(besides: here, of: far, over: heard) else { return nil }
         let rooms: Set = [here.room, there.room]
-        // Somebody who walks fast is heard in other rooms each time.
+        // A person who walks fast is heard in other rooms each time.
         guard var going = conflict, now.timeIntervalSince(going.lastAt) <= Self.pause,
             !going.rooms.isDisjoint(with: rooms)
         else {
@@ -113,7 +113,7 @@ struct WatchedBadge: Sendable {
         places.building.doors(from: one.room, to: other.room).map { $0 >= LevelMap.farDoors } ?? false
     }
 
-    /// Whether it was loudest in another room so short a time ago that nobody can have walked.
+    /// Whether it was loudest in another room so short a time ago that no person can have walked.
     private mutating func tooFast(
         _ reading: CopyWatch.Reading, _ loudest: Hearing, _ places: Places, _ limits: CopyWatch.Limits
     ) -> CopyWatch.Finding? {

@@ -10,7 +10,7 @@ public struct NotifySocket: Sendable {
     /// Pings are to come at half of this; nil if the unit has no `WatchdogSec`.
     public let watchdog: Duration?
 
-    /// From `NOTIFY_SOCKET`, `WATCHDOG_USEC` and `WATCHDOG_PID`; nil if nobody listens.
+    /// From `NOTIFY_SOCKET`, `WATCHDOG_USEC` and `WATCHDOG_PID`; nil if no caller listens.
     package init?(environment: [String: String], process: Int32) {
         guard let path = environment["NOTIFY_SOCKET"].map({ Array($0.utf8) }), path.count <= Self.maxPathLength,
             [UInt8(ascii: "/"), UInt8(ascii: "@")].contains(path.first)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is stuck on a device: a QR code that leads a phone to the page *Register a device*, and in letters what
-/// somebody without a camera types there.
+/// a person without a camera types there.
 public struct DeviceLabel: Equatable, Sendable {  // generated: init
     /// How a label is drawn.
     public enum Format: String, CaseIterable, Sendable {

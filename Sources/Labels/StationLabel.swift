@@ -1,4 +1,4 @@
-/// What a phone reads to find a server whose address changes: a QR code that is its link, and in letters what somebody
+/// What a phone reads to find a server whose address changes: a QR code that is its link, and in letters what a person
 /// without a camera types.
 public struct StationLabel: Equatable, Sendable {  // generated: init
     /// `rollcall://station?…`.

@@ -4,30 +4,30 @@ extension LiveHub {
     /// What a listener is told.
     public enum Item: Equatable, Sendable {
         case event(LiveEvent)
-        /// Told to whoever listens to everybody; what they may see of it is for them to find out.
+        /// Sent to all listeners; each listener asks for what it may see of it.
         case alert(AlertEvent)
-        /// Told to whoever listens to everybody.
+        /// Sent to listeners to all people.
         case muster(MusterEvent)
-        /// Told to whoever listens to everybody; for admins.
+        /// Sent to listeners to all people; for admins.
         case scanner(ScannerEvent)
-        /// Told to everybody; what they may see of it is for them to find out.
+        /// Sent to all listeners; each listener asks for what it may see of it.
         case device(DeviceEvent)
-        /// Told to everybody; what they may see of it is for them to find out.
+        /// Sent to all listeners; each listener asks for what it may see of it.
         case command(CommandEvent)
         /// An attempt to open a lock came a step further.
         case unlock(UnlockEvent)
-        /// Told to whoever listens to everybody; for admins.
+        /// Sent to listeners to all people; for admins.
         case rule(RuleEvent)
-        /// Told to whoever listens to everybody, for admins, and to the people of the booking.
+        /// Sent to listeners to all people, for admins, and to the people of the booking.
         case booking(BookingEvent, people: Set<Int64>)
-        /// Told to whoever listens to everybody; for admins.
+        /// Sent to listeners to all people; for admins.
         case station(StationEvent)
         /// Who may see what may have changed: from here on the listener has to be looked at again.
         case accessChanged
     }
 }
 
-/// Hands live events out to everybody who listens.
+/// Sends live events to all listeners.
 ///
 /// Each listener has a bounded buffer. One that falls behind is cut off rather than left with a hole: it comes back
 /// with the last id it saw, and what it missed is read from the record.
@@ -48,7 +48,7 @@ public actor LiveHub {
     }
 
     /// Events from now on, until the listener goes away, falls behind, or the hub is closed; none if it is already.
-    /// - Parameter person: only this person's events; nil for everybody's.
+    /// - Parameter person: only this person's events; nil for all people's.
     public func subscribe(person: Int64?) -> AsyncStream<LiveHub.Item> {
         let key = nextKey
         nextKey += 1

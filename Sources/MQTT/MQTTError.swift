@@ -9,7 +9,7 @@ public struct MQTTError: Error, Sendable, Hashable {
         case connectionFailed = "connection_failed"
         /// The broker does not know the name or the password, or lets this user not do this (reason 134 or 135).
         case notAuthorized = "not_authorized"
-        /// The broker took the message, and nobody has subscribed to its topic (reason 16).
+        /// The broker took the message, and no caller has subscribed to its topic (reason 16).
         case noSubscribers = "no_subscribers"
         /// The broker refused the message or the connection for another reason.
         case refused
@@ -56,7 +56,7 @@ extension MQTTError {
         }
     }
 
-    /// What the broker says of a message; nil if it took it for somebody.
+    /// What the broker says of a message; nil if it took it for a caller.
     private static func refusal(of topic: String, reason: UInt8) -> Self? {
         switch Int32(reason) {
         case Int32(MQTT_RC_NO_MATCHING_SUBSCRIBERS.rawValue):

@@ -57,7 +57,7 @@ extension FailureSentences {
         "Nothing was heard of this scanner for # h.": "Scanneren har ikke givet lyd fra sig i # t.",
         "Look whether the node has power and network, and what `journalctl -u rollcall-node` says there.":
             "Se, om scannerens computer har strøm og net, og hvad `journalctl -u rollcall-node` siger dér.",
-        "# of # scanners report late: their sightings move no one.":
+        "# of # scanners report late: their sightings move no person.":
             "# af # scannere afleverer for sent, hvad de hører: ingen flyttes af det.",
         "The server, its database or the network cannot keep up; `rollcall health` says how they are.":
             "Serveren, dens database eller nettet kan ikke følge med; `rollcall health` siger, hvordan de har det.",

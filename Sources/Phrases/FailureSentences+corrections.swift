@@ -1,5 +1,5 @@
 extension FailureSentences {
-    /// What people say of where somebody is and was.
+    /// What people say of where a person is and was.
     static let corrections = [
         "This was said more than # hours ago.": "Det blev sagt for mere end # timer siden.",
         "Correct the visits of that time instead.": "Ret i stedet besøgene fra den tid.",

@@ -7,7 +7,7 @@ extension FailureSentences {
             "Se, om den har strøm og stadig hænger i sit lokale. Er den væk, så slet den.",
         "A badge of this person is heard in two places, # doors apart. One badge does not explain that.":
             "En af personens brikker høres to steder med # døre imellem. Én brik forklarer ikke det.",
-        "A badge of this person went through # doors faster than anybody walks.":
+        "A badge of this person went through # doors faster than a person walks.":
             "En af personens brikker kom gennem # døre hurtigere, end nogen går.",
         "Ask the person where they are. If the badge was copied, take it back and issue another one.":
             "Spørg personen, hvor vedkommende er. Er brikken kopieret, så tag den tilbage, og udlever en anden.",

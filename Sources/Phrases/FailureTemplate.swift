@@ -65,7 +65,7 @@ extension FailureTemplate {
         var sentence = FailureTemplate()
         /// Whether a quoted part or a word with an opening mark may begin here.
         var isBeginning = true
-        /// No quoted part ends in what is left, so that nobody has to look again.
+        /// No quoted part ends in what is left, so that no person has to look again.
         var isUnquoted = false
 
         mutating func sentences() -> [FailureTemplate] {

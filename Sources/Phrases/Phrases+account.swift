@@ -1,7 +1,7 @@
 extension Phrase {
     /// Heading of the page about the own login.
     public static let accountTitle = Phrase(en: "My account", da: "Min konto")
-    /// Heading over the places where somebody is logged in.
+    /// Heading over the places where a person is logged in.
     public static let sessionsTitle = Phrase(en: "Where I am logged in", da: "Hvor jeg er logget ind")
     /// Column: the program, such as a browser, of a login.
     public static let sessionProgram = Phrase(en: "Program", da: "Program")
@@ -49,7 +49,7 @@ extension Phrase {
         da: "Fra din godkendelsesapp, eller en af dine gendannelseskoder.")
     /// Button that turns something off.
     public static let turnOff = Phrase(en: "Turn off", da: "Slå fra")
-    /// Heading over what admins changed of somebody's access.
+    /// Heading over what admins changed of a person's access.
     public static let accessChangesTitle = Phrase(
         en: "What admins changed of my access", da: "Hvad administratorer har ændret ved min adgang")
     /// In place of that list.
@@ -57,12 +57,12 @@ extension Phrase {
         en: "Nothing that you have not read.", da: "Intet, som du ikke har læst.")
     /// Button that takes the list away.
     public static let accessChangesRead = Phrase(en: "I have read this", da: "Jeg har læst det")
-    /// What to do about a change that nobody talked about.
+    /// What to do about a change that no person talked about.
     public static let accessChangesAsk = Phrase(
         en: "Ask the office about a change that you do not expect.",
         da: "Spørg kontoret, hvis du ikke har ventet en ændring.")
 
-    /// What an admin changed of somebody's access; that person reads it.
+    /// What an admin changed of a person's access; that person reads it.
     /// - Parameter word: as the protocol has it.
     public static func accessChange(_ word: String) -> Phrase {
         switch word {

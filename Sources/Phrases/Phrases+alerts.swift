@@ -27,7 +27,7 @@ extension Phrase {
     public static let alertAbout = Phrase(en: "About", da: "Om")
     /// Before the rooms that an alert tells of.
     public static let alertRooms = Phrase(en: "Rooms", da: "Lokaler")
-    /// Before the address of whoever acknowledged an alert.
+    /// Before the address of the person who acknowledged an alert.
     public static let alertLookedAfterBy = Phrase(en: "Looked after by", da: "Passes af")
     /// Label of a field, and before what stands in it: a remark about an alert.
     public static let noteLabel = Phrase(en: "Note", da: "Bemærkning")
@@ -35,7 +35,7 @@ extension Phrase {
     public static let noteHint = Phrase(
         en: "At most 500 characters. Empty leaves the note as it is.",
         da: "Højst 500 tegn. Et tomt felt lader bemærkningen stå.")
-    /// Opens the form that says that somebody looks after an alert.
+    /// Opens the form that says that a person looks after an alert.
     public static let alertAcknowledge = Phrase(en: "I look after it", da: "Jeg tager mig af den")
     /// Opens the form that closes an alert.
     public static let alertClose = Phrase(en: "Close", da: "Luk")

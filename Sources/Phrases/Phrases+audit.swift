@@ -9,18 +9,18 @@ extension Phrase {
     public static let auditSearch = Phrase(en: "Word", da: "Ord")
     /// Label of a choice: what was done.
     public static let auditActionLabel = Phrase(en: "What was done", da: "Hvad der blev gjort")
-    /// Label of a field for the number of whoever did it.
+    /// Label of a field for the number of the person who did it.
     public static let auditActorNumber = Phrase(en: "Performed by person #", da: "Gjort af person nr.")
-    /// Label of a field for the number of whoever it was about.
+    /// Label of a field for the number of the person who it was about.
     public static let auditPersonNumber = Phrase(en: "About person no.", da: "Om person nr.")
     /// Column: whom it was about.
     public static let whomColumn = Phrase(en: "Person", da: "Hvem det handlede om")
     /// Column: words and numbers of things.
     public static let detailsColumn = Phrase(en: "Details", da: "Enkeltheder")
-    /// In place of a name: it was about everybody.
-    public static let auditEverybody = Phrase(en: "everybody", da: "alle")
-    /// In place of a name: nobody was logged in, or the system itself did it.
-    public static let auditNobody = Phrase(en: "without a login", da: "ingen logget ind")
+    /// In place of a name: it was about all people.
+    public static let auditAllPeople = Phrase(en: "all people", da: "alle")
+    /// In place of a name: no person was logged in, or the system itself did it.
+    public static let auditNone = Phrase(en: "without a login", da: "ingen logget ind")
     /// In place of the list.
     public static let auditEmpty = Phrase(
         en: "No entries are found. Ask for less, or for a longer time.",
@@ -31,7 +31,7 @@ extension Phrase {
         Phrase(en: "scanner \(number)", da: "scanner \(number)")
     }
 
-    /// In place of a name: somebody without an account did it, at a roll-call.
+    /// In place of a name: a person without an account did it, at a roll-call.
     public static func auditHelper(_ phone: String) -> Phrase {
         Phrase(en: "helper, phone \(phone)", da: "hjælper, telefon \(phone)")
     }

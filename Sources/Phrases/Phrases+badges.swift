@@ -7,7 +7,7 @@ extension Phrase {
     /// Opens the form for a badge whose keys the server chooses.
     public static let issueAssigned = Phrase(
         en: "Issue a badge with keys that the server assigns", da: "Udlever en brik med nøgler, som serveren tildeler")
-    /// Opens the form for a badge that somebody gave back.
+    /// Opens the form for a badge that a person gave back.
     public static let issueReturned = Phrase(
         en: "Issue a badge that came back", da: "Udlever en brik, der kom tilbage")
     /// Opens the form for a badge whose keys the maker chose.
@@ -20,7 +20,7 @@ extension Phrase {
     /// Below that label.
     public static let badgeNumberHint = Phrase(
         en: "As it stood with the person who had it.", da: "Som det stod hos personen, der havde den.")
-    /// Heading over the zones in which somebody of the staff sees people.
+    /// Heading over the zones in which a member of staff sees people.
     public static let seenZones = Phrase(
         en: "Zones in which this person sees all people", da: "Zoner, hvor de ser alle")
     /// In place of those zones, where the password has to be shown first.

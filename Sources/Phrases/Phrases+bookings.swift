@@ -14,7 +14,7 @@ extension Phrase {
     public static let bookingHours = Phrase(en: "May be booked", da: "Kan bookes")
     /// In place of hours: always.
     public static let always = Phrase(en: "always", da: "altid")
-    /// On the page of a room that whoever looks may not book.
+    /// On the page of a room that the viewer may not book.
     public static let mayNotBook = Phrase(en: "You may not book this room.", da: "Du må ikke booke dette lokale.")
     /// Label: when a booking begins.
     public static let bookingFrom = Phrase(en: "From", da: "Fra")
@@ -47,7 +47,7 @@ extension Phrase {
     public static let noBookings = Phrase(en: "There are no bookings.", da: "Der er ingen bookinger.")
     /// Column and label: who booked a room.
     public static let booker = Phrase(en: "Booked by", da: "Booket af")
-    /// In place of a name: whoever looks.
+    /// In place of a name: the viewer.
     public static let bookedByYou = Phrase(en: "you", da: "dig")
     /// Column: when a booking is.
     public static let bookingWhen = Phrase(en: "When", da: "Hvornår")
@@ -60,10 +60,10 @@ extension Phrase {
     /// In that form.
     public static let cancelBookingWarning = Phrase(
         en: "The room is free for others then.", da: "Så er lokalet ledigt for andre.")
-    /// Of a booking: nobody is there, and it will be given to others.
+    /// Of a booking: no person is there, and it will be given to others.
     public static let bookingNoticed = Phrase(
         en: "The room is empty. The booking will be released.", da: "Der er ingen. Lokalet gives til andre.")
-    /// Name of the page with everybody's bookings, for admins.
+    /// Name of the page with all people's bookings, for admins.
     public static let allBookingsTitle = Phrase(en: "Bookings", da: "Bookinger")
     /// First sentence of that page.
     public static let allBookingsIntroduction = Phrase(
@@ -77,7 +77,7 @@ extension Phrase {
     /// Label and name of a fact: who may book a room.
     public static let bookableBy = Phrase(en: "May be booked by", da: "Kan bookes af")
     /// In place of them.
-    public static let bookableByNobody = Phrase(en: "nobody", da: "ingen")
+    public static let bookableByNone = Phrase(en: "none", da: "ingen")
     /// Below the hours in which a room may be booked.
     public static let bookingHoursHint = Phrase(
         en: "Without any row it may be booked always. Each row: days, from, until.",

@@ -1,6 +1,6 @@
 /// Who is let into which rooms: levels of rooms and people, and clearances.
 extension Phrase {
-    /// Name of the page with clearances, which let somebody into one room.
+    /// Name of the page with clearances, which let a person into one room.
     public static let clearancesTitle = Phrase(en: "Clearances", da: "Adgangstilladelser")
     /// First sentence of that page.
     public static let clearancesIntroduction = Phrase(

@@ -20,7 +20,7 @@ extension Phrase {
     /// Who told a device what to do, where it was no person whose name is known; by the word of the protocol.
     public static func commandSource(_ word: String) -> Phrase {
         switch word {
-        case "person": Phrase(en: "somebody", da: "nogen")
+        case "person": Phrase(en: "a person", da: "nogen")
         case "schedule": Phrase(en: "a schedule", da: "en plan")
         case "rule": Phrase(en: "a rule", da: "en regel")
         case "button": Phrase(en: "at the device", da: "på enheden")

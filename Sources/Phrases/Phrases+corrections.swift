@@ -1,6 +1,6 @@
 extension Phrase {
-    /// Somebody who said where a person is; before or after it stand a room and a time.
-    /// - Parameter name: of whoever said it; nil if their account is gone.
+    /// A person who said where a person is; before or after it stand a room and a time.
+    /// - Parameter name: of the person who said it; nil if their account is gone.
     public static func saidBy(_ name: String?) -> Phrase {
         guard let name else { return Phrase(en: "set by an erased person", da: "sagt af en, som er slettet") }
         return Phrase(en: "set by \(name)", da: "sagt af \(name)")

@@ -37,9 +37,9 @@ extension Phrase {
         en: "Open the registration for ten minutes", da: "Åbn for registrering i ti minutter")
     /// Warning of that form.
     public static let openRegistrationWarning = Phrase(
-        en: "Until then anyone who knows the serial number can register the device.",
+        en: "Until then a person who knows the serial number can register the device.",
         da: "Enhver, som kender serienummeret, kan imens gøre enheden til sin.")
-    /// Opens the form for closing with nobody there; also the label of its checkbox.
+    /// Opens the form for closing with no person there; also the label of its checkbox.
     public static let unattended = Phrase(
         en: "Schedules and rules may close it unattended",
         da: "Planer og regler må lukke den, når ingen er der")
@@ -50,11 +50,11 @@ extension Phrase {
     /// In place of that list.
     public static let noGrants = Phrase(
         en: "Only the owner and admins.", da: "Ingen ud over ejeren og administratorerne.")
-    /// Column and label: what somebody may do with a device.
+    /// Column and label: what a person may do with a device.
     public static let grantLevel = Phrase(en: "May", da: "Må")
     /// Column: to whom it is given.
     public static let grantHolder = Phrase(en: "Who", da: "Hvem")
-    /// Opens the form that lets somebody use a device.
+    /// Opens the form that lets a person use a device.
     public static let addGrant = Phrase(en: "Share it", da: "Lad nogen bruge den")
     /// Label: all members of a group; one of three fields, of which one is filled in.
     public static let grantGroup = Phrase(en: "The members of the group", da: "Medlemmerne af gruppen")
@@ -62,7 +62,7 @@ extension Phrase {
     public static let grantZone = Phrase(en: "The staff of the zone", da: "Personalet i zonen")
     /// Label: one person; one of three fields, of which one is filled in.
     public static let grantPerson = Phrase(en: "The person with the e-mail address", da: "Personen med e-mailadressen")
-    /// Button that takes back what somebody may do.
+    /// Button that takes back what a person may do.
     public static let removeGrant = Phrase(en: "Take it back", da: "Tag det tilbage")
     /// Column: how many messages of a device were refused, by why.
     public static let refusedMessages = Phrase(en: "Refused messages", da: "Afviste meddelelser")
@@ -95,7 +95,7 @@ extension Phrase {
             da: "\(name) afskæres med det samme. Hvad den har fået at vide, bliver.")
     }
 
-    /// What somebody may do with a device, by the word of the protocol.
+    /// What a person may do with a device, by the word of the protocol.
     public static func deviceLevel(_ word: String) -> Phrase {
         switch word {
         case "view": Phrase(en: "see it", da: "se den")

@@ -1,4 +1,4 @@
-/// The page that explains to an admin whether somebody may open a lock now.
+/// The page that explains to an admin whether a person may open a lock now.
 extension Phrase {
     /// Name of the page.
     public static let explainUnlockTitle = Phrase(en: "May they open it?", da: "Må de åbne den?")
@@ -13,7 +13,7 @@ extension Phrase {
     /// Button that shows it.
     public static let explainUnlockButton = Phrase(en: "Explain", da: "Forklar")
     /// In place of people who are found.
-    public static let explainNobody = Phrase(en: "No matches.", da: "Ingen fundet.")
+    public static let explainNone = Phrase(en: "No matches.", da: "Ingen fundet.")
     /// Result: it would open.
     public static let wouldOpen = Phrase(en: "It would open.", da: "Den ville åbne.")
     /// Result: it would not open.
@@ -46,7 +46,7 @@ extension Phrase {
     public static let lawfulNow = Phrase(en: "Within the lawful hours", da: "Inden for de tilladte timer")
     /// Name of a fact: a badge is heard in two places.
     public static let badgeTwice = Phrase(en: "Badge heard in two places", da: "Brik hørt to steder")
-    /// Name of a fact: when somebody was last heard in a room at the door.
+    /// Name of a fact: when a person was last heard in a room at the door.
     public static let whereaboutsAt = Phrase(
         en: "Last heard in a room at the door", da: "Sidst hørt i et lokale ved døren")
     /// Name of a fact: when a phone last reported a room at the door.

@@ -1,4 +1,4 @@
-/// The list of visits behind locked doors that nobody opened: hints that somebody followed somebody in.
+/// The list of visits behind locked doors that no person opened: hints that a person followed a person in.
 extension Phrase {
     /// Name of the list, and the link to it.
     public static let followedInTitle = Phrase(en: "Followed in", da: "Fulgt med ind")
@@ -9,17 +9,17 @@ extension Phrase {
         en: "Visits that began behind locked doors, though the person opened none. They are hints, and no proof.",
         da: "Besøg, som begyndte bag låste døre, selv om personen ikke åbnede nogen. Det er tegn og ikke beviser.")
     /// In place of the list.
-    public static let nobodyFollowedIn = Phrase(en: "No one followed.", da: "Ingen er fulgt med ind.")
+    public static let noFollowers = Phrase(en: "No followers detected.", da: "Ingen er fulgt med ind.")
     /// Column: what the hint rests on.
     public static let followedInEvidence = Phrase(en: "Before that", da: "Forinden")
     /// Link from that list to the attempts.
     public static let allUnlocks = Phrase(en: "All attempts", da: "Alle forsøg")
-    /// Evidence: no door of the room was unlocked by anybody in the minute before.
-    public static let behindNobody = Phrase(
+    /// Evidence: no door of the room was unlocked by any person in the minute before.
+    public static let behindNone = Phrase(
         en: "No door of the room was unlocked in the minute before.",
         da: "Ingen låste en af lokalets døre op i minuttet før.")
 
-    /// Evidence: somebody else unlocked a door of the room.
+    /// Evidence: another person unlocked a door of the room.
     /// - Parameters:
     ///   - name: nil if they were erased.
     ///   - clock: when.

@@ -27,8 +27,8 @@ extension Phrase {
         da: "Der er ingen i gruppen endnu. Søg efter personer herunder.")
     /// Heading over the search for people who are to come into a group.
     public static let addMembers = Phrase(en: "Add members", da: "Tilføj medlemmer")
-    /// In place of people, where a search finds nobody who is not in the group.
-    public static let nobodyToAdd = Phrase(
+    /// In place of people, where a search finds no person who is not in the group.
+    public static let noPeopleToAdd = Phrase(
         en: "No other matches. Try another search.", da: "Ingen andre fundet. Søg efter noget andet.")
     /// Opens the form that renames a group.
     public static let renameGroup = Phrase(en: "Rename the group", da: "Omdøb gruppen")
@@ -40,12 +40,12 @@ extension Phrase {
         Phrase(en: "Group \(name)", da: "Gruppe \(name)")
     }
 
-    /// Button that takes somebody into a group.
+    /// Button that takes a person into a group.
     public static func addMember(_ name: String) -> Phrase {
         Phrase(en: "Add \(name)", da: "Tilføj \(name)")
     }
 
-    /// Button that takes somebody out of a group.
+    /// Button that takes a person out of a group.
     public static func removeMember(_ name: String) -> Phrase {
         Phrase(en: "Remove \(name)", da: "Fjern \(name)")
     }

@@ -27,15 +27,15 @@ extension Phrase {
     /// Heading over what to do in a fire drill.
     public static let helpDrill = Phrase(en: "In a fire drill", da: "Ved en brandøvelse")
     /// What those do who do not lead a fire drill.
-    public static let helpDrillEverybody = Phrase(
+    public static let helpDrillPeople = Phrase(
         en:
-            "Leave the building with your class and go to the meeting point. Say your name to whoever ticks you off.",
+            "Leave the building with your class and go to the meeting point. Say your name to the person who ticks you off.",
         da: "Forlad bygningen med din klasse, og gå til samlingsstedet. Sig dit navn til den, der krydser af.")
     /// What staff and admins do in a fire drill.
     public static let helpDrillStaff = Phrase(
         en: """
             Begin the drill on the page \(musterTitle.text(in: .english)). It lists who was last known to be inside, \
-            with the room. Tick off everybody whom you see at the meeting point. Look for those who are missing, and \
+            with the room. Tick off each person you see at the meeting point. Look for those who are missing, and \
             for those who are unknown: the list helps you count, it does not count for you.
             """,
         da: """
@@ -63,13 +63,13 @@ extension Phrase {
             Kontoret giver dig et ark med en kode. Åbn siden Log ind, følg linket for dem, der har en kode, \
             skriv din e-mailadresse og koden, og vælg en adgangskode.
             """)
-    /// How an admin lets somebody take over an account.
+    /// How an admin lets a person take over an account.
     public static let helpTakeOverIssue = Phrase(
         en: "Issue a code on the person's page under People, and hand it over yourself. It holds for some days.",
         da: "Udsted en kode på personens side under Personer, og giv den selv videre. Den gælder i nogle dage.")
     /// Heading over what one may ask for.
     public static let helpPrivacy = Phrase(en: "What is kept of me", da: "Hvad der gemmes om mig")
-    /// What is kept of somebody, and whom to ask.
+    /// What is kept of a person, and whom to ask.
     public static let helpPrivacyText = Phrase(
         en: """
             The rooms in which you were are kept for the days that the school has set, and then deleted. \

@@ -4,7 +4,7 @@ extension Phrase {
     public static let manageLocksTitle = Phrase(en: "Set up locks", da: "Sæt låse op")
     /// First sentence of that page.
     public static let manageLocksIntroduction = Phrase(
-        en: "A lock is a device of the kind \"lock\" at the door of a room. It opens for nobody until it is activated.",
+        en: "A lock is a device of the kind \"lock\" at the door of a room. It stays closed until it is activated.",
         da: "En lås er en enhed af typen \"lock\" ved et lokales dør. Den åbner for ingen, før den er aktiveret.")
     /// In place of the list.
     public static let noLocks = Phrase(en: "There are no locks yet.", da: "Der er ingen låse endnu.")
@@ -29,7 +29,7 @@ extension Phrase {
         da: "En af lokalets. Så kender låsen lokalet på den anden side.")
     /// Label of a choice of what a lock asks of presence.
     public static let lockGate = Phrase(en: "Presence", da: "Nærvær")
-    /// Label: seconds in which somebody must have been seen.
+    /// Label: seconds in which a person must have been seen.
     public static let lockWithin = Phrase(en: "Seen within (seconds)", da: "Set inden for (sekunder)")
     /// Label of a choice of the scanners that see who stands at a lock.
     public static let lockListeners = Phrase(en: "Scanners at the door", da: "Scannere ved døren")
@@ -43,7 +43,7 @@ extension Phrase {
         en: "A phone's own report counts", da: "Telefonens egen melding gælder")
     /// Below that label.
     public static let lockTrustClientHint = Phrase(
-        en: "Anybody can invent such a report.", da: "Enhver kan opfinde sådan en melding.")
+        en: "Such a report is easy to fake.", da: "Enhver kan opfinde sådan en melding.")
     /// Label: seconds that a lock is held open.
     public static let lockRelock = Phrase(en: "Open for (seconds)", da: "Åben i (sekunder)")
     /// Heading over the hours in which a lock is held open.

@@ -17,7 +17,7 @@ extension Phrase {
         da: "Mindst 8 tegn, og ingen af dem, som de fleste bruger.")
     /// Label of a field for the six digits of an authenticator app.
     public static let oneTimeCode = Phrase(en: "One-time code", da: "Engangskode")
-    /// Below the label of a one-time code that not everybody has.
+    /// Below the label of a one-time code that not all people have.
     public static let codeInPlace = Phrase(
         en: "Only if you use one-time codes.", da: "Kun hvis du bruger engangskoder.")
     /// Link from the login to the page for those who got a code on paper.
@@ -69,7 +69,7 @@ extension Phrase {
     public static let recoveryCodesKeep = Phrase(
         en: "Keep these on paper. Each stands in once for a code, should you lose the app. They are shown now only.",
         da: "Gem disse på papir. Hver gælder én gang i stedet for en kode, hvis du mister appen. De vises kun nu.")
-    /// Heading over a code with which somebody takes an account over.
+    /// Heading over a code with which a person takes an account over.
     public static let claimCodeTitle = Phrase(en: "Code for the account", da: "Kode til kontoen")
     /// What to do with it.
     public static let claimCodeGive = Phrase(

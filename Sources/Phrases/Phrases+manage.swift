@@ -20,8 +20,8 @@ extension Phrase {
     public static let roomNumber = Phrase(en: "Number of the room", da: "Lokalets nummer")
     /// Label of a field and column: words about a room or a beacon.
     public static let description = Phrase(en: "Description", da: "Beskrivelse")
-    /// Label of a field: seconds of silence after which somebody has left.
-    public static let leaveAfter = Phrase(en: "Seconds until someone has left", da: "Sekunder, før nogen er gået")
+    /// Label of a field: seconds of silence after which a person has left.
+    public static let leaveAfter = Phrase(en: "Seconds until a person has left", da: "Sekunder, før nogen er gået")
     /// Below that label.
     public static let leaveAfterHint = Phrase(
         en: "So long must scanners hear nothing of a badge. 5 to 86,400; 120 is usual.",
@@ -69,10 +69,10 @@ extension Phrase {
     public static let nothingFound = Phrase(
         en: "Nothing is found. Search for something else.", da: "Intet fundet. Søg efter noget andet.")
 
-    /// How long it takes in a zone until somebody has left.
+    /// How long it takes in a zone until a person has left.
     public static func leavesAfter(_ seconds: Int) -> Phrase {
         Phrase(
-            en: "Someone has left after \(seconds) s of silence.", da: "Nogen er gået efter \(seconds) s uden en lyd.")
+            en: "A person counts as left after \(seconds) s of silence.", da: "Nogen er gået efter \(seconds) s uden en lyd.")
     }
 
     /// Heading of a zone's page.

@@ -23,7 +23,7 @@ extension Phrase {
     public static let startedAt = Phrase(en: "Started", da: "Startet")
     /// Before and over a time: when a roll-call ended.
     public static let closedAt = Phrase(en: "Closed", da: "Afsluttet")
-    /// Before the number of people nobody accounted for.
+    /// Before the number of people no person accounted for.
     public static let missingCount = Phrase(en: "Missing", da: "Mangler")
     /// Before the number of people accounted for.
     public static let accountedCount = Phrase(en: "Accounted for", da: "Gjort rede for")
@@ -34,7 +34,7 @@ extension Phrase {
             + "tick them.",
         da: "Mangler gør de, der menes at være her, og de, der er mistet af syne i dag. Andre kan være her alligevel: "
             + "kryds dem af.")
-    /// Column: whether a roll-call expects somebody.
+    /// Column: whether a roll-call expects a person.
     public static let standing = Phrase(en: "Expected", da: "Ventet")
     /// Label of the field that searches names.
     public static let searchNames = Phrase(en: "Name or address", da: "Navn eller adresse")
@@ -60,14 +60,14 @@ extension Phrase {
     public static let addEntry = Phrase(en: "Say", da: "Sig")
     /// Link to the less common things to say.
     public static let otherEntry = Phrase(en: "Other…", da: "Andet…")
-    /// Heading of the page with all that can be said of somebody.
+    /// Heading of the page with all that can be said of a person.
     public static let entryTitle = Phrase(en: "Add an entry", da: "Sig et ord")
-    /// Before the room where somebody was at the start.
+    /// Before the room where a person was at the start.
     public static let atStart = Phrase(en: "at the start", da: "ved starten")
-    /// Two people say different things of somebody.
+    /// Two people say different things of a person.
     public static let disputed = Phrase(en: "Contradicted", da: "Modsagt")
     /// In place of a name that was erased.
-    public static let somebody = Phrase(en: "somebody", da: "nogen")
+    public static let unnamedPerson = Phrase(en: "a person", da: "nogen")
     /// Opens the form that names a roll-call.
     public static let changeMuster = Phrase(en: "Name and kind", da: "Navn og art")
     /// Button that ends the roll-call.
@@ -88,7 +88,7 @@ extension Phrase {
         en: "entries wait on this device until there is a connection", da: "ord venter på denne enhed på forbindelse")
     /// Heading over ticks that the server did not take in.
     public static let entriesRefused = Phrase(en: "These entries were refused", da: "Disse ord tæller ikke")
-    /// Button below these ticks: somebody has read them, and they are shown no more.
+    /// Button below these ticks: a person has read them, and they are shown no more.
     public static let entriesRead = Phrase(en: "I have read this", da: "Jeg har læst dette")
     /// Above the list, where the login has ended. The button "Log in" follows.
     public static let entriesNeedLogin = Phrase(
@@ -133,7 +133,7 @@ extension Phrase {
         Phrase(en: "\(count) not expected", da: "\(count) ventes ikke")
     }
 
-    /// Why a roll-call does not expect somebody, by its value on the wire: before a number, over a list, and beside
+    /// Why a roll-call does not expect a person, by its value on the wire: before a number, over a list, and beside
     /// a person.
     public static func standing(_ value: String) -> Phrase {
         switch value {
@@ -156,7 +156,7 @@ extension Phrase {
         value == "drill" ? Phrase(en: "Drill", da: "Øvelse") : Phrase(en: "Emergency", da: "Nødsituation")
     }
 
-    /// What somebody says of a person, by its value on the wire.
+    /// What a person says of a person, by its value on the wire.
     public static func witness(_ value: String) -> Phrase {
         switch value {
         case "seen": Phrase(en: "Seen", da: "Set")

@@ -10,7 +10,8 @@ extension Phrase {
     /// Above the form that makes such a link.
     public static let musterLinksIntroduction = Phrase(
         en: """
-            Whoever opens the link on a phone types a name, sees names, groups, rooms and entries, and ticks people off. \
+            A helper who opens the link on a phone enters a name, sees names, groups, rooms and entries, and ticks \
+            people off. \
             It ends by itself, here, and when the muster is closed.
             """,
         da: """
@@ -29,8 +30,8 @@ extension Phrase {
         da: "For eksempel »Port A«. Det står efter navnet på den, der bruger linket.")
     /// Label: whom helpers see.
     public static let linkZone = Phrase(en: "Visible people", da: "Hvem de ser")
-    /// Choice: nobody is left out.
-    public static let linkEverybody = Phrase(en: "Everybody", da: "Alle")
+    /// Choice: no person is left out.
+    public static let linkAllPeople = Phrase(en: "All people", da: "Alle")
     /// Label: for how long a link holds.
     public static let linkMinutes = Phrase(en: "Minutes it holds", da: "Minutter, det gælder")
     /// Below that label.
@@ -78,7 +79,7 @@ extension Phrase {
     public static let joinIntroduction = Phrase(
         en: "The staff of the school see your name beside your entries.",
         da: "Dit navn står ved det, du siger, til skolens personale.")
-    /// On that page, for somebody who is logged in.
+    /// On that page, for a person who is logged in.
     public static let joinLogsOut = Phrase(
         en: "You are logged out on this phone then.", da: "Du bliver så logget ud på denne telefon.")
     /// Label of the field with a helper's own name.
@@ -96,7 +97,7 @@ extension Phrase {
     /// Before a helper's name and the label of their link.
     public static let helpingAs = Phrase(en: "You help as", da: "Du hjælper som")
 
-    /// In place of a name: somebody without an account looked at the list.
+    /// In place of a name: a person without an account looked at the list.
     public static let musterHelper = Phrase(en: "a helper at a muster", da: "en hjælper ved en mønstring")
 
     /// Heading of the list to be printed, and the link to it.

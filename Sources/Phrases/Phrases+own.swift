@@ -16,7 +16,7 @@ extension Phrase {
     /// Below the grey sign, before how long ago that was.
     public static let ownPhoneSilent = Phrase(
         en: "Your phone last reported", da: "Din telefon meldte sig sidst")
-    /// Heading of the page with everything that is held of whoever is logged in.
+    /// Heading of the page with everything that is held of the logged-in person.
     public static let ownDataTitle = Phrase(en: "My data", da: "Mine data")
     /// First sentence of that page.
     public static let ownDataIntroduction = Phrase(
@@ -38,14 +38,14 @@ extension Phrase {
     public static let ownWrongPlace = Phrase(
         en: "Is that wrong? Tell the office the time and your room.",
         da: "Er det forkert? Sig det til kontoret, og fortæl, hvad klokken er, og hvor du er.")
-    /// Heading over the badges that somebody carries.
+    /// Heading over the badges that a person carries.
     public static let ownBadges = Phrase(en: "My badges", da: "Mine brikker")
     /// After the two numbers that a badge sends, and before a time.
     public static let carriedSince = Phrase(en: "carried since", da: "båret siden")
     /// In place of the list of badges.
     public static let ownNoBadges = Phrase(
         en: "You carry no badge. Ask the office for one.", da: "Du bærer ingen brik. Bed kontoret om en.")
-    /// Heading of the page, and heading over the list, of the visits of whoever looks at it.
+    /// Heading of the page, and heading over the list, of the visits of the viewer.
     public static let ownVisitsTitle = Phrase(en: "My visits", da: "Mine besøg")
 
     /// Heading of the page where a student sees who looked at their whereabouts.
@@ -55,8 +55,8 @@ extension Phrase {
         en: "Each look at your whereabouts or visits is recorded here.",
         da: "Alle, der ser, hvor du er eller har været, bliver skrevet op her.")
     /// In place of the list.
-    public static let nobodyLooked = Phrase(
-        en: "No one has looked at your whereabouts.",
+    public static let noLookups = Phrase(
+        en: "Your whereabouts have not been viewed.",
         da: "Ingen har set, hvor du er. Når nogen gør det, står det her.")
     /// Column: when something happened.
     public static let whenColumn = Phrase(en: "When", da: "Hvornår")
@@ -64,14 +64,14 @@ extension Phrase {
     public static let whoColumn = Phrase(en: "Who", da: "Hvem")
     /// Column: what was done.
     public static let whatColumn = Phrase(en: "What", da: "Hvad")
-    /// In place of a name, of somebody whose account is gone.
+    /// In place of a name, of a person whose account is gone.
     public static let erasedPerson = Phrase(en: "an erased person", da: "en person, som er slettet")
     /// Link to the next page of a list whose newest entries come first.
     public static let olderEntries = Phrase(en: "Older entries", da: "Ældre poster")
     /// Link to the first page of such a list.
     public static let newestEntries = Phrase(en: "Newest entries", da: "Nyeste poster")
 
-    /// How somebody looked at a student's whereabouts; the student reads it.
+    /// How a person looked at a student's whereabouts; the student reads it.
     /// - Parameter word: as the protocol has it.
     public static func look(_ word: String) -> Phrase {
         switch word {

@@ -51,11 +51,11 @@ extension Phrase {
     public static let disable = Phrase(en: "Disable the account", da: "Spær kontoen")
     /// Opens a form, and its button.
     public static let enable = Phrase(en: "Enable the account", da: "Åbn kontoen igen")
-    /// Opens a form, and its button: takes an authenticator away from somebody who lost it.
+    /// Opens a form, and its button: takes an authenticator away from a person who lost it.
     public static let removeCodes = Phrase(en: "Remove one-time codes", da: "Fjern engangskoder")
     /// What goes with it.
     public static let removeCodesWarning = Phrase(
-        en: "Their authenticator no longer counts. Do this only for someone who has lost it.",
+        en: "Their authenticator no longer counts. Do this only for a person who has lost it.",
         da: "Personens godkendelsesapp gælder ikke længere. Gør det kun for en, der har mistet den.")
     /// Opens the form that shows what is held of a person.
     public static let exportPerson = Phrase(en: "Everything held of this person", da: "Alt, der gemmes om personen")

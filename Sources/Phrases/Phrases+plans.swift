@@ -31,7 +31,7 @@ extension Phrase {
     /// Heading over the rooms and who is in them.
     public static let peopleByRoom = Phrase(en: "People by room", da: "Folk efter lokale")
     /// In place of that list.
-    public static let nobodyOnPlan = Phrase(en: "The zone is empty now.", da: "Der er ingen i zonen nu.")
+    public static let noPeopleOnPlan = Phrase(en: "The zone is empty now.", da: "Der er ingen i zonen nu.")
     /// How many people are in a room, where their names have no room on the plan; always more than one.
     public static func planPeople(_ count: String) -> Phrase { Phrase(en: "\(count) people", da: "\(count) personer") }
     /// Label of the field for the picture of a plan.

@@ -15,7 +15,8 @@ extension Phrase {
     public static let darkTheme = Phrase(en: "Dark", da: "Mørke")
     /// Button that keeps the language and the colours.
     public static let savePreferences = Phrase(en: "Save", da: "Gem")
-    /// Button in the frame of each page of staff and admins: it leaves them the pages of anybody who carries a badge.
+    /// Button in the frame of each page of staff and admins: it leaves them the pages of any person who carries a
+    /// badge.
     public static let userMode = Phrase(en: "Only my own pages", da: "Kun mine egne sider")
     /// Button in the frame that brings all pages back.
     public static let allPages = Phrase(en: "All pages", da: "Alle sider")

@@ -1,6 +1,6 @@
 /// The page to which the QR code of a device's label leads.
 extension Phrase {
-    /// Heading of the page on which somebody registers a device, and the link to it.
+    /// Heading of the page on which a person registers a device, and the link to it.
     public static let registerDevice = Phrase(en: "Register a device", da: "Registrér en enhed")
     /// Above the form of that page.
     public static let registerIntroduction = Phrase(
@@ -15,7 +15,7 @@ extension Phrase {
     public static let registerCode = Phrase(en: "Registration code", da: "Registreringskode")
     /// Below that label.
     public static let registerCodeHint = Phrase(
-        en: "It works once. Leave it empty where an admin has just opened registration.",
+        en: "It works once. Leave it empty if an admin has just opened registration.",
         da: "Den virker én gang. Lad feltet stå tomt, hvis en administrator netop har åbnet for registrering.")
     /// Label: how the device is to be called.
     public static let registerName = Phrase(en: "Name of the device", da: "Enhedens navn")

@@ -1,5 +1,5 @@
 extension Phrase {
-    /// Label of the links between everybody and the people of one's own groups.
+    /// Label of the links between all people and the people of one's own groups.
     public static let whoIsShown = Phrase(en: "Who is shown", da: "Hvem der vises")
 
     /// The other of these links.
@@ -21,7 +21,7 @@ extension Phrase {
     }
 
     /// In place of the drawing of counts, where all of them are zero.
-    public static let nobodyThatDay = Phrase(
+    public static let noVisitsThatDay = Phrase(
         en: "The room was empty on that day.", da: "Der var ingen i lokalet den dag.")
 
     /// What the drawing of counts shows above all.

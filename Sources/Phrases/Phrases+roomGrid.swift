@@ -21,11 +21,11 @@ extension Phrase {
     public static let dayAfter = Phrase(en: "The day after", da: "Dagen efter")
     /// Link that shows a day from midnight to midnight.
     public static let wholeDay = Phrase(en: "Whole day", da: "Hele dagen")
-    /// In a cell of the grid: nobody has the room; the word is a link that books it.
+    /// In a cell of the grid: no person has the room; the word is a link that books it.
     public static let slotFree = Phrase(en: "free", da: "ledigt")
-    /// In a cell of the grid: somebody else has the room; a time follows.
+    /// In a cell of the grid: another person has the room; a time follows.
     public static let slotTaken = Phrase(en: "taken", da: "optaget")
-    /// In a cell of the grid: whoever looks has the room; a time follows.
+    /// In a cell of the grid: the viewer has the room; a time follows.
     public static let slotOwn = Phrase(en: "yours", da: "dit")
     /// In a cell of the grid: the room is not booked at that hour.
     public static let slotClosed = Phrase(en: "closed", da: "lukket")
@@ -36,7 +36,7 @@ extension Phrase {
         en: "The clocks change on this day.", da: "Urene stilles den dag.")
     /// After a time that the clocks show twice on a day, the second time.
     public static let secondTime = Phrase(en: "(second time)", da: "(anden gang)")
-    /// Link to the bookings of whoever looks.
+    /// Link to the bookings of the viewer.
     public static let ownBookingsTitle = Phrase(en: "My bookings", da: "Mine bookinger")
 
     /// What the grid is called, for screen readers.

@@ -1,14 +1,14 @@
 /// Conditions of rules, and what came of a rule, in words.
 extension Phrase {
-    /// Nobody is in a room.
+    /// No person is in a room.
     public static func roomIsEmpty(_ room: String) -> Phrase {
         Phrase(en: "Room \(room) is empty", da: "Lokale \(room) er tomt")
     }
-    /// Somebody is in a room.
+    /// A person is in a room.
     public static func roomIsOccupied(_ room: String) -> Phrase {
         Phrase(en: "Room \(room) is occupied", da: "Der er nogen i lokale \(room)")
     }
-    /// Nobody is in a zone.
+    /// No person is in a zone.
     public static func zoneIsEmpty(_ zone: String) -> Phrase {
         Phrase(en: "\(zone) is empty", da: "Der er ingen i \(zone)")
     }

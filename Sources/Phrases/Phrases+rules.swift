@@ -24,7 +24,7 @@ extension Phrase {
     public static let ruleIsOn = Phrase(en: "at work", da: "aktiv")
     /// A rule tells devices nothing: it is only recorded what it would do.
     public static let ruleIsDry = Phrase(en: "only recorded", da: "registreres kun")
-    /// Somebody turned the rule off.
+    /// A person turned the rule off.
     public static let ruleIsOff = Phrase(en: "turned off", da: "slået fra")
     /// Before a time: the rule started ten times in ten minutes, and starts nothing since.
     public static let ruleStopped = Phrase(en: "stopped: it started too often", da: "stoppet: den startede for ofte")

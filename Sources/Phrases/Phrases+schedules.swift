@@ -77,7 +77,7 @@ extension Phrase {
     public static let scheduleNext = Phrase(en: "Next", da: "Næste gang")
     /// Column: when it was due last, and what came of it.
     public static let scheduleLast = Phrase(en: "Last", da: "Sidste gang")
-    /// In place of the next time: somebody has turned it off.
+    /// In place of the next time: a person has turned it off.
     public static let scheduleOff = Phrase(en: "turned off", da: "slået fra")
     /// Heading above the forms that make a schedule, one for each command.
     public static let newSchedule = Phrase(en: "New schedule", da: "Ny tidsplan")

@@ -15,7 +15,7 @@ extension Phrase {
     public static let badge = Phrase(en: "Badge", da: "Brik")
     /// Column and name of a value: whether a survey is recorded, used or set aside.
     public static let surveyState = Phrase(en: "Use", da: "Brug")
-    /// A survey that somebody walks now.
+    /// A survey that a person walks now.
     public static let beingRecorded = Phrase(en: "being recorded", da: "optages nu")
     /// A survey that the system goes by.
     public static let inUse = Phrase(en: "in use", da: "i brug")
@@ -113,7 +113,7 @@ extension Phrase {
     /// Column: how loud the badge was to a scanner, in the mean.
     public static let level = Phrase(en: "Level", da: "Styrke")
 
-    /// How long somebody stayed in a room.
+    /// How long a person stayed in a room.
     public static func stayed(seconds: Int) -> Phrase {
         Phrase(en: "✓ \(seconds) s", da: "✓ \(seconds) s")
     }

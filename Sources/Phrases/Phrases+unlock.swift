@@ -1,34 +1,34 @@
 /// The big button that opens a door, and what comes of it.
 extension Phrase {
-    /// Heading over the big button, and name of the page with the doors that somebody may open.
+    /// Heading over the big button, and name of the page with the doors that a person may open.
     public static let unlockTitle = Phrase(en: "Doors", da: "Døre")
-    /// Above the doors that somebody may open, while they are seen at none of them.
+    /// Above the doors that a person may open, while they are seen at none of them.
     public static let unlockNotNear = Phrase(
         en: "You are not seen at a door that you may open.", da: "Du ses ikke ved nogen dør, som du må åbne.")
-    /// Below the big button: the door is at the room in which somebody is.
+    /// Below the big button: the door is at the room in which a person is.
     public static let unlockNear = Phrase(en: "You are near this door.", da: "Du er ved denne dør.")
-    /// Opens the list of the doors that somebody may open, where they are seen at none of them.
+    /// Opens the list of the doors that a person may open, where they are seen at none of them.
     public static func doorsToOpen(_ count: Int) -> Phrase {
         .counted(
             count, zero: Phrase(en: "No door", da: "Ingen dør"), one: Phrase(en: "1 door", da: "1 dør"),
             other: Phrase(en: "\(count) doors", da: "\(count) døre"))
     }
-    /// In a list: somebody is at this door.
+    /// In a list: a person is at this door.
     public static let unlockNearWord = Phrase(en: "near you", da: "nær dig")
     /// While the server waits to see a badge. It is read aloud.
     public static let holdBadge = Phrase(
         en: "Hold your badge near the door.", da: "Hold din brik hen til døren.")
     /// Link from a door to the list of all attempts of one's own.
     public static let ownUnlocksTitle = Phrase(en: "My attempts to unlock", da: "Mine forsøg på at låse op")
-    /// Label of a field for a one-time code, where nobody can be seen at the door.
+    /// Label of a field for a one-time code, where no person can be seen at the door.
     public static let blindCode = Phrase(en: "One-time code", da: "Engangskode")
     /// Below that field.
     public static let blindCodeHint = Phrase(
         en: "Presence at this door cannot be checked now. Enter a code of your authenticator instead.",
         da: "Ingen kan ses ved døren nu. En kode fra din kodeapp træder i stedet.")
-    /// Link to where codes are set up, for whoever has none yet.
+    /// Link to where codes are set up, for the person who has none yet.
     public static let blindCodeSetUp = Phrase(en: "Set up one-time codes", da: "Opret engangskoder")
-    /// Label of a field for why an admin opens a door at which nobody can be seen.
+    /// Label of a field for why an admin opens a door at which no person can be seen.
     public static let overrideReason = Phrase(en: "Reason, in place of a code", da: "Begrundelse, i stedet for en kode")
     /// Below that field.
     public static let overrideReasonHint = Phrase(
@@ -61,14 +61,14 @@ extension Phrase {
     public static let unlockedTitle = Phrase(en: "Open", da: "Åben")
     /// Heading where a lock has not opened.
     public static let notUnlockedTitle = Phrase(en: "Not open", da: "Ikke åben")
-    /// Heading where nobody knows whether a lock opened.
+    /// Heading where no person knows whether a lock opened.
     public static let unconfirmedTitle = Phrase(en: "Try the door", da: "Prøv døren")
 
     /// The big button.
     /// - Parameter lock: its name.
     public static func unlockNamed(_ lock: String) -> Phrase { Phrase(en: "Open \(lock)", da: "Åbn \(lock)") }
 
-    /// Opens the list of the other doors that somebody may open.
+    /// Opens the list of the other doors that a person may open.
     public static func otherLocks(_ count: Int) -> Phrase {
         .counted(
             count, zero: Phrase(en: "No other door", da: "Ingen anden dør"),

@@ -1,6 +1,6 @@
 /// The lists of attempts to open locks.
 extension Phrase {
-    /// Name of the page with everybody's attempts.
+    /// Name of the page with all people's attempts.
     public static let unlocksTitle = Phrase(en: "Attempts to unlock", da: "Forsøg på at låse op")
     /// First sentence of that page.
     public static let unlocksIntroduction = Phrase(
@@ -14,7 +14,7 @@ extension Phrase {
         da: "Hver gang du prøvede at åbne en dør, og hvad der kom ud af det.")
     /// Column: what gave the right.
     public static let unlockRightColumn = Phrase(en: "Right", da: "Ret")
-    /// Column: whether somebody was seen at the door.
+    /// Column: whether a person was seen at the door.
     public static let unlockSightColumn = Phrase(en: "Presence", da: "Nærvær")
     /// Column: how long an attempt took.
     public static let unlockTook = Phrase(en: "Took", da: "Tog")
@@ -24,13 +24,13 @@ extension Phrase {
     public static let unlockPerson = Phrase(en: "Person no.", da: "Person nr.")
     /// Label of a choice of a lock.
     public static let unlockLock = Phrase(en: "Lock", da: "Lås")
-    /// In place of a name: a lock was opened in its open hours, which nobody asked for.
+    /// In place of a name: a lock was opened in its open hours, which no person asked for.
     public static let unlockByHours = Phrase(en: "open hours", da: "åbningstid")
     /// In place of a name, of an attempt whose person was erased.
     public static let unlockByErased = Phrase(en: "an erased person", da: "en person, som er slettet")
     /// Presence: the lock does not ask for it.
     public static let sightOff = Phrase(en: "not asked for", da: "kræves ikke")
-    /// Presence: somebody was not seen.
+    /// Presence: a person was not seen.
     public static let sightNot = Phrase(en: "not seen at the door", da: "ikke set ved døren")
     /// Presence: seen, and not known how long before.
     public static let sightSeen = Phrase(en: "seen at the door", da: "set ved døren")
@@ -41,7 +41,7 @@ extension Phrase {
     /// Presence: the school may not know who is where at that time.
     public static let sightUnlawful = Phrase(
         en: "presence unavailable: outside the lawful hours", da: "ingen kunne ses: uden for de tilladte timer")
-    /// Presence: nobody could be seen.
+    /// Presence: no person could be seen.
     public static let sightBlind = Phrase(en: "presence unavailable", da: "ingen kunne ses")
 
     /// How many attempts there are.
@@ -52,7 +52,7 @@ extension Phrase {
             other: Phrase(en: "\(count) attempts", da: "\(count) forsøg"))
     }
 
-    /// Presence: by what somebody was seen, and how long before.
+    /// Presence: by what a person was seen, and how long before.
     /// - Parameters:
     ///   - word: of the protocol.
     ///   - seconds: such as 2.3.

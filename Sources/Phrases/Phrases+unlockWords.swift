@@ -64,7 +64,7 @@ extension Phrase {
         }
     }
 
-    /// Why somebody may not open a door, or what is marked of one that opened, as a sentence about the one who asked,
+    /// Why a person may not open a door, or what is marked of one that opened, as a sentence about the one who asked,
     /// by the word of the protocol.
     public static func unlockReason(_ word: String) -> Phrase {
         switch word {

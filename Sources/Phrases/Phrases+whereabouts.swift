@@ -3,12 +3,12 @@ extension Phrase {
     public static let nowTitle = Phrase(en: "Now", da: "Nu")
     /// Label of the field that searches people and rooms.
     public static let searchPeople = Phrase(en: "Name, address or room", da: "Navn, adresse eller lokale")
-    /// In place of the list, while the system has not heard anybody.
-    public static let nobodyHeard = Phrase(
+    /// In place of the list, while the system has not heard any person.
+    public static let noneHeard = Phrase(
         en: "No badge has been heard yet. People appear here when scanners hear their badges.",
         da: "Ingen er hørt endnu. Når scannere hører brikker, kommer folk frem her af sig selv.")
-    /// In place of the list, where a search finds nobody.
-    public static let nobodyFound = Phrase(en: "No matches.", da: "Ingen fundet.")
+    /// In place of the list, where a search finds no person.
+    public static let noMatches = Phrase(en: "No matches.", da: "Ingen fundet.")
     /// Column: a person's name.
     public static let personName = Phrase(en: "Person", da: "Person")
     /// Column: present, unknown or left.
@@ -17,7 +17,7 @@ extension Phrase {
     public static let room = Phrase(en: "Room", da: "Lokale")
     /// Column: a group of rooms, such as a floor.
     public static let zone = Phrase(en: "Zone", da: "Zone")
-    /// Column and words before a time: since when somebody is there.
+    /// Column and words before a time: since when a person is there.
     public static let since = Phrase(en: "Since", da: "Siden")
     /// Column and words before how long ago a badge was heard.
     public static let lastHeard = Phrase(en: "Last heard", da: "Sidst hørt")
@@ -31,9 +31,9 @@ extension Phrase {
     public static let show = Phrase(en: "Show", da: "Vis")
     /// Link from a past moment to the present.
     public static let backToNow = Phrase(en: "Back to now", da: "Tilbage til nu")
-    /// Before the room where somebody was last.
+    /// Before the room where a person was last.
     public static let lastKnownIn = Phrase(en: "Last known in", da: "Sidst kendt i")
-    /// Opens the reasons why somebody is believed to be in a room.
+    /// Opens the reasons why a person is believed to be in a room.
     public static let whyHere = Phrase(en: "Why?", da: "Hvorfor?")
     /// Heading over the rooms that come into question.
     public static let likeliest = Phrase(en: "Likeliest rooms", da: "Mest sandsynlige lokaler")
@@ -43,15 +43,15 @@ extension Phrase {
     public static let heardByClient = Phrase(en: "their phone", da: "deres telefon")
     /// A scanner that says nothing at the moment.
     public static let scannerQuiet = Phrase(en: "this scanner is quiet now", da: "denne scanner er tavs nu")
-    /// Heading over the rooms in which somebody was.
+    /// Heading over the rooms in which a person was.
     public static let visits = Phrase(en: "Visits", da: "Besøg")
     /// Label: the beginning of a span of time.
     public static let from = Phrase(en: "From", da: "Fra")
     /// Label: the end of a span of time.
     public static let to = Phrase(en: "To", da: "Til")
-    /// Column: when somebody came into a room.
+    /// Column: when a person came into a room.
     public static let entered = Phrase(en: "Entered", da: "Kom")
-    /// Column: when somebody went out of a room.
+    /// Column: when a person went out of a room.
     public static let leftAt = Phrase(en: "Left", da: "Gik")
     /// Column: why a visit ended.
     public static let ended = Phrase(en: "Ended", da: "Slut")
@@ -73,7 +73,7 @@ extension Phrase {
     /// How many people are somewhere.
     public static func peopleIn(_ count: Int) -> Phrase {
         .counted(
-            count, zero: Phrase(en: "Nobody", da: "Ingen"), one: Phrase(en: "1 person", da: "1 person"),
+            count, zero: Phrase(en: "No people", da: "Ingen"), one: Phrase(en: "1 person", da: "1 person"),
             other: Phrase(en: "\(count) people", da: "\(count) personer"))
     }
 
@@ -131,7 +131,7 @@ extension Phrase {
         }
     }
 
-    /// By what somebody is known to be there, by the word of the protocol.
+    /// By what a person is known to be there, by the word of the protocol.
     public static func source(_ word: String) -> Phrase {
         switch word {
         case "client": Phrase(en: "phone", da: "telefon")
@@ -141,7 +141,7 @@ extension Phrase {
     }
 
     /// In place of the people of a room.
-    /// - Parameter isWhole: whether the viewer may see everybody who is in it.
+    /// - Parameter isWhole: whether the viewer may see all people who are in it.
     public static func roomEmpty(isWhole: Bool) -> Phrase {
         isWhole
             ? Phrase(en: "The room is empty.", da: "Der er ingen i lokalet.")

@@ -1,4 +1,4 @@
-/// A picture that somebody sent: told by its content, whole, and without all that is not needed to draw it.
+/// A picture that a person sent: told by its content, whole, and without all that is not needed to draw it.
 ///
 /// Only the frame of the file is read: chunks of PNG and WebP, segments of JPEG. Pixels are never decoded. What is kept
 /// is written anew from the parts that a decoder needs. Texts, EXIF, XMP, colour profiles, thumbnails, later pictures

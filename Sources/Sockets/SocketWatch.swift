@@ -1,7 +1,7 @@
 internal import Descriptors
 public import Dispatch
 
-/// Tells when a connected socket can be read, and when it can be written while somebody waits for that.
+/// Tells when a connected socket can be read, and when it can be written while a caller waits for that.
 ///
 /// It looks at a descriptor of its own: a library closes its socket without asking, and a descriptor may not be closed
 /// while a source holds it. The number would be a stranger's, and the stranger's source would never tell of anything.

@@ -4,7 +4,7 @@ public import Foundation
 public struct Boot: Equatable, Sendable {
     /// As the kernel names it.
     public let identity: String
-    /// When it was, by the clock as it stands now: who set the clock has moved it. Nil if nobody can tell.
+    /// When it was, by the clock as it stands now: who set the clock has moved it. Nil if no caller can tell.
     public let startedAt: Date?
 
     /// Both hands of a clock are not read at once: one whose boot is found so many seconds elsewhere was not set.

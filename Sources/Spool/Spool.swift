@@ -45,7 +45,7 @@ public final class Spool: Sendable {
         try await call { try $0.append(batch, in: boot, at: date) }
     }
 
-    /// The next batch of a lane, which nobody else gets until it is acknowledged, set aside or given back.
+    /// The next batch of a lane, which no other caller gets until it is acknowledged, set aside or given back.
     ///
     /// A batch that another version wrote and this one cannot read is set aside, so that it holds up no other.
     /// - Parameter boot: the one that lasts, with the clock as it stands now.

@@ -140,7 +140,7 @@ extension SpoolDisk {
         }
     }
 
-    /// The write-ahead log goes along: without it the file is worth less to whoever looks into the damage.
+    /// The write-ahead log goes along: without it the file is worth less to the viewer into the damage.
     func moveAside() throws -> String {
         let aside = "\(path).damaged-\(UUID().uuidString.prefix(8).lowercased())"
         do {

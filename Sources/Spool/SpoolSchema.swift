@@ -67,7 +67,7 @@ enum SpoolSchema {
     /// From format 2, which kept plain JSON without digests, and nothing that was acknowledged.
     ///
     /// `origin` and `number` name a batch that was first sent from memory. The totals in `spool` are kept by
-    /// triggers: a spool of two weeks has half a million batches, which nobody counts each second.
+    /// triggers: a spool of two weeks has half a million batches, which no caller counts each second.
     private static func packBatches(_ db: Database) throws {
         try db.execute(
             sql: """

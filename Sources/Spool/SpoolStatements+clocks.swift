@@ -20,7 +20,7 @@ extension SpoolStatements {
             arguments: [boot.identity, startedAt, Int64(Boot.jitter * 1000)])
     }
 
-    /// As it was noted; nil of a boot whose clock nobody told.
+    /// As it was noted; nil of a boot whose clock no caller told.
     static func startedMilliseconds(of boot: Boot, _ db: Database) throws -> Int64? {
         guard boot.startedAt != nil else { return nil }
         return try Int64.fetchOne(db, sql: "SELECT started_ms FROM clock WHERE boot = ?", arguments: [boot.identity])

@@ -10,7 +10,7 @@ public struct CSVCell: Equatable, Sendable {
 
     /// One that a spreadsheet takes for text: what begins like a formula gets an apostrophe before it (OWASP, CSV
     /// Injection), also behind what the spreadsheet may take for a separator: which one that is depends on the language
-    /// of whoever opens the file. A number is no formula, whatever its sign.
+    /// of the caller who opens the file. A number is no formula, whatever its sign.
     public init(_ value: String, separator: CSVSeparator = .comma) {
         // A comma between semicolons stands in a number.
         let others: Set<Unicode.Scalar> = separator == .comma ? [";", "\t"] : separator == .semicolon ? ["\t"] : [";"]

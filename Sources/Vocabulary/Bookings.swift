@@ -2,7 +2,7 @@
 public enum BookingState: String, CaseIterable, Sendable {
     /// The room is held, or was until its end.
     case booked
-    /// It was given up, since nobody was there: what was left of it is free.
+    /// It was given up, since no person was there: what was left of it is free.
     case released
     case cancelled
 }

@@ -1,8 +1,8 @@
-/// What somebody says of a person in a roll-call.
+/// What a person says of a person in a roll-call.
 public enum Witness: String, CaseIterable, Sendable {
     /// I saw them.
     case seen
-    /// Somebody else said that they are there.
+    /// Another person said that they are there.
     case saidPresent = "said_present"
     /// I saw them go out of the building.
     case seenLeaving = "seen_leaving"
@@ -13,7 +13,7 @@ public enum Witness: String, CaseIterable, Sendable {
     /// What was said before does not hold.
     case takenBack = "taken_back"
 
-    /// Whether nobody has to look for the person any more.
+    /// Whether no person has to look for the person any more.
     public var accountsFor: Bool {
         switch self {
         case .seen, .saidPresent, .seenLeaving, .knownAbsent: true

@@ -4,7 +4,7 @@ public enum PreferredLanguage: String, CaseIterable, Sendable {
     case danish = "da"
 }
 
-/// Which pages the navigation of staff and admins has: those of anybody who carries a badge. Their rights stay.
+/// Which pages the navigation of staff and admins has: those of any person who carries a badge. Their rights stay.
 public enum PageMode: String, CaseIterable, Sendable {
     case user
 }

@@ -13,9 +13,9 @@ public enum RadioState: String, CaseIterable, Sendable {
     case scanning
     /// The scan is on and the controller answers; there is nothing to hear.
     case quiet
-    /// The scan broke off and is being brought back, without anybody's help.
+    /// The scan broke off and is being brought back, without any person's help.
     case recovering
-    /// Somebody has to put something right; it is tried again meanwhile.
+    /// A person has to put something right; it is tried again meanwhile.
     case failed
     /// The node does not scan.
     case off
@@ -53,16 +53,16 @@ public enum VisitEnd: String, CaseIterable, Sendable {
     case unknown
 }
 
-/// What somebody's being in a room rests on.
+/// What a person's being in a room rests on.
 public enum VisitSource: String, CaseIterable, Sendable {
     case scanner
     /// Nothing but the person's own client, which can say what it likes.
     case client
-    /// Somebody said so: a correction.
+    /// A person said so: a correction.
     case person
 }
 
-/// What a person said of where somebody is, or was.
+/// What a person said of where a person is, or was.
 public enum CorrectionKind: String, CaseIterable, Sendable {
     /// They are in a room.
     case present
@@ -70,7 +70,7 @@ public enum CorrectionKind: String, CaseIterable, Sendable {
     case left
     /// A visit of the past was in another room, or at another time.
     case changed
-    /// A visit of the past that nobody knew of.
+    /// A visit of the past that no person knew of.
     case added
     /// A visit of the past that never was.
     case removed
@@ -78,7 +78,7 @@ public enum CorrectionKind: String, CaseIterable, Sendable {
 
 /// Where a badge is, as far as is known.
 public enum BadgeState: String, CaseIterable, Sendable {
-    /// Somebody carries it.
+    /// A person carries it.
     case issued
     /// It came back, and can be handed out.
     case free
@@ -146,7 +146,7 @@ public enum AlertKind: String, CaseIterable, Sendable {
     case lockBattery = "lock_battery"
     /// A lock is not connected.
     case lockSilent = "lock_silent"
-    /// Somebody made or repeated a message of a lock or of its server.
+    /// A person made or repeated a message of a lock or of its server.
     case lockForgery = "lock_forgery"
     /// A webhook cannot be delivered.
     case webhookFailing = "webhook_failing"
@@ -169,7 +169,7 @@ public enum PlanThingKind: String, CaseIterable, Sendable {
     case room, scanner, beacon
 }
 
-/// What somebody may do with a device: see it, tell it what to do, or also set it up and say who else may.
+/// What a person may do with a device: see it, tell it what to do, or also set it up and say who else may.
 public enum DeviceLevel: String, CaseIterable, Comparable, Sendable {
     case view, operate, manage
 

@@ -13,7 +13,7 @@ public struct GetAccessChanges: Request {
     }
 }
 
-/// One thing that an admin changed of somebody's access.
+/// One thing that an admin changed of a person's access.
 public struct AccessChangeRecord: Codable, Equatable, Sendable {
     public let accessChangeID: Int64
     public let changedAt: Date

@@ -11,7 +11,7 @@ public struct AlertKindRecord: Codable, Equatable, Sendable {
     public let threshold: Double?
     /// What the threshold counts, such as `seconds`; nil if absent.
     public let unit: String?
-    /// Whether its alerts stay open until somebody closes them.
+    /// Whether its alerts stay open until a person closes them.
     public let closedByHand: Bool
 }
 
@@ -26,7 +26,7 @@ public struct GetAlertKinds: Request {
 }
 
 /// Changes what is given of how a kind is told, on all servers within seconds, and leaves the rest. Open alerts of a
-/// kind that is no longer told close, but for those that only somebody can close.
+/// kind that is no longer told close, but for those that only a person can close.
 public struct EditAlertKind: Request {
     public typealias Reply = EmptyReply
 

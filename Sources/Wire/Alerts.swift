@@ -18,10 +18,10 @@ public struct AlertRecord: Codable, Equatable, Sendable {
     public let lastAt: Date
     /// How often the cause was told.
     public let count: Int
-    /// The e-mail address of whoever acknowledged it; nil if nobody did, or they were erased.
+    /// The e-mail address of the person who acknowledged it; nil if no person did, or they were erased.
     public let acknowledgedBy: String?
     public let acknowledgedAt: Date?
-    /// What somebody wrote who acknowledged or closed it.
+    /// What a person wrote who acknowledged or closed it.
     public let note: String?
     /// Nil while it is open.
     public let closedAt: Date?
@@ -72,7 +72,7 @@ public struct GetAlerts: Request, ListRequest {
     }
 }
 
-/// Says that somebody looks after an open alert. It stays open until its cause is gone, or somebody closes it.
+/// Says that a person looks after an open alert. It stays open until its cause is gone, or a person closes it.
 public struct AcknowledgeAlert: Request {
     public typealias Reply = EmptyReply
 

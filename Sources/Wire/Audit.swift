@@ -7,19 +7,19 @@ public struct AuditRecord: Codable, Equatable, Sendable {
     public let at: Date
     /// A stable word, such as `person_edited` or `looked_at_location`.
     public let action: String
-    /// Nil if nobody was logged in, and where a scanner or the server itself acted.
+    /// Nil if no person was logged in, and where a scanner or the server itself acted.
     public let actor: AuditPartyRecord?
     /// Whom it was about, or whose whereabouts were seen.
     public let targets: [AuditPartyRecord]
-    /// Whether it was about everybody there was.
-    public let ofEverybody: Bool
+    /// Whether it was about all people.
+    public let ofAllPeople: Bool
     /// Words and numbers of things, never of persons.
     public let details: [String: String]
     /// The IP address it was done from.
     public let address: String?
 }
 
-/// Somebody in the audit. Of a person who was erased only the random number is left.
+/// A person in the audit. Of a person who was erased only the random number is left.
 public struct AuditPartyRecord: Codable, Equatable, Sendable {
     /// Random; it means nothing outside the audit.
     public let subjectID: UUID
@@ -62,7 +62,7 @@ public struct GetAudit: Request {
     }
 }
 
-/// Somebody looked at the whereabouts of the person who asks.
+/// A person looked at the whereabouts of the person who asks.
 public struct LookRecord: Codable, Equatable, Sendable {
     public let at: Date
     /// How: `looked_at_location`, `looked_at_history`, `looked_at_room`, `looked_at_whereabouts`, `looked_at_muster`,
@@ -73,7 +73,7 @@ public struct LookRecord: Codable, Equatable, Sendable {
     public let firstName: String?
     public let lastName: String?
     public let classification: Classification?
-    /// Whether it was somebody without an account, at a roll-call.
+    /// Whether it was a person without an account, at a roll-call.
     public var byHelper: Bool = false
 }
 

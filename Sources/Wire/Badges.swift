@@ -40,12 +40,12 @@ public struct IssueBadge: Request {
     }
 }
 
-/// Takes a badge back: from now on it speaks for nobody. A badge that was lost is found by it.
+/// Takes a badge back: from now on it speaks for no person. A badge that was lost is found by it.
 public struct ReturnBadge: Request {
     public static let type = RequestType.adminReturnBadge
 
     public let badgeID: Int64
-    /// Whether it is lost: it is not handed out until it is found. So is a badge that nobody carries.
+    /// Whether it is lost: it is not handed out until it is found. So is a badge that no person carries.
     public let lost: Bool?
 
     /// What comes back.

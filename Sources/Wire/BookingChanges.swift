@@ -1,12 +1,12 @@
 public import Foundation
 public import Vocabulary
 
-/// Books a room for whoever asks. It takes their classification among the room's `bookable_by`, a time within its hours
-/// that nobody has, and no more people than it holds.
+/// Books a room for the caller. It takes their classification among the room's `bookable_by`, a time within its hours
+/// that no person has, and no more people than it holds.
 ///
 /// Of several who ask for one time, one gets it; the others get `room_taken`. Booker and invited may unlock from five
-/// minutes before until the end. Nobody there a quarter of an hour after the beginning, or for ten minutes since, frees
-/// the room.
+/// minutes before until the end. No person there a quarter of an hour after the beginning, or for ten minutes since,
+/// frees the room.
 public struct BookRoom: Request {
     public static let type = RequestType.universalBookRoom
 
@@ -31,8 +31,8 @@ public struct BookRoom: Request {
     }
 }
 
-/// Changes what is given of a booking that is not over, and leaves the rest. Whoever made it may, and admins. Once it
-/// has begun its beginning stays; it lasts longer while the room is free.
+/// Changes what is given of a booking that is not over, and leaves the rest. A person who made it may, and admins. Once
+/// it has begun its beginning stays; it lasts longer while the room is free.
 public struct EditBooking: Request {
     public static let type = RequestType.universalEditBooking
 
@@ -44,13 +44,13 @@ public struct EditBooking: Request {
     public let minutes: Int?
     /// 1…100 characters; empty for none.
     public let title: String?
-    /// All of them: whoever is not named is no longer invited.
+    /// All of them: a person who is not named is no longer invited.
     public let invited: [PersonReference]?
 
     public typealias Reply = BookRoom.Reply
 }
 
-/// Gives back a booking that is not over, or what is left of it. Whoever made it may, and admins.
+/// Gives back a booking that is not over, or what is left of it. A person who made it may, and admins.
 public struct CancelBooking: Request {
     public typealias Reply = EmptyReply
 
@@ -66,7 +66,7 @@ public struct BookingEvent: Codable, Equatable, Sendable {
         case booked
         /// Its time, its title or who is invited is another.
         case changed
-        /// Nobody is there: in five minutes it is released.
+        /// No person is there: in five minutes it is released.
         case notice
         case released, cancelled
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Vocabulary
 
-/// A room that somebody has for a time.
+/// A room that a person has for a time.
 public struct BookingRecord: Codable, Equatable, Sendable {
     public let bookingID: Int64
     public let roomNumber: String
@@ -15,12 +15,12 @@ public struct BookingRecord: Codable, Equatable, Sendable {
     public let reason: BookingEnd?
     /// Who booked it.
     public let booker: BookingPerson
-    /// Whether whoever asks booked it.
+    /// Whether the caller booked it.
     public var mine: Bool = false
-    /// Who may come in besides. Told to whoever booked it and to admins; nil for the others.
+    /// Who may come in besides. Told to the person who booked it and to admins; nil for the others.
     public let invited: [BookingPerson]?
     public let createdAt: Date
-    /// When the booker was told that nobody is there.
+    /// When the booker was told that no person is there.
     public let noticedAt: Date?
     /// When it was released or cancelled.
     public let endedAt: Date?
@@ -34,7 +34,7 @@ public struct BookingPerson: Codable, Equatable, Sendable {
     public let lastName: String?
 }
 
-/// The bookings that whoever asks made or is invited to: those to come, the next first, and then those that are over,
+/// The bookings that the caller made or is invited to: those to come, the next first, and then those that are over,
 /// the last first.
 public struct GetBookings: Request, ListRequest {
     public static let type = RequestType.universalGetBookings
@@ -55,13 +55,13 @@ public struct GetBookings: Request, ListRequest {
         public let bookings: [BookingRecord]
         /// How many there are in all, on this page and on the others.
         public let total: Int
-        /// When the room is taken, by whomever, from `from` (now if absent) to `to`, in order; at most 500. Nil if
+        /// When the room is taken, by a person whom, from `from` (now if absent) to `to`, in order; at most 500. Nil if
         /// no room was named.
         public let taken: [TakenRecord]?
     }
 }
 
-/// Everybody's bookings: those to come, the next first, and then those that are over, the last first. Each look is
+/// All people's bookings: those to come, the next first, and then those that are over, the last first. Each look is
 /// audited.
 public struct GetAllBookings: Request, ListRequest {
     public static let type = RequestType.adminGetBookings

@@ -60,7 +60,7 @@ public struct EditClearance: Request {
     /// The hours of these days in which it holds; all of them if absent.
     public let hours: ClockHours?
 
-    /// A stolen session is to let nobody in.
+    /// A stolen session is to let no person in.
     public var needsConfirmation: Bool { !(add ?? []).isEmpty }
 }
 

@@ -6,16 +6,16 @@ public struct CommandRecord: Codable, Equatable, Sendable {
     public let commandID: Int64
     public let deviceID: Int64
     public let deviceName: String
-    /// The name of a command of the device's kind; `button` for what somebody did at the device.
+    /// The name of a command of the device's kind; `button` for what a person did at the device.
     public let command: String
     public var args: DeviceProperties = [:]
     public let state: CommandState
     /// A word of the server's, such as `device_away` or `expired`, or what the device says. Nil also where a rule asked
-    /// and whoever reads this may not see the people of the room.
+    /// and the reader this may not see the people of the room.
     public let reason: String?
     public let source: CommandSource
     /// Who asked, by name. Nil if no person did, where they were erased, and for students and visitors where it was
-    /// somebody else.
+    /// another person.
     public let askedBy: String?
     /// By what it was asked: `api`, `console`, `skylux`, `schedule`, `rule`, `device`.
     public let way: String
@@ -80,7 +80,7 @@ public struct CommandDevice: Request {
     }
 }
 
-/// What devices were told, the newest first, and how far it is: of devices that whoever asks may see.
+/// What devices were told, the newest first, and how far it is: of devices that the caller may see.
 public struct GetCommands: Request, ListRequest {
     public static let type = RequestType.universalGetCommands
 

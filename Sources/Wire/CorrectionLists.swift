@@ -1,7 +1,7 @@
 public import Foundation
 public import Vocabulary
 
-/// What somebody said of where a person is or was, and what that replaced.
+/// What a person said of where a person is or was, and what that replaced.
 public struct CorrectionRecord: Codable, Equatable, Sendable {
     public let correctionID: Int64
     public let kind: CorrectionKind
@@ -10,7 +10,7 @@ public struct CorrectionRecord: Codable, Equatable, Sendable {
     public let enteredAt: Date?
     /// Until when; nil while it counts.
     public let leftAt: Date?
-    /// What was shown before, of a word on where somebody is; nil of somebody never heard.
+    /// What was shown before, of a word on where a person is; nil of a person never heard.
     public let oldState: WhereaboutsState?
     public let oldRoomNumber: String?
     /// The visits as they were before, the earliest first.

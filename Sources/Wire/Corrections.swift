@@ -1,7 +1,7 @@
 public import Foundation
 public import Vocabulary
 
-/// Says where somebody is, in place of what receivers hear.
+/// Says where a person is, in place of what receivers hear.
 ///
 /// It counts in whereabouts, muster, events and visits until the badge, or the person's client, is found in another
 /// room than that in which it was believed to be when this was said; until it is heard nowhere any more, once it was
@@ -9,7 +9,7 @@ public import Vocabulary
 /// `idempotency_key` is kept with it, for as long as it lasts.
 ///
 /// A word that was held up decides where they were until receivers found them elsewhere, or until a time of which
-/// somebody spoke later; where that is the time at which it was said, it is refused with `conflict`. So is a word of
+/// a person spoke later; where that is the time at which it was said, it is refused with `conflict`. So is a word of
 /// staff that would change a visit to a zone that they do not see.
 public struct CorrectWhereabouts: Request {
     public static let type = RequestType.adminCorrectWhereabouts
@@ -41,7 +41,7 @@ public struct CorrectWhereabouts: Request {
 /// corrected by itself in these times any more.
 ///
 /// With `visit_id` that visit is changed, or removed; without it one is added to a person, which takes `room_number`,
-/// `entered_at` and `left_at`. What receivers told of the new times is cut; where somebody said something of them
+/// `entered_at` and `left_at`. What receivers told of the new times is cut; where a person said something of them
 /// before, that has to be changed (`conflict`). A visit that still lasts is corrected by `admin.correct_whereabouts`.
 /// The `idempotency_key` is kept with the correction, for as long as that lasts.
 public struct CorrectVisit: Request {

@@ -30,7 +30,7 @@ public struct CreateDevice: Request {
         public let deviceID: Int64
         /// Its password at the broker; its name there is its number. Told this once.
         public let token: String
-        /// With it somebody registers the device as theirs, once, within 30 days. Told this once.
+        /// With it a person registers the device as theirs, once, within 30 days. Told this once.
         public let registrationCode: String
         /// The page on which it is registered, with what is asked there.
         public let link: String
@@ -49,7 +49,7 @@ public struct EditDevice: Request {
     /// Empty for no room.
     public let roomNumber: String?
     public let dialect: Dialect?
-    /// Whether schedules and rules may close it with nobody there: then `reason` says why that is safe.
+    /// Whether schedules and rules may close it with no person there: then `reason` says why that is safe.
     public let unattended: Bool?
     public let reason: String?
     /// Whether it gets another token. The one before ends at once.
@@ -64,7 +64,7 @@ public struct EditDevice: Request {
     /// How the label of a new code is drawn: `svg` where nothing is given.
     public let label: LabelFormat?
 
-    /// A stolen session is not to let anybody else in, nor let a door close by itself.
+    /// A stolen session is not to let any other person in, nor let a door close by itself.
     public var needsConfirmation: Bool {
         newToken == true || newCode == true || openRegistration == true || unattended == true || addGrants != nil
     }
@@ -95,7 +95,7 @@ public struct DeleteDevice: Request {
     }
 }
 
-/// Makes whoever asks the owner of a device, who may manage it, with the code of its label.
+/// Makes the caller the owner of a device, who may manage it, with the code of its label.
 public struct RegisterDevice: Request {
     public static let type = RequestType.universalRegisterDevice
 

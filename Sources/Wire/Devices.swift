@@ -2,7 +2,7 @@ public import Devices
 public import Foundation
 public import Vocabulary
 
-/// A device, as somebody may see it.
+/// A device, as a person may see it.
 public struct DeviceRecord: Codable, Equatable, Sendable {
     public let deviceID: Int64
     public let deviceName: String
@@ -12,7 +12,7 @@ public struct DeviceRecord: Codable, Equatable, Sendable {
     /// Nil if it is in no room.
     public let roomNumber: String?
     public let zoneName: String?
-    /// What whoever asks may do with it.
+    /// What the caller may do with it.
     public let level: DeviceLevel
     /// What it said last, by the names of the kind's properties.
     public var properties: DeviceProperties = [:]
@@ -26,7 +26,7 @@ public struct DeviceRecord: Codable, Equatable, Sendable {
     public let connectedAt: Date?
     /// Since when something is in its way: only a person moves it again.
     public let obstructedAt: Date?
-    /// Whether schedules and rules may close it with nobody there.
+    /// Whether schedules and rules may close it with no person there.
     public var unattended: Bool = false
     public let setup: DeviceSetupRecord?
     /// When it was put out of use.
@@ -36,7 +36,7 @@ public struct DeviceRecord: Codable, Equatable, Sendable {
 /// How a device is set up: for those who may manage it.
 public struct DeviceSetupRecord: Codable, Equatable, Sendable {
     public let dialect: Dialect
-    /// The e-mail address of who registered it; nil for nobody, and where they were erased.
+    /// The e-mail address of who registered it; nil for no person, and where they were erased.
     public let owner: String?
     public let unattendedReason: String?
     public var grants: [DeviceGrantRecord] = []
@@ -50,7 +50,7 @@ public struct DeviceSetupRecord: Codable, Equatable, Sendable {
     public let createdAt: Date
 }
 
-/// Somebody may do something with a device: a person, the members of a group, or the staff of a zone. One of the three
+/// A person may do something with a device: a person, the members of a group, or the staff of a zone. One of the three
 /// is given.
 public struct DeviceGrantRecord: Codable, Equatable, Sendable {
     /// A person's e-mail address.
@@ -72,7 +72,7 @@ public struct DeviceEvent: Codable, Equatable, Sendable {
     public let reportedAt: Date?
 }
 
-/// The devices that whoever asks may see, by room; retired ones last, for those who manage them.
+/// The devices that the caller may see, by room; retired ones last, for those who manage them.
 public struct GetDevices: Request, ListRequest {
     public static let type = RequestType.universalGetDevices
 

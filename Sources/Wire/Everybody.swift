@@ -8,7 +8,7 @@ public struct StateCounts: Codable, Equatable, Sendable {
     public let left: Int
 }
 
-/// Who is where now, by name: everybody who was ever heard, or of whom somebody said where they
+/// Who is where now, by name: all people who were ever heard, or of whom a person said where they
 /// are, and whom the caller may see.
 public struct GetWhereabouts: Request, ListRequest {
     public static let type = RequestType.adminGetWhereabouts

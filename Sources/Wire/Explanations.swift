@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why somebody is believed to be where they are: the likeliest rooms, and what each receiver heard.
+/// Why a person is believed to be where they are: the likeliest rooms, and what each receiver heard.
 public struct ExplanationRecord: Codable, Equatable, Sendable {
     /// At most two, the likeliest first, and the room they are believed to be in among them.
     public let candidates: [CandidateRecord]
@@ -21,7 +21,7 @@ public struct CandidateRecord: Codable, Equatable, Sendable {
     public let since: Date?
 }
 
-/// What one receiver heard of somebody, and what it says for the likeliest rooms.
+/// What one receiver heard of a person, and what it says for the likeliest rooms.
 public struct EvidenceRecord: Codable, Equatable, Sendable {
     /// The scanner that heard their badge; absent if their own client heard a room beacon.
     public let scannerName: String?

@@ -1,7 +1,7 @@
 public import Foundation
 public import Vocabulary
 
-/// A visit that began behind locked doors, though the person opened none of them: a hint that they followed somebody
+/// A visit that began behind locked doors, though the person opened none of them: a hint that they followed a person
 /// in, with what it rests on.
 public struct FollowedInRecord: Codable, Equatable, Sendable {
     public let visitID: Int64
@@ -13,7 +13,7 @@ public struct FollowedInRecord: Codable, Equatable, Sendable {
     public let enteredAt: Date
     /// What the visit rests on; null if that was not kept.
     public let source: VisitSource?
-    /// The attempt by which somebody else opened a door of the room in the 60 s before; nil if nobody did.
+    /// The attempt by which another person opened a door of the room in the 60 s before; nil if no person did.
     public let behindAttemptID: Int64?
     /// Who that was.
     public let behindPersonID: Int64?

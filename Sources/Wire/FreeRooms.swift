@@ -11,25 +11,25 @@ public struct FreeRoomRecord: Codable, Equatable, Sendable {
     public let capacity: Int?
     /// When it may be booked, on the school's clocks; nil for always.
     public let bookingHours: [HoursRecord]?
-    /// Whether whoever asks is among those who may book it.
+    /// Whether the caller is among those who may book it.
     public let mayBook: Bool
-    /// Whether nobody has it in all of that time, which lies within its hours.
+    /// Whether no person has it in all of that time, which lies within its hours.
     public let free: Bool
     /// When what is first in the way is over; nil if nothing is.
     public let takenUntil: Date?
-    /// When somebody has it within that time, in order; at most 500 for each room.
+    /// When a person has it within that time, in order; at most 500 for each room.
     public var taken: [TakenRecord] = []
 }
 
-/// A time at which somebody has a room. Who does is told to nobody but themselves.
+/// A time at which a person has a room. Who does is told to no person but themselves.
 public struct TakenRecord: Codable, Equatable, Sendable {
     public let from: Date
     public let to: Date
-    /// The booking, where whoever asks made it or is invited to it.
+    /// The booking, where the caller made it or is invited to it.
     public let bookingID: Int64?
 }
 
-/// Rooms that whoever asks may book, those that nobody has first; admins are shown all that anybody may book.
+/// Rooms that the caller may book, those that no person has first; admins are shown all that any person may book.
 public struct FindRooms: Request, ListRequest {
     public static let type = RequestType.universalGetRooms
 

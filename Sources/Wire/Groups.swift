@@ -8,7 +8,7 @@ public struct GroupRecord: Codable, Equatable, Sendable {
     public let members: Int
 }
 
-/// Somebody who belongs to a group.
+/// A person who belongs to a group.
 public struct MemberRecord: Codable, Equatable, Sendable {
     public let personID: Int64
     public let email: String
@@ -59,7 +59,7 @@ public struct EditGroup: Request {
     /// Numbers of persons, at most 1,000.
     public let removeMembers: [Int64]?
 
-    /// A group may be cleared for rooms, and a stolen session is to let nobody in.
+    /// A group may be cleared for rooms, and a stolen session is to let no person in.
     public var needsConfirmation: Bool { !(addMembers ?? []).isEmpty }
 }
 
@@ -89,7 +89,7 @@ public struct GetGroupMembers: Request, ListRequest {
     }
 }
 
-/// Says in which zones somebody of the staff may see whoever is there; without changes it only tells which these are.
+/// Says in which zones a member of staff may see a person who is there; without changes it only tells which these are.
 public struct EditPersonZones: Request {
     public static let type = RequestType.adminEditPersonZones
 

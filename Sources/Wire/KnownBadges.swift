@@ -10,7 +10,7 @@ public struct KnownBadgeRecord: Codable, Equatable, Sendable {
     public let minorKey: Int
     public let address: DeviceAddress?
     public let state: BadgeState
-    /// Who carries it, or carried it last. Nil if nobody ever did, and where they were erased.
+    /// Who carries it, or carried it last. Nil if no person ever did, and where they were erased.
     public let personID: Int64?
     public let email: String?
     public let firstName: String?
@@ -20,7 +20,7 @@ public struct KnownBadgeRecord: Codable, Equatable, Sendable {
     public let returnedAt: Date?
     public let lostAt: Date?
     /// When a scanner last heard it since it came back or was lost, to half a minute; nil if none did, and while
-    /// somebody carries it.
+    /// a person carries it.
     public let lastHeardAt: Date?
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import Vocabulary
 
-/// One change of somebody's whereabouts, as `GET /events` sends it.
+/// One change of a person's whereabouts, as `GET /events` sends it.
 public struct LiveEvent: Codable, Equatable, Sendable {
     /// Rises with time; what a client gives back as `Last-Event-ID`.
     public let eventID: Int64
@@ -19,10 +19,10 @@ public struct LiveEvent: Codable, Equatable, Sendable {
     public let since: Date
     /// When it was decided, and shown.
     public let decidedAt: Date
-    /// What holds somebody who is present. Nil if nobody is, and where that was not kept yet.
+    /// What holds a person who is present. Nil if no person is, and where that was not kept yet.
     public let source: VisitSource?
     /// 0…1: the share of the evidence that speaks for this room. Nil if a person said it.
     public let confidence: Double?
-    /// Who said so, by name; nil if nobody did, or they were erased.
+    /// Who said so, by name; nil if no person did, or they were erased.
     public let saidBy: String?
 }

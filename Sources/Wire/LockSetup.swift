@@ -15,17 +15,17 @@ public struct CreateLock: Request {
     public let dialect: LockDialect?
     /// What it asks of presence; `warn` if absent.
     public let gate: PresenceGate?
-    /// Seconds in which somebody must have been seen, 5…120; 20 if absent.
+    /// Seconds in which a person must have been seen, 5…120; 20 if absent.
     public let within: Int?
     /// Numbers of the scanners that see who stands at it; without any, those of the rooms at the door do.
     public let listeners: [Int64]?
     /// dBm, -127…20: a badge heard more softly does not count.
     public let minRSSI: Int?
-    /// Whether what a phone says of itself counts. Anybody can invent that.
+    /// Whether what a phone says of itself counts. Any person can invent that.
     public let trustClient: Bool?
     /// Seconds that it is held open, 1…3,600; 5 if absent.
     public let relock: Int?
-    /// When it may be held open while somebody of staff is there.
+    /// When it may be held open while a person of staff is there.
     public let openHours: [HoursRecord]?
 
     /// What comes back.
@@ -53,17 +53,17 @@ public struct EditLock: Request {
     public let dialect: LockDialect?
     /// What it asks of presence.
     public let gate: PresenceGate?
-    /// Seconds in which somebody must have been seen, 5…120.
+    /// Seconds in which a person must have been seen, 5…120.
     public let within: Int?
     /// Numbers of the scanners that see who stands at it; without any, those of the rooms at the door do.
     public let listeners: [Int64]?
     /// dBm, -127…20: a badge heard more softly does not count.
     public let minRSSI: Int?
-    /// Whether what a phone says of itself counts. Anybody can invent that.
+    /// Whether what a phone says of itself counts. Any person can invent that.
     public let trustClient: Bool?
     /// Seconds that it is held open, 1…3,600.
     public let relock: Int?
-    /// When it may be held open while somebody of staff is there.
+    /// When it may be held open while a person of staff is there.
     public let openHours: [HoursRecord]?
     /// Takes away what is named: `door_id`, `min_rssi` or `open_hours`.
     public let without: [LockMember]?
@@ -76,7 +76,7 @@ public enum LockMember: String, CaseIterable, WireEnum {
     case openHours = "open_hours"
 }
 
-/// Deletes a lock, or retires it where somebody tried to open it. Its keys are forgotten.
+/// Deletes a lock, or retires it where a person tried to open it. Its keys are forgotten.
 public struct DeleteLock: Request {
     public static let type = RequestType.adminDeleteLock
 

@@ -1,7 +1,7 @@
 public import Devices
 public import Foundation
 
-/// A lock, as somebody may know it.
+/// A lock, as a person may know it.
 public struct LockRecord: Codable, Equatable, Sendable {
     public let lockID: Int64
     public let lockName: String
@@ -18,9 +18,9 @@ public struct LockRecord: Codable, Equatable, Sendable {
     public let weak: Bool
     /// What it asks of presence.
     public let gate: PresenceGate
-    /// Whether whoever asks has the right to open it now. They may have to be seen, too.
+    /// Whether the caller has the right to open it now. They may have to be seen, too.
     public let mayUnlock: Bool
-    /// Whether whoever asks is in a room at its door, as far as is known.
+    /// Whether the caller is in a room at its door, as far as is known.
     public let near: Bool
     /// How it is set up: for admins.
     public let setup: LockSetupRecord?
@@ -35,7 +35,7 @@ public struct LockSetupRecord: Codable, Equatable, Sendable {
     /// The room on the other side of that door.
     public let otherRoomNumber: String?
     public let dialect: LockDialect
-    /// Seconds in which somebody must have been seen.
+    /// Seconds in which a person must have been seen.
     public let within: Int
     /// The scanners that see who stands at it; none if those of the rooms at the door do.
     public let listeners: [LockListenerRecord]
@@ -59,7 +59,7 @@ public struct LockListenerRecord: Codable, Equatable, Sendable {
     public let scannerName: String
 }
 
-/// Locks that whoever asks may know: those that they have a right to open at any time; admins know all. Those near by
+/// Locks that the caller may know: those that they have a right to open at any time; admins know all. Those near by
 /// come first.
 public struct GetLocks: Request, ListRequest {
     public static let type = RequestType.universalGetLocks

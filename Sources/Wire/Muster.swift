@@ -1,7 +1,7 @@
 public import Foundation
 public import Vocabulary
 
-/// A roll-call: everybody is to be seen in person.
+/// A roll-call: all people are to be seen in person.
 public struct MusterRecord: Codable, Equatable, Sendable {
     public let musterID: Int64
     public let name: String
@@ -35,7 +35,7 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let classification: Classification?
     /// The names of the groups they are in, in order.
     public var groups: [String] = []
-    /// `unknown` for somebody never heard.
+    /// `unknown` for a person never heard.
     public let state: WhereaboutsState
     /// Where they are, or where they were last known to be.
     public let roomNumber: String?
@@ -51,13 +51,13 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     /// Who said where they are, by name, where that counts in place of what receivers hear; nil also where they were
     /// erased.
     public let placedBy: String?
-    /// When that was said; nil if nobody said it.
+    /// When that was said; nil if no person said it.
     public let placedAt: Date?
     /// Whether the roll-call expects the person, by what was believed when it began or is believed since.
     public let standing: MusterStanding
     /// What was believed when the roll-call began; nil if none is in progress or they were never heard.
     public let atStart: BeliefRecord?
-    /// Whether the last entry says that nobody has to look for them any more.
+    /// Whether the last entry says that no person has to look for them any more.
     public let accountedFor: Bool
     /// The last entry said of them.
     public let witness: Witness?
@@ -70,13 +70,12 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     public var disputed: Bool = false
 }
 
-/// The muster list: everybody with the last known room, how old that knowledge is, and what was said of them in the
+/// The muster list: all people with the last known room, how old that knowledge is, and what was said of them in the
 /// roll-call. Those on whom two contradict each other come first, then those who are missing, then those whom the
 /// roll-call does not expect, and at the end those accounted for. Expected are those believed present, and those lost
 /// sight of who were heard, or said to be somewhere, today or in the last twelve hours; and those of whom something was
-/// said. All staff see the whole list, helpers
-/// the people of their link. Each look is audited. Without a page and a page's size all of it comes back: nobody is cut
-/// off in an emergency.
+/// said. All staff see the whole list, helpers the people of their link. Each look is audited. Without a page and a
+/// page's size all of it comes back: no person is cut off in an emergency.
 public struct GetMuster: Request, ListRequest {
     public static let type = RequestType.adminGetMuster
 
@@ -94,7 +93,7 @@ public struct GetMuster: Request, ListRequest {
         public let at: Date
         /// The roll-call that was asked for; nil if none is in progress.
         public let muster: MusterRecord?
-        /// Of everybody who was asked for, on this page and on the others.
+        /// Of all people who were asked for, on this page and on the others.
         public let counts: MusterCountsRecord
         /// How many are accounted for, on this page and on the others.
         public let accountedFor: Int

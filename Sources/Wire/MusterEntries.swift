@@ -48,7 +48,7 @@ public struct MusterEvent: Codable, Equatable, Sendable {
     public let version: Int64
 }
 
-/// What somebody said of a person in a roll-call.
+/// What a person said of a person in a roll-call.
 public struct MusterEntryRecord: Codable, Equatable, Sendable {
     /// Of the roll-call, once this was said.
     public let version: Int64

@@ -1,14 +1,14 @@
 public import Foundation
 
 /// Makes a link with which people without an account help at the roll-call in progress: they see names, groups, rooms,
-/// how long ago people were heard, and entries, and say entries. It ends by itself, with `admin.end_muster_link`, and when
-/// the roll-call is closed. At most 50 phones use a link at a time.
+/// how long ago people were heard, and entries, and say entries. It ends by itself, with `admin.end_muster_link`, and
+/// when the roll-call is closed. At most 50 phones use a link at a time.
 public struct CreateMusterLink: Request {
     public static let type = RequestType.adminCreateMusterLink
 
-    /// What it is for, 1…100 characters: it stands behind the name of whoever uses it.
+    /// What it is for, 1…100 characters: it stands behind the name of the person who uses it.
     public let label: String
-    /// Only people whose last known room is in this zone, or was when the roll-call began; absent for everybody.
+    /// Only people whose last known room is in this zone, or was when the roll-call began; absent for all people.
     public let zoneName: String?
     /// 1…240, after which it ends.
     public let minutes: Int
@@ -55,7 +55,7 @@ public struct GetMusterLinks: Request, ListRequest {
 public struct MusterLinkRecord: Codable, Equatable, Sendable {
     public let linkID: Int64
     public let label: String
-    /// Nil if everybody is shown, and where the zone was deleted.
+    /// Nil if all people are shown, and where the zone was deleted.
     public let zoneName: String?
     public let createdAt: Date
     public let expiresAt: Date
@@ -68,7 +68,7 @@ public struct MusterLinkRecord: Codable, Equatable, Sendable {
 /// A phone that opened a link.
 public struct MusterPhoneRecord: Codable, Equatable, Sendable {
     public let phoneID: Int64
-    /// As it was typed on the phone: nobody has checked it.
+    /// As it was typed on the phone: no person has checked it.
     public let name: String
     public let joinedAt: Date
     /// When it last asked for something, to 15 seconds.

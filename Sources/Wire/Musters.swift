@@ -35,7 +35,7 @@ public struct GetMusterReport: Request {
         public let secondsToMost: Double?
         /// The same for all.
         public let secondsToAll: Double?
-        /// Of those believed present at the start: how many were found, and how many nobody found.
+        /// Of those believed present at the start: how many were found, and how many no person found.
         public let believedPresent: Int
         public let believedPresentFound: Int
         /// Of those not believed present at the start: how many were found all the same.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// How many people are in each room of a zone, or in one room: now, and at instants a step apart.
 ///
-/// Counts only people whom the caller may see. Of a zone that is not theirs, staff are told the rooms in which somebody
+/// Counts only people whom the caller may see. Of a zone that is not theirs, staff are told the rooms in which a person
 /// of their groups is or was.
 public struct GetOccupancy: Request {
     public static let type = RequestType.adminGetOccupancy

@@ -1,7 +1,7 @@
 public import Foundation
 public import Vocabulary
 
-/// Somebody who is, or was at the instant asked for, in a room.
+/// A person who is, or was at the instant asked for, in a room.
 public struct OccupantRecord: Codable, Equatable, Sendable {
     public let personID: Int64
     public let email: String
@@ -14,9 +14,9 @@ public struct OccupantRecord: Codable, Equatable, Sendable {
     public let heardAt: Date?
     /// What their latest visit rests on. Nil if that was not kept yet.
     public let source: VisitSource?
-    /// Who said so, by name; nil if nobody did, or they were erased.
+    /// Who said so, by name; nil if no person did, or they were erased.
     public let saidBy: String?
-    /// When that was said; nil if nobody said it.
+    /// When that was said; nil if no person said it.
     public let saidAt: Date?
 }
 
@@ -33,7 +33,7 @@ public struct GetRoomOccupants: Request {
         public let at: Date
         /// Those whom the caller may see.
         public let people: [OccupantRecord]
-        /// Whether the caller may see everybody who is there.
+        /// Whether the caller may see all people who are there.
         public let whole: Bool
     }
 }

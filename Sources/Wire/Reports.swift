@@ -60,8 +60,8 @@ public enum RefusedBeaconReason: String, WireEnum {
     case otherAddress = "other_address"
 }
 
-/// How long the node's machine has been up, by a clock that nobody sets. The server tells by it how long a request was
-/// on its way, whatever happens to the clocks on the wall.
+/// How long the node's machine has been up, by a clock that no person sets. The server tells by it how long a request
+/// was on its way, whatever happens to the clocks on the wall.
 public struct UptimeRecord: Codable, Equatable, Sendable {
     /// Identity of the boot, 1 to 64 characters.
     public let boot: String

@@ -68,7 +68,7 @@ public struct Callers: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Nobody in particular: no login is asked for.
+    /// No person in particular: no login is asked for.
     public static let anyone = Callers(rawValue: 1 << 0)
     public static let student = Callers(rawValue: 1 << 1)
     public static let visitor = Callers(rawValue: 1 << 2)
@@ -76,7 +76,7 @@ public struct Callers: OptionSet, Sendable {
     public static let admin = Callers(rawValue: 1 << 4)
     /// A scanner node, known by its bearer token.
     public static let scanner = Callers(rawValue: 1 << 5)
-    /// Somebody without an account, who came in by the link of a roll-call.
+    /// A person without an account, who came in by the link of a roll-call.
     public static let helper = Callers(rawValue: 1 << 6)
 
     /// Every person with a login, of whatever classification.

@@ -8,13 +8,13 @@ public struct RoomRecord: Codable, Equatable, Sendable {
     public let roomNumber: String
     public let description: String?
     public let zoneName: String
-    /// Whoever has this security level or more opens its locks; nil if no level does.
+    /// A person who has this security level or more opens its locks; nil if no level does.
     public let requiredLevel: Int?
     /// What it is for, such as `lab`.
     public let roomType: String?
     /// How many people it holds.
     public let capacity: Int?
-    /// Who may book it; none if nobody may.
+    /// Who may book it; none if no person may.
     public var bookableBy: [Classification] = []
     /// When it may be booked, on the school's clocks; nil for always.
     public let bookingHours: [HoursRecord]?
@@ -53,13 +53,13 @@ public struct CreateRoom: Request {
     public let roomNumber: String
     public let zoneName: String
     public let description: String?
-    /// 0…9: whoever has this security level or more opens its locks. No level does if absent.
+    /// 0…9: a person who has this security level or more opens its locks. No level does if absent.
     public let requiredLevel: Int?
     /// What it is for, such as `lab`; 1…40 characters.
     public let roomType: String?
     /// How many people it holds, 1…10,000.
     public let capacity: Int?
-    /// Who may book it; nobody if absent.
+    /// Who may book it; no person if absent.
     public let bookableBy: [Classification]?
     /// When it may be booked, on the school's clocks, at most 20 spans; always if absent.
     public let bookingHours: [HoursRecord]?
@@ -80,20 +80,20 @@ public struct EditRoom: Request {
     public let roomNumber: String?
     public let zoneName: String?
     public let description: String?
-    /// 0…9: whoever has this security level or more opens its locks.
+    /// 0…9: a person who has this security level or more opens its locks.
     public let requiredLevel: Int?
     /// What it is for, such as `lab`; 1…40 characters.
     public let roomType: String?
     /// How many people it holds, 1…10,000.
     public let capacity: Int?
-    /// Who may book it from now on; with none of them nobody may. What is booked stays.
+    /// Who may book it from now on; with none of them no person may. What is booked stays.
     public let bookableBy: [Classification]?
     /// When it may be booked, on the school's clocks, at most 20 spans; with none of them always. What is booked stays.
     public let bookingHours: [HoursRecord]?
     /// Takes away what is named: `required_level`, `room_type`, `capacity` or `booking_hours`.
     public let without: [RoomMember]?
 
-    /// A stolen session is to let nobody in: who books a room may unlock it.
+    /// A stolen session is to let no person in: who books a room may unlock it.
     public var needsConfirmation: Bool { requiredLevel != nil || bookableBy != nil }
 }
 

@@ -49,8 +49,8 @@ public struct GetRules: Request, ListRequest {
 
 /// Makes a rule. One that starts itself, also by way of others, is refused with the way.
 ///
-/// A room is empty only while all its scanners listen, in lawful hours, and nobody is present in it, or unknown and was
-/// last in it. Else that is not known, and the rule holds still.
+/// A room is empty only while all its scanners listen, in lawful hours, and no person is present in it, or unknown and
+/// was last in it. Else that is not known, and the rule holds still.
 public struct CreateRule: Request {
     public static let type = RequestType.adminCreateRule
 

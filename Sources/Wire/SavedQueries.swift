@@ -24,7 +24,7 @@ public struct GetQueries: Request, ListRequest {
 }
 
 /// Keeps a question under a name, in place of one that has it already in whatever case. It is not run. It stays when a
-/// person is erased, so it should name nobody.
+/// person is erased, so it should name no person.
 public struct SaveQuery: Request {
     public typealias Reply = EmptyReply
 

@@ -1,7 +1,7 @@
 public import Devices
 
-/// Changes what is given of a schedule and leaves the rest. It takes the right to manage the device; whoever made the
-/// schedule needs to operate it alone.
+/// Changes what is given of a schedule and leaves the rest. It takes the right to manage the device; a person who made
+/// the schedule needs to operate it alone.
 public struct EditSchedule: Request {
     public typealias Reply = EmptyReply
 

@@ -48,7 +48,7 @@ public struct ScheduleRunRecord: Codable, Equatable, Sendable {
     public let reason: String?
 }
 
-/// Schedules of devices that whoever asks may see.
+/// Schedules of devices that the caller may see.
 public struct GetSchedules: Request, ListRequest {
     public static let type = RequestType.universalGetSchedules
 

@@ -1,7 +1,7 @@
 public import Devices
 public import Foundation
 
-/// An instant as somebody at the school says it: by its clocks, or exactly.
+/// An instant as a person at the school says it: by its clocks, or exactly.
 ///
 /// `2026-09-01T14:00` is what the clocks show, `14:00` is that of today, and `2026-09-01T14:00+02:00` and RFC 3339 say
 /// an instant whatever the clocks show. An hour that comes twice is its first unless an offset says which.

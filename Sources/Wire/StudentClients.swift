@@ -47,7 +47,7 @@ public struct GetInfo: Request {
     }
 }
 
-/// What somebody may see of themselves.
+/// What a person may see of themselves.
 public struct StudentInfo: Codable, Equatable, Sendable {
     public let personID: Int64
     public let email: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Teaches the engine how rooms sound: says in which room a badge is while somebody walks about with it.
+/// Teaches the engine how rooms sound: says in which room a badge is while a person walks about with it.
 ///
 /// `start` takes a badge and `room_number`: the badge is in this room from now on. It begins a survey, or goes on with
 /// the one that is being recorded with this badge. `pause` takes `survey_id`: the badge is on its way. `stop` takes
@@ -38,7 +38,7 @@ public enum SurveyAction: String, WireEnum {
     case setAside = "set_aside"
 }
 
-/// A survey: somebody walked about with a badge and said in which room they were.
+/// A survey: a person walked about with a badge and said in which room they were.
 public struct SurveyRecord: Codable, Equatable, Sendable {
     /// Numbers rise, so that a later survey has a greater one.
     public let surveyID: Int64

@@ -29,7 +29,7 @@ public struct ConfirmTOTP: Request {
     }
 }
 
-/// A login of the person who asks needs no one-time code any more; the recovery codes mean nothing any more.
+/// A login of the person who asks needs no person-time code any more; the recovery codes mean nothing any more.
 public struct RemoveTOTP: Request {
     public typealias Reply = EmptyReply
 

@@ -1,7 +1,7 @@
 public import Devices
 public import Foundation
 
-/// What would come of it if somebody tried to open a lock now, and all that led to that. It opens nothing.
+/// What would come of it if a person tried to open a lock now, and all that led to that. It opens nothing.
 public struct ExplainUnlock: Request {
     public static let type = RequestType.adminExplainUnlock
 
@@ -37,13 +37,13 @@ public struct UnlockFacts: Codable, Equatable, Sendable {
     /// Those of the room, by them or with them, that are not over.
     public let bookings: [BookingFact]
     public let gate: PresenceGate
-    /// Seconds in which somebody must have been seen.
+    /// Seconds in which a person must have been seen.
     public let within: Int
     /// dBm; nil if any level counts.
     public let minRSSI: Int?
     /// Whether they are seen at the door.
     public let sight: UnlockPresence
-    /// By what they are seen: `badge`, `whereabouts`, `client`; or why nobody can be: `no_listener`,
+    /// By what they are seen: `badge`, `whereabouts`, `client`; or why no person can be: `no_listener`,
     /// `outside_lawful_hours`.
     public let sightSource: String?
     /// How many milliseconds before they were seen.

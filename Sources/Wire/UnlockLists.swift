@@ -25,7 +25,7 @@ public struct GetUnlocks: Request, ListRequest {
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let unlocks: [UnlockRecord]
-        /// Where visits were asked for in place of attempts: hints that somebody followed somebody in, the newest
+        /// Where visits were asked for in place of attempts: hints that a person followed a person in, the newest
         /// first.
         public let followedIn: [FollowedInRecord]?
         /// How many there are in all, on this page and on the others.

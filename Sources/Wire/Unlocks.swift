@@ -1,15 +1,15 @@
 public import Devices
 public import Foundation
 
-/// Opens a lock, if whoever asks may and is seen there. The request waits for the badge for 5 s where nothing else is
+/// Opens a lock, if the caller may and is seen there. The request waits for the badge for 5 s where nothing else is
 /// missing, and then until the lock has answered.
 public struct Unlock: Request {
     public static let type = RequestType.universalUnlock
 
     public let lockID: Int64
-    /// A one-time code, where nobody can be seen now.
+    /// A one-time code, where no person can be seen now.
     public let code: String?
-    /// Why an admin is let in where nobody can be seen.
+    /// Why an admin is let in where no person can be seen.
     public let overrideReason: String?
 
     /// What comes back.
@@ -33,7 +33,7 @@ public struct UnlockRecord: Codable, Equatable, Sendable {
     public let lockName: String
     /// Into which it leads.
     public let roomNumber: String
-    /// Who tried; nil of open hours, which nobody asks for, and where they were erased.
+    /// Who tried; nil of open hours, which no person asks for, and where they were erased.
     public let personID: Int64?
     public let email: String?
     public let firstName: String?
@@ -49,7 +49,7 @@ public struct UnlockRecord: Codable, Equatable, Sendable {
     public let rightID: Int64?
     /// Whether they were seen at the door.
     public let sight: UnlockPresence
-    /// By what they were seen: `badge`, `whereabouts`, `client`; or why nobody could be: `no_listener`,
+    /// By what they were seen: `badge`, `whereabouts`, `client`; or why no person could be: `no_listener`,
     /// `outside_lawful_hours`.
     public let sightSource: String?
     /// How many milliseconds before they were seen.

@@ -12,9 +12,9 @@ public struct VisitRecord: Codable, Equatable, Sendable {
     public let endReason: VisitEnd?
     /// What it rests on. Nil if that was not kept yet.
     public let source: VisitSource?
-    /// Who said so, by name; nil if nobody did, or they were erased.
+    /// Who said so, by name; nil if no person did, or they were erased.
     public let saidBy: String?
-    /// When that was said; nil if nobody said it.
+    /// When that was said; nil if no person said it.
     public let saidAt: Date?
     /// Why it was said.
     public let reason: String?

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Reports the weather, which a rule may go by for half an hour. The server asks nobody for it: a program of the school
-/// sends it, or a weather station. What is not given stands as it was reported before.
+/// Reports the weather, which a rule may go by for half an hour. The server asks no person for it: a program of the
+/// school sends it, or a weather station. What is not given stands as it was reported before.
 public struct ReportWeather: Request {
     public typealias Reply = EmptyReply
 

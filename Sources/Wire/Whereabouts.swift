@@ -24,7 +24,7 @@ public struct LocationRecord: Codable, Equatable, Sendable {
     public let source: VisitSource?
     /// Who said so, by name, where that counts in place of what receivers hear; nil also where they were erased.
     public let saidBy: String?
-    /// When that was said; nil if nobody said it.
+    /// When that was said; nil if no person said it.
     public let saidAt: Date?
 }
 

@@ -13,7 +13,7 @@ extension ResolverCommand {
             commandName: "serve", abstract: "Answer phones, and take the word of stations.",
             discussion: """
                 It listens on 127.0.0.1 unless --listen names other addresses. A port without TLS there needs \
-                --insecure, since everybody on the way then sees who asks for whom; old phones and stations speak no \
+                --insecure, since eavesdroppers could then see who looks up whom; old phones and stations speak no \
                 TLS. SIGHUP reads the certificate again, if there is one; SIGTERM ends it within 5 seconds.
                 """)
 

@@ -36,7 +36,7 @@ struct Rollcall: AsyncParsableCommand {
             PasswordCommands.Change.self,
             SessionsCommand.self, TOTPCommand.self,
             WhereaboutsCommands.Where.self, WhereaboutsCommands.History.self, WhereaboutsCommands.Room.self,
-            WhereaboutsCommands.Everybody.self, OccupancyCommand.self, CorrectionsCommand.self,
+            WhereaboutsCommands.List.self, OccupancyCommand.self, CorrectionsCommand.self,
             WatchCommand.self, AlertsCommand.self, WebhooksCommand.self,
             ZonesCommand.self, RoomsCommand.self, BeaconsCommand.self, ScannersCommand.self, FleetCommand.self,
             StudentsCommand.self, PersonsCommand.self, BadgesCommand.self, StationsCommand.self,

@@ -13,7 +13,7 @@ struct RestoredEngineTests {
     }
 
     @Test("Gives nobody's word for it before somebody was heard again")
-    func nobodysWord() throws {
+    func anonymousEntry() throws {
         var scene = Scene.restored()
         scene.seconds(1001...1003)
         let explanation = try #require(scene.explanation)

@@ -4,7 +4,7 @@ import re
 
 # The words that stand behind "Who:" in a description, and who is meant.
 WORDS = {
-    "anyone": ["stranger"], "everybody who is logged in": ["student", "staff", "visitor", "admin"],
+    "all callers": ["stranger"], "all who are logged in": ["student", "staff", "visitor", "admin"],
     "admins": ["admin"], "staff": ["staff"], "students": ["student"], "visitors": ["visitor"], "scanners": ["scanner"],
     # Their tests are HelperTests: a helper is known only while a muster is in progress.
     "helpers": [],

@@ -175,7 +175,7 @@ play() {
 
 show_results() {
     say "Who is where"
-    rollcall everybody
+    rollcall whereabouts
     say "The visits of one of them, the newest first"
     rollcall history "$student"
 }

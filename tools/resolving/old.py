@@ -83,7 +83,7 @@ def check_station(resolver, expect):
         talk.send({"HRHomeStationUpdate": {"StationDID": "new", "StationIP": "127.0.0.1"}})
         expect("an unregistered station changes nothing", talk.find("hello", "new") == ["198.51.100.2", None])
         said = resolver.stations("add", "new", "--unsigned").stdout
-        expect("the command says that anybody can claim such a serial", "Anybody can claim" in said)
+        expect("the command warns that any station can claim such a serial", "Any station can claim" in said)
         resolver.stations("add", MAC[0], "--unsigned", "--from", "192.0.2.0/24")
         time.sleep(1)
         for address in ("198.51.100.9", "127.0.0.1"):

@@ -6,7 +6,7 @@ public struct SecretSeal: Sendable {
     /// Bytes of a key.
     public static let keyLength = 32
 
-    /// The sealed bytes were made with another key or for somebody else, or have been changed.
+    /// The sealed bytes were made with another key or for another person, or have been changed.
     public struct Broken: Error {}
 
     /// Whose a secret is; it cannot be opened as another's.

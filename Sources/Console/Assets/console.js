@@ -41,7 +41,7 @@ export const inOrder = (a, b) => collator.compare(a, b);
 
 const namesakes = new Set((document.body.dataset.namesakes ?? "").split(" "));
 
-/** What tells a person apart from another one of the same name; empty for everybody else. */
+/** What tells a person apart from another one of the same name; empty for all others. */
 export const tag = (id) => (namesakes.has(String(id)) ? ` #${id}` : "");
 
 function refreshAges() {
@@ -69,7 +69,7 @@ addEventListener("pageshow", () => {
   for (const button of document.querySelectorAll("button[disabled]")) button.disabled = false;
 });
 
-/** Whoever logs out leaves no words of their own behind on the device, and is told so before. */
+/** A person who logs out leaves no words of their own behind on the device, and is told so before. */
 async function logOut(event) {
   event.preventDefault();
   let isMeant = true;

@@ -14,7 +14,7 @@ onEvent((name) => {
   if (name === "connected") followEverything();
   else if (["unlock", "booking", "device", "station"].includes(name)) follow(name);
 });
-// Whoever takes their phone out stands at another door than before, and of others' bookings no event tells.
+// A person who takes their phone out stands at another door than before, and of others' bookings no event tells.
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) followEverything();
 });

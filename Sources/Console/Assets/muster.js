@@ -6,7 +6,7 @@ import { onChange, onUnknown, say, send, waiting } from "./queue.js";
 const list = document.getElementById("muster");
 const loggedOut = document.getElementById("logged-out");
 loggedOut?.querySelector("button").addEventListener("click", () => location.reload());
-// Whoever came in by a link is told at once when it has ended; others log in again, and lose no entry.
+// A person who came in by a link is told at once when it has ended; others log in again, and lose no entry.
 const isHelper = document.body.dataset.viewer.startsWith("phone-");
 function tellUnknown() {
   if (isHelper) location.reload();
@@ -43,7 +43,7 @@ function show(id, entry) {
   }
 }
 
-/** Has a button say what is said of somebody next. */
+/** Has a button say what is said of a person next. */
 function offer(button, isDone) {
   button.dataset.witness = isDone ? "taken_back" : "seen";
   button.textContent = labels[button.dataset.witness];
@@ -126,7 +126,7 @@ async function refresh() {
   await showWaiting();
 }
 
-/** Whoever the server does not list any more, nobody has an entry of. */
+/** A person who the server does not list any more, no person has an entry of. */
 function showNothingOfOthers(people) {
   const listed = new Set(people.map((person) => String(person.person_id)));
   for (const id of rows.keys()) if (!listed.has(id)) show(id, {});
@@ -210,7 +210,7 @@ function find(text) {
       if (each.row.hidden === isFound) each.row.hidden = !isFound;
     }
     if (part.hidden !== (shown === 0)) part.hidden = shown === 0;
-    // What a part out of sight measures is told, as nobody has seen it since.
+    // What a part out of sight measures is told, as no person has seen it since.
     const size = shown === rows.length ? "" : `none ${shown * rowHeight}rem`;
     if (part.style.containIntrinsicSize !== size) part.style.containIntrinsicSize = size;
   }

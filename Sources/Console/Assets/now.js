@@ -51,7 +51,7 @@ function newRow(event) {
 }
 
 const query = new URLSearchParams(location.search);
-/** Whether the page shows some of the people alone: then an event may be about somebody else. */
+/** Whether the page shows some of the people alone: then an event may be about another person. */
 const isNarrowed = () => wanted() !== "" || query.get("search") || query.get("own") === "true";
 
 function show(event) {
@@ -90,7 +90,7 @@ function count() {
 }
 
 const byName = ([a], [b]) => inOrder(a, b);
-/** Floors upwards: by the first room with somebody in it. */
+/** Floors upwards: by the first room with a person in it. */
 const byFirstRoom = ([a, inA], [b, inB]) => {
   const [first, second] = [inA, inB].map((rooms) => [...rooms.keys()].sort(inOrder)[0]);
   return inOrder(first, second) || inOrder(a, b);
@@ -129,7 +129,7 @@ if (body) {
   field.addEventListener("input", filter);
   onEvent((name, data) => { if (name === "whereabouts") show(data); });
 } else {
-  // A page without rows is drawn by the server once there is somebody: soon, but not for each of many events.
+  // A page without rows is drawn by the server once there is a person: soon, but not for each of many events.
   let pending;
   onEvent((name) => {
     if (name !== "whereabouts" || isNarrowed()) return;

@@ -15,7 +15,7 @@ function ask(address) {
   });
 }
 
-/** Whether somebody has filled in a field, or chosen in it, since the page came. */
+/** Whether a person has filled in a field, or chosen in it, since the page came. */
 function isChanged(field) {
   if (field.options) {
     const first = [...field.options].findLastIndex((option) => option.defaultSelected);
@@ -24,14 +24,14 @@ function isChanged(field) {
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }
 
-/** Whoever is at a button of a part stays there. */
+/** A person who is at a button of a part stays there. */
 export function replace(old, fresh) {
   if (old.innerHTML === fresh.innerHTML) return;
-  // What somebody has filled in and not sent stays.
+  // What a person has filled in and not sent stays.
   if ([...old.querySelectorAll("input, textarea, select")].some(isChanged)) return;
   const buttons = [...old.querySelectorAll("button")];
   const place = buttons.indexOf(document.activeElement);
-  // What somebody is typing in is left alone, and so is what waits for its answer.
+  // What a person is typing in is left alone, and so is what waits for its answer.
   if (place < 0 && old.contains(document.activeElement)) return;
   if (old.querySelector("button:disabled")) return;
   const open = [...old.querySelectorAll("details")].map((each) => each.open);

@@ -1,5 +1,5 @@
 // Entries that were said and not yet sent: kept by the browser, for each person and each helper's phone apart, and sent
-// in the order in which they were said. What the server refused is kept too, until somebody has read that.
+// in the order in which they were said. What the server refused is kept too, until a person has read that.
 
 const viewer = document.body.dataset.viewer;
 

@@ -1,4 +1,4 @@
-// Shows what the server refused of what was said here, until somebody has read it; also after the page is loaded anew.
+// Shows what the server refused of what was said here, until a person has read it; also after the page is loaded anew.
 import { forget, onChange, refused } from "./queue.js";
 
 const notice = document.getElementById("refused");

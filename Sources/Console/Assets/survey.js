@@ -1,4 +1,4 @@
-// Shows what is heard in the room in which somebody walks about with a badge.
+// Shows what is heard in the room in which a person walks about with a badge.
 import { serverNow } from "./console.js";
 
 const walk = document.getElementById("walk");
@@ -37,7 +37,7 @@ async function look() {
     });
     if (!response.ok) return;
     const stay = (await response.json()).surveys[0]?.stays.at(-1);
-    // Somebody went on with this walk in another window, or it ended.
+    // A person went on with this walk in another window, or it ended.
     if (!stay || stay.left_at || Date.parse(stay.entered_at) !== Date.parse(walk.dataset.entered)) location.reload();
     else show(stay);
   } catch {

@@ -1,4 +1,4 @@
-// Keeps the page of the muster, so that it can be opened again without a network: for twelve hours, until somebody logs
+// Keeps the page of the muster, so that it can be opened again without a network: for twelve hours, until a person logs
 // in or out, changes what they log in with, comes in by a link, or until the end of the login or of a helper's link.
 
 const name = "rollcall";
@@ -23,7 +23,7 @@ async function answer(event, url) {
     const response = await fetch(request);
     // The page does not wait until it is kept.
     if (response.ok && !response.redirected) event.waitUntil(cache.put(request, response.clone()));
-    // Whoever may not see the list any more does not keep it either; without a login one is sent to its page.
+    // A person who may not see the list any more does not keep it either; without a login one is sent to its page.
     const isElsewhere = response.redirected || response.type === "opaqueredirect";
     if (isElsewhere || [401, 403].includes(response.status)) await caches.delete(name);
     return response;

@@ -2,7 +2,7 @@ import Vocabulary
 import Wire
 
 extension Asking {
-    /// Everybody who is asked for, from as many pages as it takes.
+    /// All people who are asked for, from as many pages as it takes.
     ///
     /// Changes since the first page come as events: what a later page has already is shown twice, and nothing is
     /// missed.

@@ -3,7 +3,7 @@ public import Foundation
 public import Phrases
 public import Wire
 
-/// Answers the requests of a page, as whoever looks at it.
+/// Answers the requests of a page, as the viewer.
 public protocol Asking: Sendable {
     /// Throws `Failure`.
     func reply<Arguments: Request>(to request: Arguments) async throws -> Arguments.Reply
@@ -13,7 +13,7 @@ public protocol Asking: Sendable {
 /// nothing more.
 public protocol ConsolePage: Sendable {
     static var path: String { get }
-    /// What it asks. Whoever may send all of these may see the page.
+    /// What it asks. A person who may send all of these may see the page.
     static var types: [RequestType] { get }
     /// Nil for a page that is reached from others alone.
     static var place: NavigationPlace? { get }

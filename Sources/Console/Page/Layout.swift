@@ -79,7 +79,7 @@ extension View {
         return form(change)
     }
 
-    /// A roll-call begins with one press on any page; it stands apart, so that nobody presses it by accident.
+    /// A roll-call begins with one press on any page; it stands apart, so that no person presses it by accident.
     private func musterOffer(_ path: String) -> HTML {
         switch musterOffer {
         case .start(let page) where page != path:

@@ -4,9 +4,9 @@ public import Wire
 
 /// For whom, in which language and at what time a page is drawn.
 public struct View: Sendable {
-    /// Nil if nobody is logged in.
+    /// Nil if no person is logged in.
     public var viewer: Whoami.Reply?
-    /// Who looks without an account; nil for everybody else.
+    /// Who looks without an account; nil for all others.
     public var helper: View.Helper?
     /// People who share their names with others, by number.
     public var namesakes: Set<Int64> = []
@@ -42,7 +42,7 @@ public struct View: Sendable {
         self.assets = assets
     }
 
-    /// Somebody who came in by the link of a roll-call.
+    /// A person who came in by the link of a roll-call.
     public struct Helper: Sendable {  // generated: init
         /// Of their phone.
         let id: Int64

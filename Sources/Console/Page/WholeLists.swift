@@ -1,6 +1,6 @@
 import Wire
 
-/// Lists as a whole, for pages that let somebody choose from them or that show one of their rows.
+/// Lists as a whole, for pages that let a person choose from them or that show one of their rows.
 extension Asking {
     func allZones() async throws -> [ZoneRecord] {
         try await whole {

@@ -3,7 +3,7 @@ import Phrases
 import Vocabulary
 import Wire
 
-/// What people said of where somebody is and was, as a list, and the forms to say it.
+/// What people said of where a person is and was, as a list, and the forms to say it.
 enum Corrections {
     static func list(_ corrections: [CorrectionRecord], _ view: View) -> HTML {
         guard !corrections.isEmpty else { return "" }
@@ -41,7 +41,7 @@ enum Corrections {
         .init(name: "reason", label: .correctionReason, isRequired: isRequired)
     }
 
-    /// To say where somebody is.
+    /// To say where a person is.
     static func whereaboutsForms(of person: Int64, _ view: View) -> HTML {
         func form(_ state: WhereaboutsState, _ fields: [Form.Field], _ button: Phrase) -> Form {
             Form(
@@ -87,7 +87,7 @@ enum Corrections {
 }
 
 extension View {
-    /// Who said so, and when; nothing if nobody did.
+    /// Who said so, and when; nothing if no person did.
     func said(by name: String?, at time: Date?) -> HTML {
         guard let time else { return "" }
         return "<small class=\"said\">\(self(.saidBy(name))), \(self.time(time))</small>"

@@ -1,7 +1,7 @@
 import Phrases
 public import Wire
 
-/// What somebody without an account sees before and after they help at a roll-call.
+/// What a person without an account sees before and after they help at a roll-call.
 public enum HelperPages {
     /// Asks for a name.
     /// - Parameters:

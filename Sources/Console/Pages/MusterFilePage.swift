@@ -59,7 +59,7 @@ public struct MusterFilePage: ConsolePage {
     }
 
     private func sayer(_ person: MusterLineRecord, _ view: View) -> String {
-        person.witness == nil ? "" : person.saidBy ?? view(.somebody)
+        person.witness == nil ? "" : person.saidBy ?? view(.unnamedPerson)
     }
 
     private func entryTable(_ view: View) -> CSV {
@@ -68,7 +68,7 @@ public struct MusterFilePage: ConsolePage {
             [
                 RFC3339.string(from: entry.saidAt), seconds(entry.saidAt),
                 name(entry.firstName, entry.lastName, entry.personID, view),
-                view(.witness(entry.witness.rawValue)), entry.saidBy ?? view(.somebody), entry.note ?? "",
+                view(.witness(entry.witness.rawValue)), entry.saidBy ?? view(.unnamedPerson), entry.note ?? "",
             ]
         }
         return CSV(head.map { view($0) }, rows, in: view.language)

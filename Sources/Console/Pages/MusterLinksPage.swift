@@ -36,7 +36,7 @@ public struct MusterLinksPage: ConsolePage {
     }
 
     private func creation(_ view: View) -> Form {
-        let choices = [(value: "", label: view(.linkEverybody))] + zones.map { (value: $0, label: $0) }
+        let choices = [(value: "", label: view(.linkAllPeople))] + zones.map { (value: $0, label: $0) }
         return Form(
             type: .adminCreateMusterLink, then: Self.path,
             fields: [
@@ -61,7 +61,7 @@ public struct MusterLinksPage: ConsolePage {
             link.phones.map { phone($0, of: link, isLive: isLive, view) }, empty: .noPhones,
             id: "link-\(link.linkID)")
         return """
-            <section><h3>\(link.label) <small>\(link.zoneName ?? view(.linkEverybody)) · \(until)</small></h3>\(phones)\
+            <section><h3>\(link.label) <small>\(link.zoneName ?? view(.linkAllPeople)) · \(until)</small></h3>\(phones)\
             \(isLive ? view.folded(.endLink, end) : "")</section>
             """
     }

@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The roll-call in progress, or one that is closed: everybody, what is believed of them, and what was said.
+/// The roll-call in progress, or one that is closed: all people, what is believed of them, and what was said.
 public struct MusterPage: ConsolePage {
     public static let path = "/muster"
     public static let types: [RequestType] = [.adminGetMuster, .adminUpdateMuster]
@@ -120,7 +120,7 @@ public struct MusterPage: ConsolePage {
     }
 
     private func list(_ view: View) -> HTML {
-        guard !reply.people.isEmpty else { return "<p class=\"empty\">\(view(.nobodyFound))</p>" }
+        guard !reply.people.isEmpty else { return "<p class=\"empty\">\(view(.noMatches))</p>" }
         switch grouping {
         case .urgency: return byUrgency(view)
         case .name:
@@ -213,7 +213,7 @@ struct MusterLine {
         let disputed: HTML = person.disputed ? "<strong class=\"disputed\">\(view(.disputed))</strong> " : ""
         let note: HTML? = person.note.map { ", “\($0)”" }
         return """
-            \(disputed)\(view(.witness(witness.rawValue))), \(person.saidBy ?? view(.somebody)), \
+            \(disputed)\(view(.witness(witness.rawValue))), \(person.saidBy ?? view(.unnamedPerson)), \
             \(view.time(person.tickedAt))\(note)
             """
     }

@@ -17,7 +17,7 @@ public struct MusterPaperPage: ConsolePage {
     }
 
     public func body(_ view: View) -> HTML {
-        let list: HTML = reply.people.isEmpty ? "<p class=\"empty\">\(view(.nobodyFound))</p>" : sections(view)
+        let list: HTML = reply.people.isEmpty ? "<p class=\"empty\">\(view(.noMatches))</p>" : sections(view)
         return """
             <p class="screen"><button type="button" data-print hidden>\(view(.printPage))</button> \
             <a href="\(MusterPage.path)">\(view(.musterTitle))</a></p>\
@@ -64,7 +64,7 @@ struct MusterSection {
     let name: String
     let people: [MusterLineRecord]
 
-    /// In the order of their names, those of none last; somebody may stand in several.
+    /// In the order of their names, those of none last; a person may stand in several.
     static func all(
         of people: [MusterLineRecord], _ view: View, by names: (MusterLineRecord) -> [String]
     ) -> [MusterSection] {

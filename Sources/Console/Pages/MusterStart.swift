@@ -18,7 +18,7 @@ enum MusterStart {
     /// The most names that stand before the button; a script keeps them up to date.
     private static let maxNames = 30
 
-    /// Who would be left: nobody is to be forgotten by a press.
+    /// Who would be left: no person is to be forgotten by a press.
     private static func names(_ missing: [MusterLineRecord], _ view: View) -> HTML {
         let items: [HTML] = missing.prefix(maxNames).map {
             "<li>\(view.name($0.firstName, $0.lastName, $0.personID, $0.email)) \($0.roomNumber ?? "")</li>"

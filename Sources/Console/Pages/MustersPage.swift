@@ -97,7 +97,7 @@ public struct MusterReportPage: ConsolePage {
         """
         <tr><td>\(view.time(entry.saidAt))</td>\
         <th scope="row">\(view.name(entry.firstName, entry.lastName, entry.personID))</th>\
-        <td>\(view(.witness(entry.witness.rawValue)))</td><td>\(entry.saidBy ?? view(.somebody))</td>\
+        <td>\(view(.witness(entry.witness.rawValue)))</td><td>\(entry.saidBy ?? view(.unnamedPerson))</td>\
         <td>\(entry.note ?? "")</td></tr>
         """
     }

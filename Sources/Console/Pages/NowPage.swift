@@ -16,7 +16,7 @@ public struct NowPage: ConsolePage {
     private let people: [LocationRecord]
     private let counts: StateCounts
     private let event: Int64
-    /// The room that was searched for, with nobody in it.
+    /// The room that was searched for, with no person in it.
     private let emptyRoom: GetRoomOccupants.Reply?
     private let unlock: UnlockButton
 
@@ -31,7 +31,7 @@ public struct NowPage: ConsolePage {
             unlock: try await UnlockButton.load(asker))
     }
 
-    /// Of a room that is there, that nobody is in it is an answer, too.
+    /// Of a room that is there, that no person is in it is an answer, too.
     private static func emptyRoom(_ search: String?, _ asker: some Asking) async throws -> GetRoomOccupants.Reply? {
         guard let search, search.unicodeScalars.count <= 45 else { return nil }
         do {
@@ -47,7 +47,7 @@ public struct NowPage: ConsolePage {
             emptyRoom.map { room(empty: $0, view) }
             ?? view.table(
                 [.personName, .stateHeading, .room, .zone, .since, .lastHeard], people.map { row($0, view) },
-                empty: search == nil && !isOwn ? .nobodyHeard : .nobodyFound, id: "people")
+                empty: search == nil && !isOwn ? .noneHeard : .noMatches, id: "people")
         let kept: HTML = isOwn ? "<input type=\"hidden\" name=\"own\" value=\"true\">" : ""
         return """
             \(unlock.html(view))\
@@ -60,13 +60,13 @@ public struct NowPage: ConsolePage {
         "<p class=\"empty\">\(Self.link(room.roomNumber)): \(view(.roomEmpty(isWhole: room.whole)))</p>"
     }
 
-    /// One press between everybody and the people of one's own groups.
+    /// One press between all people and the people of one's own groups.
     private func ownGroups(_ view: View) -> HTML {
         guard let groups = view.viewer?.groups, !groups.isEmpty else { return "" }
         return view.choices(
             .whoIsShown,
             [
-                (Self.path, view(.linkEverybody), !isOwn),
+                (Self.path, view(.linkAllPeople), !isOwn),
                 ("\(Self.path)?own=true", view(.ownGroups(groups.joined(separator: ", "))), isOwn),
             ])
     }
@@ -99,7 +99,7 @@ public struct NowPage: ConsolePage {
         return "<div class=\"zones\">\(sections)</div>"
     }
 
-    /// Zones are floors mostly, and rooms are numbered upwards: by the first room with somebody in it.
+    /// Zones are floors mostly, and rooms are numbered upwards: by the first room with a person in it.
     private static func upwards(
         _ zones: [String: [LocationRecord]], _ view: View
     ) -> [(key: String, value: [LocationRecord])] {

@@ -49,7 +49,7 @@ public struct PlanPage: ConsolePage {
             plan, id: "plan", facts: [("people", view(.planPeople("#")))], areas, view)
         return """
             \(links)\(drawing)\(edit(plan.zoneName, view))<h2>\(view(.peopleByRoom))</h2>\
-            <div id="plan-people" class="zones" data-empty="\(view(.nobodyOnPlan))">\(list(view))</div>
+            <div id="plan-people" class="zones" data-empty="\(view(.noPeopleOnPlan))">\(list(view))</div>
             """
     }
 
@@ -66,7 +66,7 @@ public struct PlanPage: ConsolePage {
 
     /// The same as the drawing in words, with those whose rooms are not on the plan.
     private func list(_ view: View) -> HTML {
-        guard !rooms.isEmpty else { return "<p>\(view(.nobodyOnPlan))</p>" }
+        guard !rooms.isEmpty else { return "<p>\(view(.noPeopleOnPlan))</p>" }
         let sections: [HTML] = rooms.sorted { view.isBefore($0.key, $1.key) }.map { room, people in
             let items: [HTML] = people.map { person in
                 """

@@ -51,7 +51,7 @@ extension RoomDay {
     /// Two lines over the hours of the day; the table says the same.
     func chart(at instant: Date, _ view: View) -> HTML {
         guard let peak = points.max(by: { $0.present < $1.present }), limit(\.present) + limit(\.unknown) > 0 else {
-            return "<p class=\"empty\">\(view(.nobodyThatDay))</p>"
+            return "<p class=\"empty\">\(view(.noVisitsThatDay))</p>"
         }
         let caption = view(.maxAtOnce(peak.present, clock(peak.at, view)))
         let present = line(\.present)
@@ -103,7 +103,7 @@ extension RoomDay {
         let columns: [Phrase] = [.hourColumn, .state("present"), .state("unknown")]
         return """
             <details><summary>\(view(.countsAsTable))</summary>\
-            \(view.table(columns, rows, empty: .nobodyThatDay, id: "counts"))</details>
+            \(view.table(columns, rows, empty: .noVisitsThatDay, id: "counts"))</details>
             """
     }
 }

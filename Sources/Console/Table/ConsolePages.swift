@@ -54,6 +54,6 @@ public enum ConsolePages {
 }
 
 extension ConsolePage {
-    /// Whether nobody has to be logged in.
+    /// Whether no person has to be logged in.
     public static var isForStrangers: Bool { types.allSatisfy { $0.callers.contains(.anyone) } }
 }

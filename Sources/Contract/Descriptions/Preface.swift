@@ -10,7 +10,7 @@ enum Preface {
 
     /// The groups of types by the word before the dot.
     static let groups: [(name: String, summary: String)] = [
-        ("universal", "For everybody: logging in and out, and the own account."),
+        ("universal", "For all callers: logging in and out, and the caller's own account."),
         ("admin", "For those who manage people, places and equipment; some are for staff too."),
         ("simple", "Questions in SQL."),
         ("student", "For those who are recorded."),
@@ -61,7 +61,7 @@ enum Preface {
         A reply is always a JSON object with `successful`. When that is true, the reply's members stand beside it. \
         When it is
         false there are `reason`, a sentence for a person; `code`, a stable word for programs; `login_necessary`, \
-        true where a
+        true if a
         login is missing; `argument`, the name of the argument that is wrong, such as `room_number` or \
         `sightings[3].rssi`,
         where it is one alone; and sometimes `retry_after`, in seconds, which is in the header `Retry-After` too. The \
@@ -142,10 +142,10 @@ enum Preface {
         from now on; \
         for staff and admins also the events `alert` and `muster`, for admins `scanner`, for all `device` and \
         `command` of the devices that they may see, which have no id and are not repeated; for helpers `muster` alone |
-        | `GET /m/{token}` | anyone | the page of a link for helpers, which asks for a name |
-        | `GET /health` | anyone | whether the server can do its work; 503 while the database is away or keeps nothing |
+        | `GET /m/{token}` | all callers | the page of a link for helpers, which asks for a name |
+        | `GET /health` | all callers | whether the server can do its work; 503 while the database is away or keeps nothing |
         | `GET /metrics` | this machine by a loopback name, admins | numbers in Prometheus' text format |
-        | `GET /openapi.json` | anyone | this protocol as an OpenAPI document |
+        | `GET /openapi.json` | all callers | this protocol as an OpenAPI document |
 
         """
 }

@@ -96,8 +96,8 @@ extension RequestType {
 extension Callers {
     /// For a person to read.
     var names: String {
-        if contains(.anyone) { return "anyone" }
-        if self == .persons { return "everybody who is logged in" }
+        if contains(.anyone) { return "all callers" }
+        if self == .persons { return "all who are logged in" }
         let known: [(Callers, String)] = [
             (.admin, "admins"), (.staff, "staff"), (.student, "students"), (.visitor, "visitors"),
             (.scanner, "scanners"), (.helper, "helpers"),

@@ -14,7 +14,7 @@ public final class SchemaCatalogue {
         try describe(type).schema
     }
 
-    /// Hands an object over, to be described by whoever takes it.
+    /// Hands an object over, to be described by the person who takes it.
     func take(_ name: String) -> Schema.Object? {
         objects.removeValue(forKey: name)
     }

@@ -1,4 +1,4 @@
-/// A command as somebody asks for it.
+/// A command as a person asks for it.
 public struct CommandAsk: Sendable {  // generated: init
     /// A device warns for so many milliseconds before a schedule or rule closes it.
     public static let warning = 5_000
@@ -57,8 +57,8 @@ public struct CommandAsk: Sendable {  // generated: init
         }
     }
 
-    /// Only a person moves what is obstructed; and what closes with nobody there must be allowed, and must feel whom it
-    /// would hurt.
+    /// Only a person moves what is obstructed; and what closes with no person there must be allowed, and must feel whom
+    /// it would hurt.
     private func checkSafety(_ known: Kind.Command, closes: Bool) throws(AskRefusal) {
         guard kind.safety == .moves, !known.isStop, known != .status else { return }
         guard !kind.isObstructed(in: state) else { throw AskRefusal(.obstructed) }

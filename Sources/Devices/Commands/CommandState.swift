@@ -2,7 +2,7 @@
 public enum CommandState: String, CaseIterable, Codable, Sendable {
     /// It is written down, and has not reached a device.
     case asked
-    /// It was handed to the broker, while somebody listened.
+    /// It was handed to the broker, while a person listened.
     case sent
     /// The device has it and began.
     case accepted
@@ -16,7 +16,7 @@ public enum CommandState: String, CaseIterable, Codable, Sendable {
     case interrupted
     /// Nothing was heard in time. The device may have done it or not.
     case timedOut = "timed_out"
-    /// Somebody took it back.
+    /// A person took it back.
     case cancelled
     /// A newer one for the same property came before the device began.
     case replaced
@@ -50,7 +50,7 @@ public enum CommandSource: String, CaseIterable, Codable, Sendable {
     /// The device's own.
     case button
 
-    /// Whether nobody need be there when it is done.
+    /// Whether no person need be there when it is done.
     public var isUnattended: Bool { self == .schedule || self == .rule }
 }
 

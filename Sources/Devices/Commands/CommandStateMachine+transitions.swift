@@ -5,7 +5,7 @@ extension CommandStateMachine {
     mutating func pass(_ now: Date) -> [Action] {
         guard let nextAt, now >= nextAt else { return [] }
         if state == .accepted { return end(.timedOut, Reason.tooLong) }
-        // What reached nobody is over when its time is; to what was sent an answer may be on its way.
+        // What reached no person is over when its time is; to what was sent an answer may be on its way.
         let deadline = state == .asked ? expiresAt : expiresAt + Self.grace
         guard now < expiresAt else {
             if now >= deadline { return end(.timedOut, state == .asked ? reason ?? Reason.expired : Reason.expired) }
@@ -29,7 +29,7 @@ extension CommandStateMachine {
         return (state == .sent ? [] : record(.sent, nil)) + [.send(expiresIn: expiresIn)]
     }
 
-    /// Nobody had it: it may be sent again, also what must not be done twice.
+    /// No person had it: it may be sent again, also what must not be done twice.
     mutating func unheard(_ now: Date) -> [Action] {
         guard state.isWaiting else { return [] }
         nextAt = min(now + (Self.gaps.last ?? 0), expiresAt)

@@ -17,7 +17,7 @@ public struct CommandStateMachine: Equatable, Sendable {
     public enum Event: Equatable, Sendable {
         /// Time went on: `nextAt` has come.
         case time
-        /// The broker says that nobody listens.
+        /// The broker says that no person listens.
         case unheard
         /// It can never be sent, and why.
         case unsendable(reason: String)
@@ -30,7 +30,7 @@ public struct CommandStateMachine: Equatable, Sendable {
         case outcome(Outcome, reason: String?, state: DeviceProperties?)
         /// The device said what it is. Only a command without an id ends by it.
         case state(DeviceProperties, isObstructed: Bool)
-        /// Somebody takes it back.
+        /// A person takes it back.
         case cancel(reason: String?)
         /// The newer command of that id takes its place.
         case replace(by: String)
@@ -119,7 +119,7 @@ extension CommandStateMachine {
         public static let replaced = "replaced"
         /// Something is in the way of the device.
         public static let obstructed = "obstructed"
-        /// The broker lets nobody say it.
+        /// The broker lets no person say it.
         public static let notAuthorized = "not_authorized"
     }
 }

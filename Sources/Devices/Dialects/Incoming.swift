@@ -62,7 +62,7 @@ public enum Outcome: String, CaseIterable, Sendable {
 public enum StateCause: Hashable, Sendable {
     /// The command of that id.
     case command(String)
-    /// Somebody pressed a button of the device itself.
+    /// A person pressed a button of the device itself.
     case button
     /// The device started, or connected again.
     case start

@@ -9,7 +9,7 @@ public enum LockDialect: String, CaseIterable, Codable, Sendable {
     public var isWeak: Bool { self == .aes128 }
 }
 
-/// What a lock asks of somebody's presence.
+/// What a lock asks of a person's presence.
 public enum PresenceGate: String, CaseIterable, Codable, Sendable {
     case off
     /// It opens, and what is missing is marked.

@@ -1,4 +1,4 @@
-/// Why somebody may not open a door; of one that opens, what is marked.
+/// Why a person may not open a door; of one that opens, what is marked.
 public enum UnlockReason: String, CaseIterable, Codable, Sendable {
     /// Neither level, clearance nor booking, at no time.
     case noRight = "no_right"
@@ -12,7 +12,7 @@ public enum UnlockReason: String, CaseIterable, Codable, Sendable {
     case passwordPending = "password_pending"
 }
 
-/// How somebody came to open a door.
+/// How a person came to open a door.
 public enum UnlockChannel: String, CaseIterable, Codable, Sendable {
     case own = "self"
     /// An admin gave a reason in place of being seen.
@@ -21,7 +21,7 @@ public enum UnlockChannel: String, CaseIterable, Codable, Sendable {
     case booking
 }
 
-/// What gives somebody the right to open a door.
+/// What gives a person the right to open a door.
 public enum UnlockRightSort: String, CaseIterable, Sendable {
     /// Their level, which is the room's or more.
     case level
@@ -31,13 +31,13 @@ public enum UnlockRightSort: String, CaseIterable, Sendable {
     case booking
 }
 
-/// Whether somebody was seen at a door.
+/// Whether a person was seen at a door.
 public enum UnlockPresence: String, CaseIterable, Sendable {
     /// The lock does not ask.
     case off
     case seen
     case notSeen = "not_seen"
-    /// Nobody could be seen: that is not absence.
+    /// No person could be seen: that is not absence.
     case blind
 }
 

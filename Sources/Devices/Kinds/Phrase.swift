@@ -62,7 +62,7 @@ extension String {
     }
 }
 
-/// A command as somebody said or typed it.
+/// A command as a person said or typed it.
 public struct HeardCommand: Equatable, Sendable {  // generated: init
     public let command: String
     public var arguments: DeviceProperties = [:]

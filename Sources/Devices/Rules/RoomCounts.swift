@@ -1,7 +1,7 @@
 /// Who is in which room, kept from the changes of whereabouts: how many are present, and of how many nothing is known
 /// but that they were last there. It knows people by number alone.
 public struct RoomCounts: Equatable, Sendable {
-    /// What is believed of somebody.
+    /// What is believed of a person.
     public enum Belief: Equatable, Sendable {
         case present(room: Int64)
         /// Nil if they were last is not known either.
@@ -24,7 +24,7 @@ public struct RoomCounts: Equatable, Sendable {
     public mutating func take(_ person: Int64, _ belief: Belief?) -> Set<Int64> {
         let old = beliefs[person]
         var belief = belief
-        // Nobody forgets where somebody was last because they become unknown twice.
+        // No person forgets where a person was last because they become unknown twice.
         if case .unknown(nil) = belief, case .unknown(let room)? = old { belief = .unknown(lastRoom: room) }
         guard old != belief else { return [] }
         beliefs[person] = belief

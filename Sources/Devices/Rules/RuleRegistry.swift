@@ -38,7 +38,8 @@ public struct RuleRegistry: Sendable {
     /// Takes a rule in, or another one in its place.
     /// - Parameters:
     ///   - state: what it remembers; nil for one that begins now, or was changed.
-    ///   - disturbed: rooms in which somebody came or went while nobody looked, the last at these times. What has to be
+    ///   - disturbed: rooms in which a person came or went while no person looked, the last at these times. What has to
+    ///     be
     ///     so for a while begins again there.
     public mutating func put(
         _ id: Int64, _ rule: Rule, _ state: RuleState? = nil, disturbed: [Int64: Date] = [:], at now: Date

@@ -73,7 +73,7 @@ extension Surroundings {
 }
 
 extension Surroundings.Room {
-    /// Whether it is heard when somebody is in it.
+    /// Whether it is heard when a person is in it.
     var isHeard: Bool { scanners > 0 && listening >= scanners }
 
     /// Why it is not known how many are in it.

@@ -62,7 +62,7 @@ public enum Missing: Hashable, Sendable {
     case device(Int64)
     /// There was no report of the weather for half an hour.
     case weather
-    /// Nobody has said where the school is, so that no sunrise is known.
+    /// No person has said where the school is, so that no sunrise is known.
     case position
     /// It has to stay so for so many seconds more.
     case seconds(Int)

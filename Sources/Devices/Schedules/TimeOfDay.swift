@@ -43,7 +43,7 @@ public enum TimeOfDay: Hashable, Sendable {
 
     private static func isNumber(_ text: Substring) -> Bool { text.utf8.allSatisfy { (48...57).contains($0) } }
 
-    /// When it comes on a day; nil if the sun does not rise or set then, or nobody said where the school is.
+    /// When it comes on a day; nil if the sun does not rise or set then, or no person said where the school is.
     public func instant(on day: CivilDay, _ time: SchoolTime) -> Date? {
         switch self {
         case .wall(let minutes): time.instant(minutes: minutes, of: day)

@@ -38,7 +38,7 @@ extension HCICommand {
         static let noPeer = [UInt8](repeating: 0, count: 7)
         /// Channels 37, 38 and 39.
         static let allChannels: UInt8 = 0x07
-        /// Scan and connection requests from everybody.
+        /// Scan and connection requests from all devices.
         static let acceptAll: UInt8 = 0x00
     }
 }

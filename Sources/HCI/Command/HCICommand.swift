@@ -15,7 +15,7 @@ public struct HCICommand: Hashable, Sendable {
 
 /// The legacy commands that advertise.
 extension HCICommand {
-    /// Not connectable, on all three channels, to everybody (Vol 4 Part E, section 7.8.5).
+    /// Not connectable, on all three channels, to all devices (Vol 4 Part E, section 7.8.5).
     public static func leSetAdvertisingParameters(_ advertising: AdvertisingParameters) -> HCICommand {
         var parameters: [UInt8] = []
         parameters.append(littleEndian: advertising.interval)

@@ -3,7 +3,7 @@ extension HCICommand {
     public struct ScanParameters: Hashable, Sendable {
         /// What a controller takes of either (Core Specification, Vol 4 Part E, section 7.8.10): 2.5 ms to 10.24 s.
         public static let spans: ClosedRange<Duration> = .microseconds(2_500)...(.milliseconds(10_240))
-        /// How long a channel is listened to before the next, unless somebody says otherwise.
+        /// How long a channel is listened to before the next, unless a caller says otherwise.
         public static let usualInterval = Duration.milliseconds(60)
 
         /// In units of 0.625 ms.

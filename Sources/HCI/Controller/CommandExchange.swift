@@ -21,7 +21,7 @@ final class CommandExchange: Sendable {
     }
 
     /// Returns the return parameters of a command, its status first, whatever it is. Cancelling the task changes
-    /// nothing: whoever ends still has to switch the radio off.
+    /// nothing: a caller who ends still has to switch the radio off.
     func perform(_ command: HCICommand) async throws(AdapterError) -> [UInt8] {
         var timer: Task<Void, Never>?
         let reply = await withCheckedContinuation { continuation in
@@ -31,7 +31,7 @@ final class CommandExchange: Sendable {
         return try reply.get()
     }
 
-    /// Returns the opcode of an answer to nobody's command here.
+    /// Returns the opcode of an answer to no caller's command here.
     func take(_ event: HCIEvent, allowedCommands: UInt8?) -> HCIOpcode? {
         defer { if let allowedCommands { allow(allowedCommands) } }
         switch event {
@@ -128,7 +128,7 @@ extension CommandExchange {
             return commandToSend()
         }
 
-        /// Returns who waits for the answer to this opcode; nil if nobody does.
+        /// Returns who waits for the answer to this opcode; nil if no caller does.
         mutating func answer(_ opcode: HCIOpcode) -> Pending? {
             guard let current = pending, current.isSent, current.command.opcode == opcode else { return nil }
             pending = nil

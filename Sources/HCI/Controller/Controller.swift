@@ -225,7 +225,7 @@ extension Controller {
         public internal(set) var reports: UInt64 = 0
         /// Packets whose lengths or counts disagree with their bytes.
         public internal(set) var malformed: UInt64 = 0
-        /// Reports dropped because nobody took them in time.
+        /// Reports dropped because no caller took them in time.
         public internal(set) var droppedReports: UInt64 = 0
         /// Extended advertisements that came in fragments and grew too long.
         public internal(set) var droppedFragments: UInt64 = 0

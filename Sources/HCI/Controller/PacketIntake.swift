@@ -3,7 +3,7 @@ import Logging
 import Synchronization
 
 /// Takes the packets of a controller on the reading thread and passes each on: reports to the queue, answers to the
-/// command that waits for them, and answers that nobody waits for to the owner.
+/// command that waits for them, and answers that no caller waits for to the owner.
 final class PacketIntake: PacketSink {
     let queue: ReportBatches.Queue
     let exchange: CommandExchange

@@ -1,7 +1,8 @@
 public import Beacon
 
 extension AdvertisingReport {
-    /// What a report says beside its data. Kept as it came, so that a report that nobody looks at costs nothing more.
+    /// What a report says beside its data. Kept as it came, so that a report that no caller looks at costs nothing
+    /// more.
     public struct Header: Hashable, Sendable {
         @inlinable static var noSID: UInt8 { 0xFF }
         @inlinable static var noRSSI: Int8 { 127 }

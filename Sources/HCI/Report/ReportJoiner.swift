@@ -20,7 +20,7 @@ public struct ReportJoiner: Sendable {
     /// Given up and not yet asked for.
     private var givenUp: [Unfinished] = []
 
-    /// Advertisements of which nothing was given: they grew too long, or nobody asked for them.
+    /// Advertisements of which nothing was given: they grew too long, or no caller asked for them.
     public private(set) var dropped = 0
     /// Advertisements whose end did not come.
     public private(set) var cutShort = 0

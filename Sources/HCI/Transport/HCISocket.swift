@@ -78,7 +78,7 @@ public final class HCISocket: HCITransport {
         state.withLock { state in (state.socket?.number).map { body($0) } }
     }
 
-    /// While reading, only the reading thread may do this: nobody may close a descriptor that another waits for.
+    /// While reading, only the reading thread may do this: no caller may close a descriptor that another waits for.
     private func release(_ end: Reader.End) {
         state.withLock { state in
             switch end {

@@ -27,7 +27,7 @@ public struct AttemptStateMachine: Equatable, Sendable {
         /// The lock said `up/nonce` or `up/outcome` of this attempt.
         case nonce([UInt8])
         case outcome([UInt8])
-        /// Somebody wants the response sent, where it waits for that.
+        /// A person wants the response sent, where it waits for that.
         case proceed
         /// The lock is not connected any more.
         case gone
@@ -41,7 +41,7 @@ public struct AttemptStateMachine: Equatable, Sendable {
         case challenge([UInt8])
         /// Publish `down/response`, with QoS 0, so that no layer below repeats it.
         case respond([UInt8])
-        /// Somebody made or repeated a message who must not: alert `lock_forgery`, and the word that says what.
+        /// A person made or repeated a message who must not: alert `lock_forgery`, and the word that says what.
         case forgery(String)
         case count(RefusedLockMessage)
     }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A booked room while its time runs: somebody is told once nobody is there, and then it is given back.
+/// A booked room while its time runs: a person is told once no person is there, and then it is given back.
 ///
 /// What was not seen is not absence: where the room's scanners were blind for a moment of the time that counts, the
 /// booking stays.
 public struct BookedRoom: Equatable, Sendable {  // generated: init
-    /// Whoever was there so many seconds before the beginning, or later, has come.
+    /// A person who was there so many seconds before the beginning, or later, has come.
     public static let early = BookedTime.early
-    /// So many seconds after the beginning the booker is told that nobody is there.
+    /// So many seconds after the beginning the booker is told that no person is there.
     public static let notice: TimeInterval = 600
-    /// So many seconds after the beginning it is given back where nobody came.
+    /// So many seconds after the beginning it is given back where no person came.
     public static let timeout: TimeInterval = 900
     /// So many seconds after the last one left it is given back.
     public static let gone: TimeInterval = 600
@@ -20,14 +20,14 @@ public struct BookedRoom: Equatable, Sendable {  // generated: init
     /// When one of the booker and the invited was last in the room; nil if none was since `early`.
     public var lastThere: Date?
     /// Whether one of them is there now, or may be.
-    public var isSomebodyThere: Bool = false
+    public var isOccupied: Bool = false
     /// Since when it would have been heard without a gap; nil if it would not now.
     public var sightSince: Date?
 
     /// What is to be done with it.
     public enum Step: Equatable, Sendable {
         case notice
-        /// Nobody came.
+        /// No person came.
         case releaseUnused
         /// They all left.
         case releaseLeft
@@ -35,7 +35,7 @@ public struct BookedRoom: Equatable, Sendable {  // generated: init
 
     /// - Returns: nil if it is to be left alone.
     public func step(at now: Date) -> Step? {
-        guard from <= now, now < until, !isSomebodyThere else { return nil }
+        guard from <= now, now < until, !isOccupied else { return nil }
         guard let lastThere else { return stepUnused(at: now) }
         let since = max(lastThere, from)
         return isSeen(since: since) && now.timeIntervalSince(since) >= Self.gone ? .releaseLeft : nil

@@ -1,7 +1,7 @@
 public import Devices
 public import Foundation
 
-/// What a school and a room ask of whoever books it.
+/// What a school and a room ask of the person who books it.
 public struct BookingRules: Equatable, Sendable {  // generated: init
     /// Bookings begin and end when the clocks show a multiple of so many minutes.
     public var step: Int = 5

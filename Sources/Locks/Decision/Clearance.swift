@@ -21,7 +21,7 @@ public struct ClearanceTerms: Equatable, Sendable {  // generated: init
     /// Minutes since midnight on the school's clocks, from the first up to the last, without it; nil for the whole day.
     public var hours: Range<Int>?
 
-    /// Whether it lets anybody in then.
+    /// Whether it lets any person in then.
     public func holds(at instant: Date, _ time: SchoolTime) -> Bool {
         let day = time.day(at: instant)
         guard from.map({ $0 <= day }) ?? true, until.map({ day <= $0 }) ?? true,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is known of somebody's being at a door. The listeners are those of the lock, or else the scanners of the rooms
+/// What is known of a person's being at a door. The listeners are those of the lock, or else the scanners of the rooms
 /// at the door.
 public struct DoorEvidence: Equatable, Sendable {  // generated: init
     /// A badge of theirs, as a scanner heard it.
@@ -30,7 +30,7 @@ public struct DoorEvidence: Equatable, Sendable {  // generated: init
     public var client: Date?
 }
 
-/// Whether somebody was seen at a door.
+/// Whether a person was seen at a door.
 public enum DoorPresence: Equatable, Sendable {
     public enum Source: String, CaseIterable, Sendable {
         case badge, whereabouts, client
@@ -46,7 +46,7 @@ public enum DoorPresence: Equatable, Sendable {
     /// By what, and so many seconds ago.
     case seen(Source, ago: TimeInterval)
     case notSeen
-    /// Nobody could be seen: that is not absence.
+    /// No person could be seen: that is not absence.
     case blind(Blindness)
 
     public var isSeen: Bool { if case .seen = self { true } else { false } }

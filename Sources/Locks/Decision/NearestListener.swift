@@ -2,8 +2,8 @@ import Foundation
 
 /// Whether a badge is nearest to a listener, for locks that ask for no level.
 ///
-/// Walls let a badge be heard rooms away, so that it is heard at a door says little. Of the last seconds in which
-/// anybody heard it, a listener has to have heard it as loudly as any other scanner, in the mean of each. No level has
+/// Walls let a badge be heard rooms away, so that it is heard at a door says little. Of the last seconds in which any
+/// person heard it, a listener has to have heard it as loudly as any other scanner, in the mean of each. No level has
 /// to be measured for that at each door.
 enum NearestListener {
     /// Seconds that are compared. On the demonstration's recording any number from 2 to 20 does (docs/accuracy.md).

@@ -29,7 +29,7 @@ public struct OpenHours: Codable, Equatable, Sendable {
     }
 }
 
-/// A door in its open hours: it is held open from when somebody of staff is present behind it until none has been for
+/// A door in its open hours: it is held open from when a person of staff is present behind it until none has been for
 /// ten minutes. It is looked at once a minute, and a lock that hears nothing more locks by itself.
 public struct OpenDoor: Codable, Equatable, Sendable {  // generated: init
     /// Seconds between two checks.
@@ -39,10 +39,10 @@ public struct OpenDoor: Codable, Equatable, Sendable {  // generated: init
     /// For so many seconds it stays open after the last of staff left.
     public static let timeout: TimeInterval = 600
 
-    /// When somebody of staff was last present behind it, in these open hours.
+    /// When a person of staff was last present behind it, in these open hours.
     public private(set) var staffAt: Date?
 
-    /// - Parameter isStaffBehind: nil if nobody can be seen. That begins nothing, and keeps nothing open for longer.
+    /// - Parameter isStaffBehind: nil if no person can be seen. That begins nothing, and keeps nothing open for longer.
     /// - Returns: for how many seconds to hold the door from now; nil if it is not to be held.
     public mutating func look(at now: Date, isOpenHour: Bool, isStaffBehind: Bool?) -> Int? {
         guard isOpenHour else {

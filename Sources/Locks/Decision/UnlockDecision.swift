@@ -3,7 +3,7 @@ public import Foundation
 
 /// What a lock and its room ask.
 public struct LockRules: Equatable, Sendable {  // generated: init
-    /// Seconds in which somebody must have been seen.
+    /// Seconds in which a person must have been seen.
     public static let withinRange = 5...120
 
     /// The room's; nil if no level opens.
@@ -51,7 +51,7 @@ public struct UnlockDecision: Equatable, Sendable {
     public let reasons: [UnlockReason]
     /// Nothing is missing but that they are seen: it is worth looking again.
     public let mayWait: Bool
-    /// Nothing is missing but a one-time code, since nobody can be seen.
+    /// Nothing is missing but a one-time code, since no person can be seen.
     public let wantsCode: Bool
 }
 
@@ -95,7 +95,7 @@ extension UnlockQuery {
         }
     }
 
-    /// Whether something stands in for being seen, where nobody can be.
+    /// Whether something stands in for being seen, where no person can be.
     private var isVouched: Bool { code == .right || isOverridden }
 
     private var isOverridden: Bool { account.isAdmin && !(overrideReason ?? "").allSatisfy(\.isWhitespace) }

@@ -22,7 +22,7 @@ public struct BookedTime: Equatable, Sendable {  // generated: init
     public func holds(at instant: Date) -> Bool { from - Self.early <= instant && instant < until }
 }
 
-/// What gives somebody the right to open a door.
+/// What gives a person the right to open a door.
 public enum UnlockRight: Hashable, Sendable {
     case level
     case clearance(Int64)

@@ -18,15 +18,15 @@ public enum ActivationError: String, Error, CaseIterable, Sendable {
     case noAnswer = "no_answer"
     /// The lock's key is not the one on the label.
     case wrongFingerprint = "wrong_fingerprint"
-    /// The code is not the one on the label, or somebody altered a message.
+    /// The code is not the one on the label, or a person altered a message.
     case notGenuine = "not_genuine"
     /// A message was shorter than it must be.
     case cut
-    /// A key that everybody could compute with.
+    /// A key that any attacker could compute with.
     case lowOrder = "low_order"
     /// A key of another length.
     case badKey = "bad_key"
-    /// The lock has keys already, and nobody pressed its button.
+    /// The lock has keys already, and no person pressed its button.
     case notReady = "not_ready"
     /// The lock speaks the other dialect.
     case wrongDialect = "wrong_dialect"

@@ -99,9 +99,9 @@ struct NoiseState: Sendable {
 enum HandshakeError: String, Error, CaseIterable, Sendable {
     /// It is shorter than it must be.
     case cut
-    /// A point of low order: the secret would be known to everybody.
+    /// A point of low order: the secret would be public.
     case lowOrder = "low_order"
-    /// The sender has another key or code than is expected, or somebody altered the message.
+    /// The sender has another key or code than is expected, or a person altered the message.
     case notGenuine = "not_genuine"
     /// It is not this side's turn to hear or say that.
     case outOfOrder = "out_of_order"

@@ -12,7 +12,7 @@ public struct ActivationCode: Hashable, Sendable {
     /// Without the dashes.
     private let characters: String
 
-    /// What somebody typed, in any case, with or without dashes and spaces; nil if it is none.
+    /// What a person typed, in any case, with or without dashes and spaces; nil if it is none.
     public init?(typed text: String) {
         let plain = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
             .map { $0 == "O" ? "0" : $0 == "I" || $0 == "L" ? "1" : $0 }
@@ -45,7 +45,7 @@ public struct LockFingerprint: Hashable, Sendable {
     /// - Parameter publicKey: 32 bytes.
     public init(publicKey: [UInt8]) { bytes = Array(SHA256.hash(data: Data(publicKey))) }
 
-    /// What somebody typed: 64 hexadecimal digits, in any case, with or without spaces, colons and dashes.
+    /// What a person typed: 64 hexadecimal digits, in any case, with or without spaces, colons and dashes.
     public init?(typed text: String) {
         guard let bytes = [UInt8](hex: text.lowercased().filter { !$0.isWhitespace && $0 != ":" && $0 != "-" }),
             bytes.count == SHA256.byteCount

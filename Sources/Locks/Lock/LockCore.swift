@@ -19,7 +19,7 @@ public struct LockCore: Sendable {
     public enum Event: Equatable, Sendable {
         /// Something came under its topic `down`: `handshake`, `challenge`, `response`.
         case message(channel: String, payload: [UInt8])
-        /// Somebody pressed the button on its inner side.
+        /// A person pressed the button on its inner side.
         case button
         /// The bolt moved as an attempt wanted, or could not.
         case moved(attempt: Int64, isOpen: Bool)
@@ -95,7 +95,7 @@ public struct LockCore: Sendable {
 
     func isDeaf(_ now: Date) -> Bool { deafUntil.map { now < $0 } ?? false }
 
-    /// One wrong message more. After the fifth nobody is heard for a while, and the count begins anew.
+    /// One wrong message more. After the fifth no person is heard for a while, and the count begins anew.
     mutating func countWrong(_ now: Date) {
         wrong += 1
         guard wrong >= Self.maxWrong else { return }

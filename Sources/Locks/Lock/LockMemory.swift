@@ -2,7 +2,7 @@ import Crypto
 public import Devices
 import Foundation
 
-/// What a lock must not forget, on its disk or flash, and tell nobody.
+/// What a lock must not forget, on its disk or flash, and tell no person.
 public struct LockMemory: Codable, Equatable, Sendable {  // generated: keys
     public let dialect: LockDialect
     /// Its private key, 32 bytes; made once.

@@ -117,11 +117,11 @@ enum LockReason: String, CaseIterable, Sendable {
     case replayed
     /// A response to an attempt that the lock never gave a nonce.
     case unknownAttempt = "unknown_attempt"
-    /// It has keys, and nobody pressed its button.
+    /// It has keys, and no person pressed its button.
     case notReady = "not_ready"
     case wrongDialect = "wrong_dialect"
 
-    /// Whether somebody sent a response who must not: the lock proves that over no nonce, and no attempt ends by it.
+    /// Whether a person sent a response who must not: the lock proves that over no nonce, and no attempt ends by it.
     var isForeign: Bool { self == .replayed || self == .unknownAttempt }
 }
 
@@ -136,7 +136,7 @@ public enum RefusedLockMessage: String, Error, CaseIterable, Sendable {
     case badNonce = "bad_nonce"
     /// A proof that is missing, or of another length.
     case badProof = "bad_proof"
-    /// A proof that somebody made who has not the key, or for something else.
+    /// A proof that a person made who has not the key, or for something else.
     case wrongProof = "wrong_proof"
     case unknownOutcome = "unknown_outcome"
     case unknownAttempt = "unknown_attempt"

@@ -3,7 +3,7 @@ public import Foundation
 /// All attempts and activations that are under way on a server, as a value: which message of which lock is for which of
 /// them, and what is due.
 public struct LockRegistry: Sendable {
-    /// For so many seconds after its end an attempt is remembered, to tell what somebody plays into the wire.
+    /// For so many seconds after its end an attempt is remembered, to tell what a person plays into the wire.
     static let memory: TimeInterval = 60
 
     /// What is to be done, in this order.
@@ -71,7 +71,7 @@ public struct LockRegistry: Sendable {
         }
     }
 
-    /// Somebody wants the response of a stepped attempt sent.
+    /// A person wants the response of a stepped attempt sent.
     public mutating func proceed(_ attempt: Int64, at now: Date) -> [Action] {
         apply(.proceed, to: attempt, at: now)
     }
@@ -128,7 +128,7 @@ extension LockRegistry {
         }
     }
 
-    /// What is about no attempt that is known: a lock may prove by it that somebody sent it a response.
+    /// What is about no attempt that is known: a lock may prove by it that a person sent it a response.
     private func stray(_ device: Int64, _ channel: String, _ payload: [UInt8]) -> [Action] {
         if channel == "outcome", let keys = keys[device], let reason = AttemptStateMachine.foreignReason(payload, keys)
         {

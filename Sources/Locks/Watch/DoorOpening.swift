@@ -9,7 +9,7 @@ public enum BoltState: String, CaseIterable, Codable, Sendable {
 
 /// A door that opened, as its contact told it.
 public struct DoorOpening: Equatable, Sendable {  // generated: init
-    /// After an attempt ceased to hold the lock a door may open for so many seconds more: somebody had its handle.
+    /// After an attempt ceased to hold the lock a door may open for so many seconds more: a person had its handle.
     static let grace: TimeInterval = 10
     /// The lock's word of its contact may be on its way sooner than its word that it opened.
     private static let ahead: TimeInterval = 1
@@ -26,7 +26,7 @@ public struct DoorOpening: Equatable, Sendable {  // generated: init
         public var until: Date
     }
 
-    /// Whether somebody opened it though it was locked. The handle on the inner side draws the bolt, so a way out is
+    /// Whether a person opened it though it was locked. The handle on the inner side draws the bolt, so a way out is
     /// none.
     /// - Parameter held: for which times attempts that may have opened held the lock.
     public func isForced(despite held: [Held]) -> Bool {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What is wrong with a lock or its door, or was a moment ago.
 public enum LockFault: Hashable, Sendable {
-    /// Somebody opened the door though it was locked.
+    /// A person opened the door though it was locked.
     case forced(at: Date)
     /// The door stands open since then, without being held.
     case held(since: Date)

@@ -19,7 +19,7 @@ struct AwaitedAnswers {
         waiters.removeValue(forKey: packet)?.answer(.success(reasons))
     }
 
-    /// Nobody waits any more: the answer will be left aside.
+    /// No caller waits any more: the answer will be left aside.
     mutating func abandon(_ ticket: Int) {
         guard let packet = waiters.first(where: { $0.value.ticket == ticket })?.key else { return }
         waiters.removeValue(forKey: packet)?.answer(.failure(CancellationError()))

@@ -49,7 +49,7 @@ extension MQTTConnection {
     }
 
     private func dialled(_ link: Link, _ outcome: Result<Void, any Error>) {
-        // Whoever waited may have given up meanwhile.
+        // A caller who waited may have given up meanwhile.
         guard self.link === link else { return }
         do {
             try outcome.get()
@@ -84,7 +84,8 @@ extension MQTTConnection {
 }
 
 extension MQTTConnection {
-    /// Says farewell and closes: the broker does not send the will. Whoever waits for an answer gets `connectionLost`.
+    /// Says farewell and closes: the broker does not send the will. A caller who waits for an answer gets
+    /// `connectionLost`.
     public func close() {
         bidFarewell()
         inbox.end()

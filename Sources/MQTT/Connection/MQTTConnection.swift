@@ -114,7 +114,7 @@ extension MQTTConnection {
         }
     }
 
-    /// The connection is gone: everybody who waits is told.
+    /// The connection is gone: all waiting callers are notified.
     func lose(_ error: MQTTError) {
         guard end == nil else { return }
         end = error

@@ -22,7 +22,7 @@ public struct Doctor: Sendable {
         self.now = now
     }
 
-    /// Tries the adapter too: in exclusive mode whoever uses it is disturbed for a moment.
+    /// Tries the adapter too: in exclusive mode a person who uses it is disturbed for a moment.
     public func examine() async -> Diagnosis {
         var diagnosis = Diagnosis()
         let adapters = Result { () throws(AdapterError) in try Adapters.list() }
@@ -93,7 +93,7 @@ extension Doctor {
         let time: Date
     }
 
-    /// Short, for somebody who waits in front of it.
+    /// Short, for a person who waits in front of it.
     private static let answerTimeout = Duration.seconds(5)
 
     func examineServer(_ diagnosis: inout Diagnosis) async {

@@ -8,7 +8,7 @@ import Wire
 struct NearRooms: Equatable, Sendable {
     /// A beacon not heard for so long is near no more.
     static let memory = Duration.seconds(30)
-    /// Beacons told apart; whoever makes up new ones every second must not fill the memory.
+    /// Beacons told apart; a person who makes up new ones every second must not fill the memory.
     static let limit = 64
     /// Standard errors by which two levels must differ: so many, because readings one after the other fade together and
     /// the order is looked at every second.

@@ -9,7 +9,7 @@ public struct UUIDFilter: Sendable {
     /// Frames held back of still other UUIDs.
     public private(set) var heldBackOthers = 0
 
-    /// UUIDs that are told apart; whoever walks past with a new one every second must not fill the memory.
+    /// UUIDs that are told apart; a person who walks past with a new one every second must not fill the memory.
     private let distinct: Int
 
     public init(distinct: Int = 1_000) {

@@ -32,9 +32,9 @@ public protocol Radio: Sendable {
     func listen(_ take: @Sendable ([Controller.HeardReport]) async -> Void) async throws
 }
 
-/// What a controller delivered and nobody heard.
+/// What a controller delivered and no person heard.
 public struct RadioLosses: Equatable, Sendable {  // generated: init
-    /// Reports, or packets of which nobody knows what they held.
+    /// Reports, or packets of which no person knows what they held.
     public var dropped: Int = 0
     /// Events whose lengths disagree with their bytes.
     public var malformed: Int = 0

@@ -38,14 +38,14 @@ public struct RadioDuty: Sendable {  // generated: init
 /// What a node sends out as a room beacon.
 public struct Advertisement: Equatable, Sendable {
     /// What the Core Specification allows (Vol 4 Part E, 7.8.5); controllers older than version 5.0 take no less than
-    /// 100 ms for advertising nobody can connect to.
+    /// 100 ms for advertising no person can connect to.
     static let intervals = 20...10_240
     /// As Apple asks of iBeacons.
     public static let usualInterval = 100
     /// dBm at 1 m, what Apple's example has and what most USB adapters come near.
     public static let usualMeasuredPower: Int8 = -59
 
-    /// How often and how loud; nil if nobody has said.
+    /// How often and how loud; nil if no person has said.
     struct Tuning: Equatable, Sendable {
         let measuredPower: Int8
         let interval: Int

@@ -48,7 +48,7 @@ extension RadioGauge {
     }
 }
 
-/// How a node's radio is doing, for whoever looks at it.
+/// How a node's radio is doing, for the viewer.
 public struct RadioStatus: Equatable, Sendable {
     public internal(set) var state = RadioState.starting
     /// Whether the radio is on the air without a scan; `state` is `off` meanwhile.
@@ -94,7 +94,7 @@ extension RadioStatus {
         public let message: String
         /// What to do about it.
         public let hint: String?
-        /// Whether it goes on until somebody does something about it.
+        /// Whether it goes on until a person does something about it.
         public let needsPerson: Bool
 
         init(_ error: any Error) {

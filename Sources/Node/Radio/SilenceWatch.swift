@@ -3,7 +3,7 @@
 /// A room may well be silent for a night, so silence is no fault. But a scan that the controller stopped without a word
 /// sounds the same, and so does a controller that answers and is deaf: the scan is started again after 10 s and 30 s,
 /// then the controller is reset, then the adapter is opened anew, and then reset and opened by turns, at pauses that
-/// double to 15 minutes. Until it is known to be silent nobody is taken for left, so that is asked soon.
+/// double to 15 minutes. Until it is known to be silent no person is taken for left, so that is asked soon.
 struct SilenceWatch: Equatable, Sendable {
     /// What may end a silence that is no silence, the gentlest first.
     enum Remedy: Equatable, Sendable {

@@ -74,7 +74,7 @@ extension Cast.Part {
 }
 
 extension Cast {
-    /// Sees to it that each session is there, and that nobody is in two places.
+    /// Sees to it that each session is there, and that no person is in two places.
     ///
     /// - Parameter sessions: of the table, by name.
     /// - Throws: `NodeError` with the line and the column.

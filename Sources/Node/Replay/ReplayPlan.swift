@@ -62,7 +62,7 @@ extension Replay {
             }
         }
 
-        /// All of them: a scanner that hears nobody is alive too.
+        /// All of them: a scanner that hears no person is alive too.
         /// - Throws: `NodeError` that names the receivers without a token.
         func tokens(for receivers: Set<String>, path: String) throws -> [String: String] {
             let missing = receivers.subtracting(tokens.keys).sorted()

@@ -14,7 +14,7 @@ public struct NodeConfiguration: Sendable {
 extension NodeConfiguration {
     /// Reads a JSON file; `ROLLCALL_…` in the environment goes before it.
     ///
-    /// - Throws: `NodeError` for a file that cannot be read, is no JSON object, or has a key nobody reads.
+    /// - Throws: `NodeError` for a file that cannot be read, is no JSON object, or has a key no person reads.
     public static func reader(file: String, environment: [String: String]) async throws -> ConfigReader {
         try Keys.check(try contents(of: file), file: file)
         let provider = try await FileProvider<JSONSnapshot>(filePath: FilePath(file))

@@ -6,7 +6,7 @@ enum SecretFile {
     private static let othersMayRead: mode_t = 0o004
 
     /// The first line, without blanks around it.
-    /// - Throws: `NodeError` where it cannot be read, is empty, or everybody may read it.
+    /// - Throws: `NodeError` where it cannot be read, is empty, or if all users may read it.
     static func read(_ path: String) throws -> String {
         var status = stat()
         guard stat(path, &status) == 0 else {

@@ -18,7 +18,7 @@ public enum StateFolder {
     }
 
     /// Other spools in the folder of a spool that is not there yet: what waits in one of an adapter that was named
-    /// otherwise is sent by nobody.
+    /// otherwise is sent by no person.
     static func spools(besideNew file: String) -> [String] {
         guard !FileManager.default.fileExists(atPath: file) else { return [] }
         let folder = URL(filePath: file).deletingLastPathComponent().path

@@ -17,7 +17,7 @@ extension Connection {
         }
     }
 
-    /// A cancel request hits whatever the connection is doing, so nobody else may have anything under way.
+    /// A cancel request hits whatever the connection is doing, so no other caller may have anything under way.
     private func isAlone(_ id: Int) -> Bool {
         units.all.filter { $0.waiter != nil }.map(\.id) == [id]
     }

@@ -35,14 +35,14 @@ extension Connection {
         if isClosing, !isCancelling, units.isEmpty { end(PostgresError(.connectionClosed, message: "It is closed.")) }
     }
 
-    /// The connection is gone: no result will come any more, so everybody who waits is told.
+    /// The connection is gone: no result will come any more, so all waiting callers are notified.
     func lose(_ reason: String) {
         guard link != nil else { return }
         let cause = units.first?.failure
         end(PostgresError(.connectionLost, message: reason, cause: cause))
     }
 
-    /// More came than whoever connected wanted to take.
+    /// More came than the caller who connected wanted to take.
     func refuseMore() {
         end(PostgresError(.resultTooLarge, message: "The results have more bytes than are taken."))
     }

@@ -18,7 +18,7 @@ extension Connection {
     private func checkTime() {
         isTimed = false
         guard let answerTimeout else { return }
-        // The answer may have come while nobody had the time to read it.
+        // The answer may have come while no caller had the time to read it.
         receive()
         if let oldest = units.first, oldest.askedAt + answerTimeout <= .now {
             lose("The server did not answer within \(answerTimeout).")

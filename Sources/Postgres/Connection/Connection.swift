@@ -12,7 +12,7 @@ public actor Connection: Querying {
     enum Sharing {
         /// One user: cancelling its task cancels the statement on the server.
         case exclusive
-        /// Many users: a statement that nobody waits for any more runs on, so that no other is hit.
+        /// Many users: a statement that no caller waits for any more runs on, so that no other is hit.
         case shared
     }
 
@@ -172,7 +172,7 @@ extension Connection {
         while let name = statements.evict() { deallocate(name) }
     }
 
-    /// In a unit of its own that nobody waits for: should it fail, a name stays taken on the server, no more.
+    /// In a unit of its own that no caller waits for: should it fail, a name stays taken on the server, no more.
     func deallocate(_ name: String) {
         guard let link else { return }
         lastUnit += 1

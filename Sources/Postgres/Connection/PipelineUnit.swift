@@ -15,7 +15,7 @@ struct PipelineUnit {
     /// When its answer was asked for.
     let askedAt = ContinuousClock.now
     var steps = Fifo<Step>()
-    /// Nil when nobody waits any more.
+    /// Nil when no caller waits any more.
     var waiter: Waiter?
     /// The server has been asked to cancel it.
     var isCancelled = false

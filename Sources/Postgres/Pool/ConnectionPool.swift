@@ -3,8 +3,8 @@ public import ServiceLifecycle
 
 /// Connections to one database: a few that all share, and some that one task at a time has for itself.
 ///
-/// It connects when it is first used. `run()` also keeps the shared connections while nobody asks for them, and closes
-/// the pool when the service is shut down; without it, `close()` does.
+/// It connects when it is first used. `run()` also keeps the shared connections while no caller asks for them, and
+/// closes the pool when the service is shut down; without it, `close()` does.
 public final class ConnectionPool: Sendable {
     let connector: Connector
     let lanes: [Lane]
@@ -44,7 +44,7 @@ public final class ConnectionPool: Sendable {
         for connection in connector.listeners + lanes.compactMap(\.current) { await connection.close(within: .zero) }
     }
 
-    /// Tells that the database answers again, so that nobody waits before the next attempt to connect.
+    /// Tells that the database answers again, so that no caller waits before the next attempt to connect.
     public func expectAnswer() {
         connector.expectAnswer()
     }

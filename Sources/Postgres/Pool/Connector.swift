@@ -62,7 +62,7 @@ final class Connector: Sendable {
         throw PostgresError.poolClosed
     }
 
-    /// Connections that wait for notifications. Whoever reads them owns them.
+    /// Connections that wait for notifications. The reader owns them.
     var listeners: [Connection] { state.withLock { $0.listeners.compactMap(\.connection) } }
 
     func connectListener() async throws -> Connection {
@@ -74,7 +74,7 @@ final class Connector: Sendable {
         return connection
     }
 
-    /// Somebody knows that the database answers: the next attempt need not wait.
+    /// A caller knows that the database answers: the next attempt need not wait.
     func expectAnswer() {
         reach.state.withLock { $0.backoff.succeeded() }
     }
@@ -106,7 +106,7 @@ extension PostgresError {
 }
 
 extension Connector {
-    /// When to try again to connect. Nobody tries before that, so that a database that is away fails queries at once
+    /// When to try again to connect. No caller tries before that, so that a database that is away fails queries at once
     /// and is not stormed when it comes back.
     struct Backoff {
         /// From 50 ms, doubling up to this.

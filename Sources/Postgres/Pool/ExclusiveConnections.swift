@@ -32,7 +32,8 @@ final class ExclusiveConnections: Sendable {
         giveBack(isKept ? connection : nil)
     }
 
-    /// Nobody gets a connection any more. Those in use close when they are given back, and are cut off after `limit`.
+    /// No caller gets a connection any more. Those in use close when they are given back, and are cut off after
+    /// `limit`.
     func close(within limit: Duration) async {
         let (waiters, idle, leased) = slots.withLock { $0.close() }
         for waiter in waiters { waiter.resume(throwing: PostgresError.poolClosed) }
@@ -80,7 +81,7 @@ final class ExclusiveConnections: Sendable {
                     try await Task.sleep(for: answerTimeout)
                     self.stopWaiting(id, PostgresError(.timeout, message: "No connection was free in time."))
                 }
-                // The handler below may have run before there was anybody to stop.
+                // The handler below may have run before there was any caller to stop.
                 if Task.isCancelled { stopWaiting(id, CancellationError()) }
             }
         } onCancel: {

@@ -2,7 +2,7 @@
 struct SlotAllocator {
     enum Grant {
         case connection(Connection)
-        /// Room for one connection more, to be made by whoever gets it.
+        /// Room for one connection more, to be made by the caller who gets it.
         case room
     }
 

@@ -18,7 +18,7 @@ public struct PostgresError: Error, Sendable {
     /// The text of the statement that failed.
     public internal(set) var query: String?
     public internal(set) var cause: (any Error)?
-    /// The connection broke after `commit` was sent, so that nobody knows whether the transaction holds. What else
+    /// The connection broke after `commit` was sent, so that no caller knows whether the transaction holds. What else
     /// `withTransaction` throws is certain: nothing of it holds.
     public internal(set) var isOutcomeUnknown = false
 

@@ -18,7 +18,7 @@ extension RadioMap {
 
     /// The logarithm of the likelihood of what was heard, spot by spot for surveyed rooms.
     ///
-    /// Between surveyed rooms the survey speaks. It cannot say how a room sounds that it does not know: while somebody
+    /// Between surveyed rooms the survey speaks. It cannot say how a room sounds that it does not know: while a person
     /// may be there, placement decides between all rooms as it does where there is no survey.
     /// - Parameters:
     ///   - rooms: in ascending order.

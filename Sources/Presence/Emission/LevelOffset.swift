@@ -3,8 +3,8 @@ import Foundation
 /// How much louder a badge is heard than those that the survey was made with, by battery, case, and who wears it how:
 /// found room by room, since who sits with their back to a receiver is fainter for as long as that, and there alone.
 ///
-/// The record estimates it over the places somebody may have been in, by the posterior. A room counts as one witness
-/// that may be 3 dB off, however long somebody sits in it, and the mean is believed only where it is more than chance.
+/// The record estimates it over the places a person may have been in, by the posterior. A room counts as one witness
+/// that may be 3 dB off, however long a person sits in it, and the mean is believed only where it is more than chance.
 /// Rooms that the record taught, and a survey of one room, say nothing of it. The offset is taken off the levels of a
 /// labelled second; placement, which compares receivers, needs none. Each new span of the record estimates it again, so
 /// that a wrong one is unlearned.
@@ -98,11 +98,11 @@ extension LevelOffset {
 }
 
 extension RadioMap {
-    /// Whether a survey taught rooms enough: beside one alone, whoever is anywhere else is fainter.
+    /// Whether a survey taught rooms enough: beside one alone, a person who is anywhere else is fainter.
     var tellsOffset: Bool { isSurveyed && fingerprints.spotsOf.count - taughtRooms.count > 1 }
 
     /// What a second says of how loud a badge is: where the likelihood of what was heard is greatest, by one step of
-    /// Fisher's scoring from what is assumed. Its slope is the mean of the slopes at the places somebody may have been,
+    /// Fisher's scoring from what is assumed. Its slope is the mean of the slopes at the places a person may have been,
     /// by how likely they are (Fisher's identity), and of each level it is that of a Student density, by how likely it
     /// is not strange.
     /// - Parameters:

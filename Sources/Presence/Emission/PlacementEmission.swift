@@ -3,7 +3,7 @@ import Foundation
 /// What placement says in a second: the logarithm of each room's likelihood by how loud its own receivers hear.
 ///
 /// Several receivers of a room count by their mean power, softly, so that neither their number nor the best of them
-/// decides. A share of seconds is taken for odd, so that one reading moves nobody.
+/// decides. A share of seconds is taken for odd, so that one reading moves no person.
 struct Placement {
     private var rooms: [Scores.Room] = []
 
@@ -27,7 +27,7 @@ struct Placement {
 
     /// - Parameters:
     ///   - notListening: rooms whose receivers are all dead. One is as likely as `likeliest`, but for what such a
-    ///     receiver had heard: so nobody goes there for its silence, nor stays away.
+    ///     receiver had heard: so no person goes there for its silence, nor stays away.
     ///   - likeliest: of the other rooms; nil if nothing is known yet.
     consuming func scores(notListening: Set<Int64> = [], beside likeliest: Int64? = nil) -> Scores {
         Scores(rooms, notListening: notListening, beside: likeliest)

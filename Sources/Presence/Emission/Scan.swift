@@ -18,7 +18,7 @@ struct Scan {
     let readings: [Reading]
     let silence: SilenceEmission
 
-    /// The places of the two loudest of some receivers: whoever they never hear is not there.
+    /// The places of the two loudest of some receivers: a person who they never hear is not there.
     func loudest(where counts: (Int) -> Bool) -> [Int?] {
         var (first, second) = (Reading?.none, Reading?.none)
         for reading in readings where counts(reading.place) {
@@ -71,7 +71,7 @@ struct SilenceEmission: Equatable, Sendable {
     /// By spot, what is to be added to that.
     private var atSpots: [Double]
 
-    /// Where nobody listens.
+    /// Where no person listens.
     init(_ map: RadioMap) {
         listening = Array(repeating: false, count: map.fingerprints.places.count)
         atSpots = Array(repeating: 0, count: map.fingerprints.spots.count)

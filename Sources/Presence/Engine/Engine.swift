@@ -79,7 +79,7 @@ public struct Engine: Equatable, Sendable {
 }
 
 extension EngineDraft {
-    /// What a draft decided, without the state it began with: an engine that nobody else holds takes it in without
+    /// What a draft decided, without the state it began with: an engine that no other person holds takes it in without
     /// copying what did not change.
     public struct Changes: Sendable {
         let context: Context
@@ -93,7 +93,7 @@ extension Engine {
 }
 
 extension Engine {
-    /// Where somebody was, second by second, as it looks now that all of it is known: a backward pass over what each
+    /// Where a person was, second by second, as it looks now that all of it is known: a backward pass over what each
     /// second said.
     func record(of trail: [PersonTrack.TrailStep]) -> [(at: Date, posterior: ForwardBackward.Posterior)] {
         let pass = ForwardBackward(trail.map(\.moment), context.transitions, map: context.map)
@@ -104,7 +104,7 @@ extension Engine {
 /// A stretch of the record may begin after a scanner fell quiet: what it said before holds whom it held, as it did
 /// live.
 extension Engine {
-    /// Takes up somebody whose scanner is away.
+    /// Takes up a person whose scanner is away.
     /// - Returns: false if its death was lived through, so that all is known.
     mutating func take(_ word: LastReading, at now: Date) -> Bool {
         let before = people[word.person]?.track
@@ -154,9 +154,9 @@ extension Engine {
 extension Engine {
     /// How many scanners tell in time what they hear.
     public struct Punctuality: Equatable, Sendable {  // generated: init
-        /// Those that have told of a badge not long ago. Where nobody is, a scanner has nothing to be late with.
+        /// Those that have told of a badge not long ago. Where no person is, a scanner has nothing to be late with.
         public let telling: Int
-        /// Those of them that handed in what was too old to say where anybody is.
+        /// Those of them that handed in what was too old to say where any person is.
         public let late: Int
 
         /// Whether it is most of them: not one that has been away, but what all of them go through.

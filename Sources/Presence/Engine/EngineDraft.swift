@@ -10,7 +10,7 @@ public struct EngineDraft: Sendable {
     private(set) var touched: [Int64: People.SharedTrack] = [:]
     /// By person, what was heard of them that came too late to tell where they are, the latest.
     private var recalled: [Int64: Observation] = [:]
-    /// What each second said of somebody, where they are kept.
+    /// What each second said of a person, where they are kept.
     private(set) var trail: [(person: Int64, step: PersonTrack.TrailStep)] = []
 
     init(base: Engine) {
@@ -75,7 +75,7 @@ public struct EngineDraft: Sendable {
         decide(on: touched.keys.sorted(), at: now)
     }
 
-    /// Decides on everybody at `now`: time alone makes people unknown, or takes them for left.
+    /// Decides on all people at `now`: time alone makes people unknown, or takes them for left.
     public mutating func advance(to now: Date) -> [Transition] {
         let new = touched.keys.filter { base.people[$0] == nil }
         return decide(on: new.isEmpty ? base.people.numbers : (base.people.numbers + new).sorted(), at: now)
@@ -110,8 +110,8 @@ public struct EngineDraft: Sendable {
         return transition
     }
 
-    /// What is believed at `now` of everybody this draft touched, and what a scanner that fell quiet had heard of them,
-    /// where that was louder than all that is heard.
+    /// What is believed at `now` of all people this draft touched, and what a scanner that fell quiet had heard of
+    /// them, where that was louder than all that is heard.
     public func touchedWhereabouts(
         at now: Date, where isWanted: (Int64, Whereabouts) -> Bool
     ) -> [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)] {

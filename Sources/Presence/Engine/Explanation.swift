@@ -1,7 +1,7 @@
 public import Foundation
 import Vocabulary
 
-/// Why somebody is believed to be where they are: the likeliest rooms, and what each receiver has to say of them.
+/// Why a person is believed to be where they are: the likeliest rooms, and what each receiver has to say of them.
 public struct Explanation: Equatable, Sendable {
     /// A room that comes into question.
     public struct Candidate: Equatable, Sendable {
@@ -15,7 +15,7 @@ public struct Explanation: Equatable, Sendable {
     /// What one receiver heard.
     public struct Reading: Equatable, Sendable {
         public let link: Link
-        /// Where the fixed one of receiver and beacon stands; nil if nobody said.
+        /// Where the fixed one of receiver and beacon stands; nil if no person said.
         public let room: Int64?
         /// The beacon that was heard.
         public let beacon: Int64
@@ -33,7 +33,7 @@ public struct Explanation: Equatable, Sendable {
     }
 
     /// At most two, the likeliest first, and the room they are held in among them; the second may have no chance left.
-    /// None for somebody who is not present.
+    /// None for a person who is not present.
     public let candidates: [Candidate]
     /// The loudest first.
     public let readings: [Reading]
@@ -43,12 +43,12 @@ public struct Explanation: Equatable, Sendable {
 }
 
 extension Engine {
-    /// Why somebody is believed to be where they are; nil for somebody of whom nothing is known.
+    /// Why a person is believed to be where they are; nil for a person of whom nothing is known.
     public func explanation(of person: Int64, at now: Date) -> Explanation? {
         guard let track = people[person]?.track else { return nil }
         let held = track.whereabouts?.state == .present ? track.whereabouts?.room : nil
-        // What is only taken to have been heard, since it is from before a restart, is nobody's word; nor is what fell
-        // silent.
+        // What is only taken to have been heard, since it is from before a restart, is no person's word; nor is what
+        // fell silent.
         let heard = track.levels.filter {
             $0.heardAt > context.startedAt && $0.evidence(at: now, context: context) != nil
         }
@@ -97,7 +97,7 @@ extension Explanation {
         private let weight: Double
         /// By room, the power that its receivers hear together.
         private var powers: [Int64: Double] = [:]
-        /// Nil if nobody surveyed one of the rooms: placement alone decides between them.
+        /// Nil if no person surveyed one of the rooms: placement alone decides between them.
         private let map: RadioMap?
         /// How much counts of what each receiver says by what a survey taught.
         private let share: Double

@@ -50,9 +50,9 @@ struct People: Equatable, Sendable {
 
 extension People {
     /// All that is kept of one person, on the heap: drafts and the engine hand it on without copying it. It is copied
-    /// once it is changed while somebody else has it too.
+    /// once it is changed while another person has it too.
     struct SharedTrack: Equatable, Sendable {
-        /// Changed only while nobody else has it.
+        /// Changed only while no other person has it.
         private final class Storage: @unchecked Sendable {
             var track: PersonTrack
 

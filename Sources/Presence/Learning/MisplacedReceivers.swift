@@ -40,7 +40,7 @@ extension Survey {
         return MisplacedReceiver(receiver: receiver, room: room, loudestIn: loudest.key, louderBy: loudest.value - own)
     }
 
-    /// In how many seconds of a room somebody heard the badge while a receiver listened.
+    /// In how many seconds of a room a person heard the badge while a receiver listened.
     private var attended: (_ receiver: Int64, _ room: Int64) -> Int {
         let notListening = walks.joined().reduce(into: [Int64: [Int64: Int]]()) { found, second in
             guard let room = second.room, !second.levels.isEmpty else { return }

@@ -8,7 +8,7 @@ public struct RecordPass: Equatable, Sendable {  // generated: init
     public let from: Date
     public let to: Date
 
-    /// From when on the evidence is replayed: the first second of a replay does not know where anybody was. A whole
+    /// From when on the evidence is replayed: the first second of a replay does not know where any person was. A whole
     /// second.
     public var replayedFrom: Date {
         let start = from.timeIntervalSinceReferenceDate - Double(Parameters.current.training.span)

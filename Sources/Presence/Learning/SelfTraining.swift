@@ -1,4 +1,4 @@
-/// Fingerprints learned from the record itself where nobody has surveyed them, or hardly: what placement is sure of
+/// Fingerprints learned from the record itself where no person has surveyed them, or hardly: what placement is sure of
 /// in hindsight is taken for a survey. What was learned like that has no say in it, since over the days its mistakes
 /// would teach that they are right.
 public struct SelfTraining: Sendable {
@@ -8,7 +8,7 @@ public struct SelfTraining: Sendable {
     /// By room that is to be taught, how many seconds of it are kept.
     private let wanted: [Int64: Int]
     /// The receivers that the survey heard, or without one those of which it is known where they stand: what hears
-    /// everybody from elsewhere tells no rooms apart.
+    /// all people from elsewhere does not tell rooms apart.
     private let known: Set<Int64>
     /// By room, how many seconds of it were surveyed.
     private let surveyed: [Int64: Int]
@@ -124,7 +124,7 @@ public struct SelfTraining: Sendable {
             ready.count == wanted.count
             || self.lessons >= Parameters.current.training.minLessons && ready.count * 2 >= wanted.count
         guard !lessons.isEmpty, survey != nil || isEnough else { return survey?.map }
-        // Of many people: nobody walked from one of these seconds to the next.
+        // Of many people: no person walked from one of these seconds to the next.
         let walks = lessons.map { [$0] }
         if let survey { return survey.map(with: walks) }
         var map = RadioMap(learning: Survey(walks: walks), maxSpots: 1).atUsualPace()

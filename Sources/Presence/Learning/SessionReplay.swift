@@ -3,7 +3,7 @@ import Foundation
 /// Replays sessions of a recording as a server would have lived them, learning as it goes on: nothing is known of what
 /// comes later, and the record is what is known in the end.
 public struct SessionReplay: Sendable {
-    /// By second, the room somebody was said to be in.
+    /// By second, the room a person was said to be in.
     public struct Decisions: Equatable, Sendable {
         /// As it was said then; nil if they were not present.
         public internal(set) var live: [Int64?] = []

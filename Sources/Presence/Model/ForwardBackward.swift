@@ -53,7 +53,7 @@ struct ForwardBackward {
 }
 
 extension ForwardBackward {
-    /// How likely what follows is, by where somebody is now.
+    /// How likely what follows is, by where a person is now.
     struct Message {
         /// In ascending order.
         private let states: [HiddenState]

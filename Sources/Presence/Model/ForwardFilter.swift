@@ -59,7 +59,7 @@ struct ForwardFilter: Equatable, Sendable {
         return sum
     }
 
-    /// Somebody who is known to be in a room.
+    /// A person who is known to be in a room.
     mutating func settle(in room: Int64) {
         shares = [Share(state: HiddenState(room: room, spot: -1), chance: 1)]
     }

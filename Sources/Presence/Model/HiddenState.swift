@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the places where somebody may be: a spot of a surveyed room, or a room as a whole.
+/// One of the places where a person may be: a spot of a surveyed room, or a room as a whole.
 struct HiddenState: Comparable, Sendable {
     let room: Int64
     /// Its number in the radio map; -1 for a room that was not surveyed.

@@ -6,7 +6,7 @@ import Foundation
 /// 1 - (1 - rate)^seconds, and where they went: 95 % of moves through a known door, the rest anywhere.
 struct TransitionModel: Equatable, Sendable {
     private let doors: Doors
-    /// How often somebody goes to another room, a second.
+    /// How often a person goes to another room, a second.
     private let moveRate: Double
     /// The logarithm of the chance of staying in a room for a second.
     private let staying: Double
@@ -30,7 +30,7 @@ struct TransitionModel: Equatable, Sendable {
     /// The chance of being at some other spot of the room after so many seconds.
     func strolling(for seconds: Double) -> Double { 1 - exp(seconds * lingering) }
 
-    /// Where somebody who has left a room may have gone, among the rooms in question; that room is one of them.
+    /// Where a person who has left a room may have gone, among the rooms in question; that room is one of them.
     func ways(from room: Int64, among rooms: some Collection<Int64>) -> Ways {
         let others = Double(max(1, rooms.count - 1))
         guard let exits = doors.exits(of: room), case let near = rooms.count(where: { exits.lead(to: $0) }), near > 0
@@ -42,7 +42,7 @@ struct TransitionModel: Equatable, Sendable {
 }
 
 extension TransitionModel {
-    /// Where somebody who has left a room may have gone.
+    /// Where a person who has left a room may have gone.
     struct Ways {
         let room: Int64
         /// Where its doors lead; nil if that does not count: none is known, or none leads to a room in question.
@@ -58,14 +58,14 @@ extension TransitionModel {
         }
     }
 
-    /// Which rooms lie behind the doors of a room. Where nobody would be heard, as in a corridor that has no scanner
-    /// and was not surveyed, nobody is ever thought to be on the way: such rooms, with those beside them, are one hall,
-    /// and all rooms about it lie behind each other's doors.
+    /// Which rooms lie behind the doors of a room. Where no person would be heard, as in a corridor that has no scanner
+    /// and was not surveyed, no person is ever thought to be on the way: such rooms, with those beside them, are one
+    /// hall, and all rooms about it lie behind each other's doors.
     struct Doors: Equatable, Sendable {
         /// By room.
         private let exits: [Int64: Exits]
 
-        /// - Parameter heard: the rooms in which somebody can be heard to be.
+        /// - Parameter heard: the rooms in which a person can be heard to be.
         init(_ doors: Set<Building.Door>, heard: Set<Int64>) {
             let behind = Dictionary(grouping: doors.flatMap { [($0.one, $0.other), ($0.other, $0.one)] }, by: \.0)
                 .mapValues { $0.map(\.1) }

@@ -83,7 +83,7 @@ struct TransitionStep {
 }
 
 extension TransitionStep {
-    /// By place, the chances before and a while later. Whoever was somewhere that comes into question no more is
+    /// By place, the chances before and a while later. A person who was somewhere that comes into question no more is
     /// anywhere.
     func forward(_ shares: [ForwardFilter.Share]) -> [Flow] {
         // Quicker than repeating one, which looks up the type each time.

@@ -13,9 +13,9 @@ public struct Building: Equatable, Sendable {  // generated: init
         }
     }
 
-    /// None if nobody wrote them down.
+    /// None if no person wrote them down.
     public var doors: Set<Door> = []
-    /// By room, after how many seconds of silence somebody has left it; elsewhere what came with their last sighting
+    /// By room, after how many seconds of silence a person has left it; elsewhere what came with their last sighting
     /// counts.
     public var leaveTimes: [Int64: Double] = [:]
     /// By scanner, the room it stands in.

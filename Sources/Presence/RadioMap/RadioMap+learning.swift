@@ -70,7 +70,7 @@ extension RadioMap {
         return Fingerprints.SurveyedRoom(room: room, places: here, spots: spots, visited: visited)
     }
 
-    /// The mean over a second before and after, in which silence counts half: a spot is where somebody was, not how one
+    /// The mean over a second before and after, in which silence counts half: a spot is where a person was, not how one
     /// packet came in or was lost.
     private static func smooth(_ receiver: Int64, _ window: ArraySlice<Survey.Second>) -> Double {
         let heard = window.compactMap { $0.levels[receiver] }
@@ -89,7 +89,7 @@ extension RadioMap {
     }
 
     /// As often as on the walks, which count against 200 seconds of a building where people move every 14 seconds:
-    /// a survey that stands still in each room must not teach that nobody ever walks.
+    /// a survey that stands still in each room must not teach that no person ever walks.
     private static func moveRate(_ survey: Survey) -> Double {
         let pace = survey.pace
         let prior = Parameters.current.fingerprint

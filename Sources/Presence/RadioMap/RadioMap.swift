@@ -17,7 +17,7 @@ public struct RadioMap: Equatable, Sendable {
     /// How much of what it says counts where seconds are weighed together with those around them: what a short survey
     /// gets wrong, it gets wrong in all of them. Placement takes the rest.
     public internal(set) var weightInHindsight = 1.0
-    /// How often somebody goes to another room, a second.
+    /// How often a person goes to another room, a second.
     public internal(set) var moveRate: Double
 
     init(_ fingerprints: Fingerprints, moveRate: Double) {
@@ -36,7 +36,7 @@ public struct RadioMap: Equatable, Sendable {
     /// The receivers that the survey heard.
     var receivers: Set<Int64> { Set(fingerprints.places.keys) }
 
-    /// The rooms with fingerprints. They are called surveyed, whoever taught them.
+    /// The rooms with fingerprints. They are called surveyed, a person who taught them.
     public var rooms: Set<Int64> { Set(fingerprints.spotsOf.keys) }
 }
 

@@ -56,7 +56,7 @@ struct SpotTransitions: Equatable, Sendable {
         return Exit(steps: first..<Int32(steps.count), rest: Parameters.current.transition.unseenSteps / all)
     }
 
-    /// - Parameter elapsed: how long ago somebody was there, in seconds.
+    /// - Parameter elapsed: how long ago a person was there, in seconds.
     func exits(of spot: Int, after elapsed: Double) -> Exits {
         elapsed <= Parameters.current.transition.stepReach && exits.indices.contains(spot) ? exits[spot] : .unknown
     }

@@ -4,12 +4,12 @@ public struct Survey: Equatable, Sendable {  // generated: init
     public struct Second: Equatable, Sendable {  // generated: init
         /// By receiver, the mean level of what it heard in this second, in dBm; who is not here heard nothing.
         public let levels: [Int64: Double]
-        /// Nil if nobody said in which room it was: it counts for its neighbours' smoothing alone.
+        /// Nil if no person said in which room it was: it counts for its neighbours' smoothing alone.
         public let room: Int64?
         /// Receivers that did not listen: that they heard nothing says nothing.
         public var notListening: Set<Int64> = []
 
-        /// The same as if nobody had said where it was.
+        /// The same as if no person had said where it was.
         var unlabelled: Second { Second(levels: levels, room: nil, notListening: notListening) }
     }
 
@@ -75,7 +75,7 @@ public struct Survey: Equatable, Sendable {  // generated: init
 }
 
 extension Survey {
-    /// What a receiver heard of somebody in a second.
+    /// What a receiver heard of a person in a second.
     enum Hearing: Equatable {
         /// In dBm.
         case level(Double)
@@ -100,7 +100,7 @@ extension Survey {
         let around: ArraySlice<Second>
     }
 
-    /// By room, in ascending order, the seconds in which somebody heard it: the others say nothing when people are
+    /// By room, in ascending order, the seconds in which a person heard it: the others say nothing when people are
     /// followed, so that they must not teach that a room is silent.
     var byRoom: [(room: Int64, seconds: [Labelled])] {
         var found: [Int64: [Labelled]] = [:]
@@ -114,7 +114,7 @@ extension Survey {
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Where the walks went from spot to spot. Of seconds in which nobody was heard it is not known where they were.
+    /// Where the walks went from spot to spot. Of seconds in which no person was heard it is not known where they were.
     /// - Parameter rooms: in ascending order, each with its spots by second of `byRoom`.
     func steps(through rooms: [Fingerprints.SurveyedRoom]) -> SpotTransitions {
         var first = 0

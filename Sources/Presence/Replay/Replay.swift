@@ -4,8 +4,8 @@ import Vocabulary
 /// Plays seconds through the engine.
 ///
 /// In: second by second, who listened and what was heard of whom. Out: live decisions, or, where it smooths, what
-/// everybody's evidence comes to now that what followed is known too.
-/// It begins without knowing where anybody was, so it has to begin a while before what it is asked for.
+/// all people's evidence comes to now that what followed is known too.
+/// It begins without knowing where any person was, so it has to begin a while before what it is asked for.
 public struct Replay: Sendable {
     private(set) var engine: Engine
     /// By person, what each second said.
@@ -13,7 +13,7 @@ public struct Replay: Sendable {
     /// By person and second.
     private var evidence: [Int64: [Date: SmoothedStays.Evidence]] = [:]
     private let scanners: Set<Int64>
-    /// Whether seconds are kept to be smoothed; otherwise everybody is decided on each second, as live.
+    /// Whether seconds are kept to be smoothed; otherwise all people are decided on each second, as live.
     private let smooths: Bool
     /// What their other clients heard is not evidence, and not among what is lived through.
     private static let followedClient = ClientScan(login: ClientScan.Login(number: 0, since: .distantPast))
@@ -63,7 +63,7 @@ public struct Replay: Sendable {
     /// Takes in that more is known of the building.
     mutating func update(building: Building) { engine.update(building: building) }
 
-    /// Where somebody is said to be by now; nil if nothing was heard of them.
+    /// Where a person is said to be by now; nil if nothing was heard of them.
     func whereabouts(of person: Int64) -> Whereabouts? { engine.whereabouts(of: person) }
 
     /// Goes along with those that were held by what a scanner last said of them, as long as it is away.
@@ -115,7 +115,7 @@ public struct Replay: Sendable {
             scanned.lazy.filter { $0.rssi != nil }.compactMap(\.link.scanner))
     }
 
-    /// What somebody's evidence comes to, now that all of it is known.
+    /// What a person's evidence comes to, now that all of it is known.
     public func smoothed(_ person: Int64) -> SmoothedStays {
         SmoothedStays(engine.record(of: trails[person] ?? []), evidence: evidence[person] ?? [:], engine.context)
     }

@@ -16,7 +16,7 @@ public struct SmoothedStays: Sendable {
         self.context = context
     }
 
-    /// The seconds that can teach fingerprints: those in which it is sure where somebody was.
+    /// The seconds that can teach fingerprints: those in which it is sure where a person was.
     /// - Parameter certainties: by room that is to be taught, what its chance must be greater than.
     public func lessons(from: Date, to: Date, surerThan certainties: [Int64: Double]) -> [LabelledSecond] {
         record.compactMap { at, posterior in
@@ -41,9 +41,9 @@ public struct SmoothedStays: Sendable {
             })
     }
 
-    /// Where somebody was, in the order of time and without overlaps; a gap where nothing is known.
+    /// Where a person was, in the order of time and without overlaps; a gap where nothing is known.
     ///
-    /// A room holds until the next second that says something, unless that is long after. Somebody went from one room
+    /// A room holds until the next second that says something, unless that is long after. A person went from one room
     /// to another in the middle between the last that speaks for the one and the first that speaks for the other; or
     /// when their own client said so.
     public var stays: [Stay] {
@@ -110,7 +110,7 @@ extension SmoothedStays {
             heard.lowerBound.timeIntervalSince(before.heard.upperBound) > before.holds
         }
 
-        /// When somebody came here from where they were before: halfway, or when their client said so.
+        /// When a person came here from where they were before: halfway, or when their client said so.
         func turn(after before: Step) -> Date {
             guard !isNamed else { return heard.lowerBound }
             let between = heard.lowerBound.timeIntervalSince(before.heard.upperBound)
@@ -119,7 +119,7 @@ extension SmoothedStays {
         }
     }
 
-    /// What a second said of somebody.
+    /// What a second said of a person.
     struct Evidence {
         /// The badge that was followed; nil if there was none.
         let badge: Int64?
@@ -137,7 +137,7 @@ extension SmoothedStays {
     }
 }
 
-/// Somebody was in a room from one instant to another, as it looks afterwards.
+/// A person was in a room from one instant to another, as it looks afterwards.
 public struct Stay: Equatable, Sendable {  // generated: init
     public let room: Int64
     public var from: Date

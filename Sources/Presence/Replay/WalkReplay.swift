@@ -6,9 +6,9 @@ import Vocabulary
 ///
 /// In: by second and receiver, the mean level in dBm. Out: the room said live in each second, and the record of them.
 public struct WalkReplay: Sendable {
-    /// After so many seconds of silence somebody has left: what zones have unless they say otherwise.
+    /// After so many seconds of silence a person has left: what zones have unless they say otherwise.
     public static let leaveAfter = 120.0
-    /// The badge of whoever has one alone.
+    /// The badge of the person who has one alone.
     static let badge: Int64 = 1
     private static let person: Int64 = 1
 
@@ -112,8 +112,8 @@ public struct WalkReplay: Sendable {
 }
 
 extension WalkReplay {
-    /// Of a silence so long that nobody is there any more nothing need be replayed, but for how it begins, and for the
-    /// last of it, in which the receivers show that they are there; in seconds.
+    /// Of a silence so long that no person is there any more nothing need be replayed, but for how it begins, and for
+    /// the last of it, in which the receivers show that they are there; in seconds.
     private static let silence = (begins: 5 * Int(leaveAfter), ends: 60)
 
     /// The seconds in which nothing can happen.

@@ -2,7 +2,7 @@ import Foundation
 import Vocabulary
 
 extension PersonTrack {
-    /// A badge of somebody who is followed by another of theirs.
+    /// A badge of a person who is followed by another of theirs.
     struct OtherBadge: Equatable, Sendable {
         /// As if it were their only one.
         var track: PersonTrack
@@ -11,9 +11,9 @@ extension PersonTrack {
         /// Where it was last for sure, and before that.
         private var place: Int64?
         private var placeBefore: Int64?
-        /// Whether it lies somewhere, though nobody knows where.
+        /// Whether it lies somewhere, though no person knows where.
         private var lies: Bool
-        /// When it came there from where nobody heard it; nil once it lies there.
+        /// When it came there from where no person heard it; nil once it lies there.
         private var broughtAt: Date?
         /// Where it seems to be; in how many seconds it was heard there, and in how many of them it was there for sure.
         private var (room, seconds, sureSeconds) = (Int64?.none, 0, 0)
@@ -46,9 +46,9 @@ extension PersonTrack {
             track.observe(observation)
         }
 
-        /// Decides on it, and tells whether it has been moved, so that somebody must carry it.
+        /// Decides on it, and tells whether it has been moved, so that a person must carry it.
         ///
-        /// Where nobody was attentive before, or it was not known how its room sounds, it may have lain all along.
+        /// Where no person was attentive before, or it was not known how its room sounds, it may have lain all along.
         mutating func decide(at now: Date, context: Context) -> Bool {
             _ = track.decide(at: now, context: context)
             guard let found = track.whereabouts, found.state == .present, let scanner = found.link?.scanner else {
@@ -92,7 +92,7 @@ extension PersonTrack {
     }
 }
 
-/// Somebody may carry several badges, or leave some behind: in a locker, on a desk. What scanners hear of two badges
+/// A person may carry several badges, or leave some behind: in a locker, on a desk. What scanners hear of two badges
 /// never mixes. Each is tracked as if it were the only one, and one is followed: the one that was last seen to move,
 /// since what lies about does not. Another takes its place
 ///

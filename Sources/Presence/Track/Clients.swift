@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody may carry several clients, or leave some behind: a tablet in a locker reports as steadily as the phone in a
+/// A person may carry several clients, or leave some behind: a tablet in a locker reports as steadily as the phone in a
 /// pocket. What two of them say never mixes. A client is known by its session. One is followed: the one that was last
 /// taken to another room, which it must say for 20 s (80 s where it came from there, or still hears where it was),
 /// dated by its last report before, since one that slept may have lain there long. Of clients that never moved it is
@@ -14,7 +14,7 @@ import Foundation
 /// A client's silence proves nothing: whom it told of is unknown then. Where a scanner heard their badge since they
 /// came to the room, and until 90 s (or the leave time, where shorter) before the client's last report, and still
 /// listens, they went with both, and have left once both are silent for the leave time; not where a dead scanner of
-/// their room had heard them. The visit of somebody unknown who has left by now ends in `left`.
+/// their room had heard them. The visit of a person unknown who has left by now ends in `left`.
 struct CarriedClients: Equatable, Sendable {
     private(set) var followed: Int64?
     private var all: [Client] = []
@@ -92,7 +92,7 @@ struct CarriedClients: Equatable, Sendable {
 }
 
 extension CarriedClients {
-    /// What is known of one of somebody's clients: where it says it is, and when it was last seen to be carried.
+    /// What is known of one of a person's clients: where it says it is, and when it was last seen to be carried.
     struct Client: Equatable, Sendable {
         private(set) var login: ClientScan.Login
         /// When it was last taken to another room.
@@ -119,7 +119,7 @@ extension CarriedClients {
         /// One that was followed before a restart.
         /// - Parameter room: nil if it was not what told.
         init(followed login: Int64, carriedAt: Date?, in room: Int64?, isHearing: Bool, at now: Date) {
-            // Nobody knows since when until it says something itself; no other is nearer for having logged in later.
+            // No person knows since when until it says something itself; no other is nearer for having logged in later.
             self.init(ClientScan.Login(number: login, since: .distantFuture), at: now)
             (self.carriedAt, place, self.isHearing) = (carriedAt, room, isHearing)
         }
@@ -146,7 +146,7 @@ extension CarriedClients {
             (carriedAt ?? .distantPast, login.since) > (other.carriedAt ?? .distantPast, other.login.since)
         }
 
-        /// Whether it has said something since, so that this was on its way for longer: by its own clock, as nobody
+        /// Whether it has said something since, so that this was on its way for longer: by its own clock, as no person
         /// knows how long a report is on its way. One that comes long after is told by a clock that was set back.
         func hasOvertaken(_ sentAt: Date?, at now: Date) -> Bool {
             guard let sentAt, let newest = self.sentAt else { return false }

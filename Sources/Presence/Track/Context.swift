@@ -12,7 +12,7 @@ struct Context: Equatable, Sendable {
             if building.map?.rooms != oldValue.map?.rooms { buildingSetAt = nil }
         }
     }
-    /// Since when the radio map has had the same rooms; nil until somebody is decided on by it.
+    /// Since when the radio map has had the same rooms; nil until a person is decided on by it.
     private(set) var buildingSetAt: Date? = .distantPast
     var scanners: [Int64: ScannerContact] = [:]
     /// A scanner that was never heard of counts as quiet only a while after the engine started.
@@ -64,8 +64,8 @@ struct Context: Equatable, Sendable {
     /// A scanner that was gone before the engine started, or has been quiet for long.
     func isDead(_ scanner: Int64, at now: Date) -> Bool { scanners[scanner].map { !isAlive($0, at: now) } ?? true }
 
-    /// Since when nobody listens any more where somebody is, because the scanner was moved to another room since they
-    /// came; nil if somebody does. What hears nothing of them elsewhere says nothing of that room. Who is unknown
+    /// Since when no person listens any more where a person is, because the scanner was moved to another room since
+    /// they came; nil if a person does. What hears nothing of them elsewhere says nothing of that room. Who is unknown
     /// there may have come before.
     func desertedSince(_ held: Whereabouts, at now: Date) -> Date? {
         guard let vacatedAt = building.vacatedAt[held.room], vacatedAt <= now,
@@ -88,7 +88,7 @@ struct Context: Equatable, Sendable {
             ?? false
     }
 
-    /// How much likelier another room must be before somebody is moved there, as the logarithm of the ratio. Where
+    /// How much likelier another room must be before a person is moved there, as the logarithm of the ratio. Where
     /// people seldom move, as from floor to floor, more is asked for.
     var margin: Double {
         let seldom = max(0, log(Parameters.current.transition.moveRate / Self.moveRate(building)))
@@ -110,7 +110,7 @@ struct Context: Equatable, Sendable {
         return max(listening, caughtUpAt, contact.laggedAt ?? listening)
     }
 
-    /// After how many seconds of silence somebody has left.
+    /// After how many seconds of silence a person has left.
     func leaveTime(of held: Whereabouts) -> Double { building.leaveTimes[held.room] ?? held.leaveAfter }
 
     /// Since when a move from room to room shows that something was carried: a scanner was attentive, and what is known
@@ -119,8 +119,8 @@ struct Context: Equatable, Sendable {
         attentiveSince(scanner, at: now).map { max($0, buildingSetAt ?? now) }
     }
 
-    /// Works out anew what holds for everybody who is decided on at `now`: who is awaited, and what silence means where
-    /// other receivers listen than before.
+    /// Works out anew what holds for all people who are decided on at `now`: who is awaited, and what silence means
+    /// where other receivers listen than before.
     mutating func refresh(at now: Date) {
         buildingSetAt = buildingSetAt ?? now
         awaitsScanners =

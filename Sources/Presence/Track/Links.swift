@@ -43,8 +43,8 @@ extension PersonTrack {
 
     /// How strongly one link speaks for its room: a smoothed level that sinks once the link falls silent.
     ///
-    /// Everybody has several, so that they are kept small: levels in single precision, which tells a hundred-thousandth
-    /// of a dB, and the properties in an order that leaves no gaps between them.
+    /// All people have several, so that they are kept small: levels in single precision, which tells a
+    /// hundred-thousandth of a dB, and the properties in an order that leaves no gaps between them.
     struct Level: Equatable, Sendable {
         private struct Fresh: Equatable {
             let sum: Float
@@ -154,7 +154,7 @@ extension PersonTrack.Level {
         let said: Double?
         var isLive = true
         if let scanner = link.scanner {
-            // A scanner's silence counts only as far as its evidence has arrived: nobody moves because it died.
+            // A scanner's silence counts only as far as its evidence has arrived: no person moves because it died.
             let contact = context.contact(with: scanner)
             said = value(at: min(now, contact.completeThrough))
             // What it said before it fell quiet, or before the engine started, stands, and proves nothing new.

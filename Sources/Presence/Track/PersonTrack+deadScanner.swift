@@ -1,7 +1,7 @@
 import Foundation
 import Vocabulary
 
-/// What a dead scanner last said stands, and holds somebody where they are: that it fell silent says nothing. It must
+/// What a dead scanner last said stands, and holds a person where they are: that it fell silent says nothing. It must
 /// not do so for ever against what the living hear since, nor give way to what is only noise.
 ///
 /// A dead scanner (nothing from it for three heartbeats, and until it has told what it heard meanwhile) is taken at its
@@ -10,14 +10,14 @@ import Vocabulary
 /// then they are unknown, not moved, and present again once their room has led by 3 dB for as long.
 ///
 /// The last reading of the room next to theirs gives way where their own room's scanner hears them 3 dB less than
-/// another room's, where that room's own living scanner leads for 10 s, and in ten minutes; where nobody in their room
-/// hears them any more, they are unknown. Apart from that, what is fainter than a last reading moves nobody past it. A
-/// surveyed room without a scanner is judged by how it sounds to the others. `tools/bench-deaths` says what this is
-/// worth.
+/// another room's, where that room's own living scanner leads for 10 s, and in ten minutes; where no person in their
+/// room hears them any more, they are unknown. Apart from that, what is fainter than a last reading moves no person
+/// past it. A surveyed room without a scanner is judged by how it sounds to the others. `tools/bench-deaths` says what
+/// this is worth.
 extension PersonTrack {
     /// What becomes of a last word beside what the living say.
     private enum Verdict {
-        /// It stands, and nobody is moved.
+        /// It stands, and no person is moved.
         case stands
         /// It leaves it to the living to say where they are: they name its own room.
         case agreed
@@ -25,7 +25,7 @@ extension PersonTrack {
         case passed
     }
 
-    /// What living scanners hear of somebody.
+    /// What living scanners hear of a person.
     private struct Living {
         /// By room, the loudest first.
         let rooms: [Evidence]
@@ -42,7 +42,7 @@ extension PersonTrack {
     }
 
     /// Makes the evidence that of the living, where a last word is the loudest and does not stand against it.
-    /// - Returns: that word: what is fainter moves nobody past it.
+    /// - Returns: that word: what is fainter moves no person past it.
     mutating func judge(_ evidence: inout [Evidence], at now: Date, _ context: Context) -> Evidence? {
         guard let held = whereabouts, held.state != .left, let dead = lastReading(of: evidence, at: now, context)
         else {
@@ -66,8 +66,8 @@ extension PersonTrack {
         }
     }
 
-    /// The loudest that a dead scanner last said, where nobody who is alive hears them louder. One that is back and has
-    /// not yet told what it heard meanwhile is still dead to them.
+    /// The loudest that a dead scanner last said, where no person who is alive hears them louder. One that is back and
+    /// has not yet told what it heard meanwhile is still dead to them.
     func lastReading(of evidence: [Evidence], at now: Date, _ context: Context) -> Evidence? {
         guard let first = evidence.first, !first.isLive, let scanner = first.link.scanner,
             first.heardAt >= context.startedAt || context.isDead(scanner, at: now)
@@ -75,7 +75,7 @@ extension PersonTrack {
         return first
     }
 
-    /// What of that is to be remembered beyond the engine: what the loudest dead one said, whoever else hears them
+    /// What of that is to be remembered beyond the engine: what the loudest dead one said, a person who else hears them
     /// louder.
     func quietScanner(at now: Date, _ context: Context) -> QuietScanner? {
         guard let held = whereabouts, held.state != .left else { return nil }
@@ -97,7 +97,7 @@ extension PersonTrack {
                 ?? false)
     }
 
-    /// Of somebody who is present.
+    /// Of a person who is present.
     /// - Parameter hasNoReceiver: that room has no scanner that could hear them: what the others hear tells whether
     ///   they are there.
     private mutating func verdict(
@@ -120,7 +120,7 @@ extension PersonTrack {
         return first.level > own.level + Parameters.current.deadScanner.lead ? .passed : .stands
     }
 
-    /// Of somebody who is unknown: they are heard again where the dead scanner stands, or where they were last.
+    /// Of a person who is unknown: they are heard again where the dead scanner stands, or where they were last.
     private mutating func found(
         _ held: Whereabouts, hasNoReceiver: Bool, _ dead: Evidence, _ living: Living, at now: Date
     ) -> Verdict {
@@ -166,14 +166,14 @@ extension PersonTrack {
         forgetWords(except: held.room, before: now - Parameters.current.deadScanner.worth, at: now, context)
     }
 
-    /// Whether a last word lets somebody be found in a room: in its own, where a living scanner of that hears them, or
-    /// where they are heard louder; and whoever is present may stay.
+    /// Whether a last word lets a person be found in a room: in its own, where a living scanner of that hears them, or
+    /// where they are heard louder; and the person who is present may stay.
     func lets(_ support: Evidence, find room: Int64, beside word: Evidence) -> Bool {
         room == word.room && support.room == room || support.level > word.level
             || whereabouts?.state == .present && whereabouts?.room == room
     }
 
-    /// The dead scanner that leaves somebody unknown who was present: they have been silent for the leave time to those
+    /// The dead scanner that leaves a person unknown who was present: they have been silent for the leave time to those
     /// of its room that are alive, or the living have long said something else.
     func doubt(
         of held: Whereabouts, isGone: Bool, _ evidence: [Evidence], at now: Date, _ context: Context

@@ -3,7 +3,7 @@ import Vocabulary
 
 /// From the posterior to a decision.
 ///
-/// In: the filter's posterior over rooms and what the links say. Out: a transition. Somebody is moved where another
+/// In: the filter's posterior over rooms and what the links say. Out: a transition. A person is moved where another
 /// room is exp(margin) times as likely as theirs, a living link supports it, and it does not gain by a scanner's
 /// silence alone. The move is dated back to when the room began to gain.
 extension PersonTrack {
@@ -64,7 +64,7 @@ extension PersonTrack {
         return settle(in: room, since: word.heardAt, chance: 1, word, at: now)
     }
 
-    /// Weighs what scanners hear; moves somebody to a room that has become likelier by a margin than the one they are,
+    /// Weighs what scanners hear; moves a person to a room that has become likelier by a margin than the one they are,
     /// or were last, known to be in.
     /// - Parameter word: what a dead scanner last said, louder than all that is weighed.
     mutating func weigh(
@@ -139,7 +139,7 @@ extension PersonTrack {
 }
 
 extension PersonTrack {
-    /// Somebody is found in a room where they were not known to be.
+    /// A person is found in a room where they were not known to be.
     mutating func enter(
         _ room: Int64, _ evidence: Evidence, since: Date, confidence: Double, at now: Date
     ) -> Transition {
@@ -152,7 +152,7 @@ extension PersonTrack {
         return change(to: after, visitEndedAt: after.since, visitEnd: .moved)
     }
 
-    /// Somebody is where they were no more.
+    /// A person is where they were no more.
     /// - Parameter dead: the scanner whose last word leaves them unknown.
     mutating func end(_ held: Whereabouts, as state: WhereaboutsState, to dead: Evidence?, at now: Date) -> Transition {
         let lastReading = max(held.heardAt, held.since).addingTimeInterval(1)

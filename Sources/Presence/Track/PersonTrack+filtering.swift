@@ -8,7 +8,7 @@ extension PersonTrack {
     mutating func listen(at now: Date, _ context: Context) {
         let elapsed = listenedAt.map { now.timeIntervalSince($0) } ?? 1
         guard elapsed >= Parameters.current.decision.second else { return }
-        // A packet that is lost is lost to all receivers: a second in which nobody heard anything says nothing.
+        // A packet that is lost is lost to all receivers: a second in which no person heard anything says nothing.
         guard levels.contains(where: { $0.freshReading != nil }) else { return }
         let tellsOffset = context.map?.tellsOffset == true
         var offset = self.offset ?? LiveOffset(context.louder(badge))
@@ -107,8 +107,8 @@ extension PersonTrack {
         return best
     }
 
-    /// Drops links that have fallen silent, and what dead scanners last said of somebody who is not present, once
-    /// nobody has heard them for the leave time: whoever turns up after that is judged afresh.
+    /// Drops links that have fallen silent, and what dead scanners last said of a person who is not present, once
+    /// no person has heard them for the leave time: a person who turns up after that is judged afresh.
     mutating func dropSilentLinks(at now: Date, context: Context) {
         let leaveTime = whereabouts.map(context.leaveTime) ?? 0
         let gone =

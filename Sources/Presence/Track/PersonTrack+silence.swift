@@ -1,12 +1,12 @@
 import Foundation
 import Vocabulary
 
-/// What becomes of somebody who is silent. Whoever was taken for left, or was not known, before a late report says that
-/// they were heard, is unknown until all that the scanner heard has arrived. A scanner whose spool was not empty before
-/// a restart may still hold more. Where a scanner was moved to another room and none is alive in the old one, nobody
-/// listens there: who was there and is heard nowhere is unknown.
+/// What becomes of a person who is silent. A person who was taken for left, or was not known, before a late report says
+/// that they were heard, is unknown until all that the scanner heard has arrived. A scanner whose spool was not empty
+/// before a restart may still hold more. Where a scanner was moved to another room and none is alive in the old one, no
+/// person listens there: who was there and is heard nowhere is unknown.
 extension PersonTrack {
-    /// Takes somebody who is heard no more for left, or for unknown where silence proves nothing.
+    /// Takes a person who is heard no more for left, or for unknown where silence proves nothing.
     mutating func loseSight(
         _ evidence: [Evidence], at now: Date, context: Context
     ) -> Transition? {
@@ -79,7 +79,7 @@ extension PersonTrack {
         return silence > 0 && silence >= context.leaveTime(of: held)
     }
 
-    /// Nothing more is heard of what somebody is known by: another badge of theirs may still say something.
+    /// Nothing more is heard of what a person is known by: another badge of theirs may still say something.
     /// - Parameter dead: the scanner whose last word leaves them unknown.
     private mutating func lose(
         _ held: Whereabouts, as state: WhereaboutsState, to dead: Evidence?, at now: Date, _ context: Context
@@ -94,7 +94,7 @@ extension PersonTrack {
 }
 
 extension PersonTrack {
-    /// Takes in that somebody was heard of whom nothing was known, or who was taken for left before that: late, since a
+    /// Takes in that a person was heard of whom nothing was known, or who was taken for left before that: late, since a
     /// scanner's link lags or its spool is handed in. That does not tell where they are now; but only once it is known
     /// that this scanner heard no more of them have they left.
     mutating func findMissed(_ late: Observation, at now: Date, context: Context) -> Transition? {
@@ -129,7 +129,7 @@ extension PersonTrack {
         whereabouts?.leaveAfter = late.leaveAfter
     }
 
-    /// Two scanners hear the last packets of somebody who goes at slightly different times, by clocks that differ.
+    /// Two scanners hear the last packets of a person who goes at slightly different times, by clocks that differ.
     private func isLater(_ late: Observation, than held: Whereabouts) -> Bool {
         held.state == .left && late.heardAt.timeIntervalSince(held.heardAt) > Parameters.current.link.timeout
     }

@@ -5,7 +5,7 @@ import Vocabulary
 ///
 /// In: observations of their badges, and what their clients hear. Out: whereabouts. Each second the links become
 /// readings, the readings move the filter, and the filter's posterior decides. Small properties stand where others
-/// leave gaps, since everybody has one of these.
+/// leave gaps, since all people have one of these.
 struct PersonTrack: Equatable, Sendable {
     /// A room that gains on the one they are believed to be in, or is ahead of it, and since when.
     struct Candidate: Equatable, Sendable {
@@ -41,7 +41,7 @@ struct PersonTrack: Equatable, Sendable {
     var listenedAt: Date?
     /// When it was last decided where they are.
     var decidedAt: Date?
-    /// What the last second said, where they are kept, until somebody takes it: a list of one, which takes up less than
+    /// What the last second said, where they are kept, until a person takes it: a list of one, which takes up less than
     /// a step that may be there.
     var steps: [TrailStep] = []
     /// When a receiver last heard that badge, or their client was last heard of, also while nothing is decided.
@@ -55,8 +55,8 @@ struct PersonTrack: Equatable, Sendable {
         self.badge = badge
     }
 
-    /// Somebody as the database has them. What their client said last stands as if said when the engine started:
-    /// until then there was nobody to say more to. How loud a scanner heard them is stored of one that fell quiet
+    /// A person as the database has them. What their client said last stands as if said when the engine started:
+    /// until then there was no person to say more to. How loud a scanner heard them is stored of one that fell quiet
     /// alone.
     /// - Parameters:
     ///   - ranUntil: when the engine last ran before; nil if that is not known.
@@ -101,8 +101,8 @@ struct PersonTrack: Equatable, Sendable {
         levels.growOld()
     }
 
-    /// Whether somebody unknown had not been heard for the leave time: whoever turns up after that is judged afresh.
-    /// Nobody listened while the engine was away.
+    /// Whether a person unknown had not been heard for the leave time: a person who turns up after that is judged
+    /// afresh. No person listened while the engine was away.
     private static func isOld(_ held: Whereabouts, at ranUntil: Date?, in context: Context) -> Bool {
         ranUntil.map { $0.timeIntervalSince(held.heardAt) > context.leaveTime(of: held) } ?? false
     }
@@ -121,7 +121,7 @@ struct PersonTrack: Equatable, Sendable {
         if !isKnown { levels.put(Level(observation, rssi: observation.rssi ?? Parameters.current.link.assumedLevel)) }
     }
 
-    /// Takes in what came too late to move anybody: still, who was heard then was not silent.
+    /// Takes in what came too late to move any person: still, who was heard then was not silent.
     mutating func recall(_ observation: Observation) {
         guard isOwn(observation) else {
             return changeOther(observation.beacon) { $0.track.recall(observation) }

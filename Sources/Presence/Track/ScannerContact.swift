@@ -26,7 +26,7 @@ public struct ScannerContact: Equatable, Sendable {
         completeThrough = isDrained ? lastAt : .distantPast
     }
 
-    /// A scanner not heard of before, or not for long: nobody knows what it may still hold.
+    /// A scanner not heard of before, or not for long: no person knows what it may still hold.
     init() {
         lastAt = .distantPast
         completeThrough = .distantPast

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension ClientScan {
-    /// One of the clients that somebody carries, as the server knows it: by its login.
+    /// One of the clients that a person carries, as the server knows it: by its login.
     public struct Login: Equatable, Sendable {  // generated: init
         public let number: Int64
-        /// When it logged in: somebody did, or it did by itself.
+        /// When it logged in: a person did, or it did by itself.
         public let since: Date
     }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// A sighting after it was resolved: evidence that a person is near a room.
 public struct Observation: Equatable, Sendable {  // generated: init
     public let person: Int64
-    /// The room that the fixed one of receiver and beacon stands in; nil if nobody said.
+    /// The room that the fixed one of receiver and beacon stands in; nil if no person said.
     public let room: Int64?
     public let link: Link
     /// The beacon that was heard: the person's badge, or the room's beacon.
@@ -12,9 +12,9 @@ public struct Observation: Equatable, Sendable {  // generated: init
     public let rssi: Double?
     /// On the server's clock.
     public let heardAt: Date
-    /// How long live scanners must hear nothing before somebody in this room has left, in seconds.
+    /// How long live scanners must hear nothing before a person in this room has left, in seconds.
     public let leaveAfter: Double
-    /// Since when the person has had the badge; nil if nobody says, and for a room's beacon.
+    /// Since when the person has had the badge; nil if no person says, and for a room's beacon.
     public let issuedAt: Date?
 
     /// Whether it tells of now; else it is history.

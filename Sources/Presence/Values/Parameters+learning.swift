@@ -21,7 +21,7 @@ extension Parameters {
         var chancePrior = 3.0
         var levelPrior = 1.0
         var spreadPrior = 4.0
-        /// A receiver hears nobody for sure. Probability; model.
+        /// A receiver hears no person for sure. Probability; model.
         var maxChance = 0.995
         /// How often people move before a survey counts: changes in so many seconds. Count, s; model.
         var priorChanges = 14
@@ -34,7 +34,7 @@ extension Parameters {
         var variance = 6.25
         /// Seconds that follow each other say much the same: the share of each that counts. Share; model.
         var effectiveShare = 0.1
-        /// What becomes uncertain in a second: somebody turns round. dB²/s; model.
+        /// What becomes uncertain in a second: a person turns round. dB²/s; model.
         var drift = 0.03
         /// Once as certain, it is looked at in one second of `pause`. dB²; model (it saves time alone).
         var settled = 4.0

@@ -29,8 +29,8 @@ public struct Parameters: Codable, Equatable, Sendable {
         /// A scanner not heard of for this long is quiet: three missed heartbeats. A longer pause of a link is not an
         /// interval: it would make the link slow to fall silent. s; promised by DeadScannerTests.
         public var quietAfter = 30.0
-        /// What was heard longer ago than this is stored and moves nobody. A scanner that listened for so long and did
-        /// not hear a badge shows that it was not there. s; promised by LateScannerTests.
+        /// What was heard longer ago than this is stored and moves no person. A scanner that listened for so long and
+        /// did not hear a badge shows that it was not there. s; promised by LateScannerTests.
         public var liveWindow = 15.0
         /// A scanner whose evidence reaches so far is complete: two of its batches, less a tick. s; promised by
         /// UndrainedScannerTests.
@@ -82,7 +82,7 @@ public struct Parameters: Codable, Equatable, Sendable {
     struct Badge: Codable, Equatable, Sendable {
         /// In so many seconds it must have been heard there. s; model.
         var enough = 5
-        /// The same in the room that it came from, and where nobody heard it before: then it was brought there. s;
+        /// The same in the room that it came from, and where no person heard it before: then it was brought there. s;
         /// promised by SeveralBadgesTests.
         var enoughBack = 60
         /// Badges beside the followed one that are told apart. Count; promised by SeveralBadgesTests.
@@ -107,7 +107,7 @@ public struct Parameters: Codable, Equatable, Sendable {
         /// A more likely room is sure: a badge is there, and without a survey a second of it teaches. Probability;
         /// model.
         var sure = 0.9
-        /// By so much another room must be likelier before somebody is moved. Natural logarithm; model.
+        /// By so much another room must be likelier before a person is moved. Natural logarithm; model.
         var margin = 0.3
         /// How much of that is added for each e-fold that people move more seldom than usual: without it a mall has
         /// twice the false changes. Factor; model.
@@ -130,7 +130,7 @@ public struct Parameters: Codable, Equatable, Sendable {
 
     /// How people move.
     struct Transition: Codable, Equatable, Sendable {
-        /// How often somebody goes to another room where no survey tells: stays of 50 s on average. 1/s; model.
+        /// How often a person goes to another room where no survey tells: stays of 50 s on average. 1/s; model.
         var moveRate = 0.02
         /// How much oftener people are taken to move than they do, so that short visits are seen. Factor; model.
         var moveRateFactor = 2.0
@@ -138,7 +138,7 @@ public struct Parameters: Codable, Equatable, Sendable {
         var maxMoveRate = 0.5
         /// The share of moves through a known door. Share; model.
         var throughDoors = 0.95
-        /// How soon somebody is at another spot of the same room. 1/s; model.
+        /// How soon a person is at another spot of the same room. 1/s; model.
         var strolling = 0.4
         /// A state so much less likely than the likeliest is dropped. Ratio; model.
         var negligible = 1e-3

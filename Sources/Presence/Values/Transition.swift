@@ -1,10 +1,10 @@
 public import Foundation
 public import Vocabulary
 
-/// A change of somebody's whereabouts, and what it does to their visits: what a decision comes to.
+/// A change of a person's whereabouts, and what it does to their visits: what a decision comes to.
 public struct Transition: Equatable, Sendable {  // generated: init
     public let person: Int64
-    /// What was believed before; nil for somebody never heard before.
+    /// What was believed before; nil for a person never heard before.
     public let before: Whereabouts?
     public let after: Whereabouts
     /// When the visit that was open ended; nil if none was open.

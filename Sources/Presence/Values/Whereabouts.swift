@@ -15,7 +15,7 @@ public struct Whereabouts: Equatable, Sendable {
     public var confidence: Double
     /// The link that told it.
     public var link: Link?
-    // Here it fills a gap: everybody has one of these.
+    // Here it fills a gap: all people have one of these.
     public var state: WhereaboutsState
     /// The beacon heard over that link.
     public var beacon: Int64?
@@ -50,7 +50,7 @@ public struct Whereabouts: Equatable, Sendable {
     }
 }
 
-/// Which badge of somebody was followed from a time on, and where they were said to be then.
+/// Which badge of a person was followed from a time on, and where they were said to be then.
 public struct FollowedBadge: Equatable, Sendable {  // generated: init
     public let person: Int64
     public let badge: Int64
@@ -66,7 +66,7 @@ public struct FollowedBadge: Equatable, Sendable {  // generated: init
     }
 }
 
-/// A scanner that fell quiet, and how loud it had heard somebody at last.
+/// A scanner that fell quiet, and how loud it had heard a person at last.
 public struct QuietScanner: Equatable, Sendable {  // generated: init
     public let scanner: Int64
     /// Where it stood; nil if that was not known.
@@ -75,7 +75,7 @@ public struct QuietScanner: Equatable, Sendable {  // generated: init
     public let level: Double
 }
 
-/// What a scanner last said of somebody before it fell quiet, and for how long that left them unknown.
+/// What a scanner last said of a person before it fell quiet, and for how long that left them unknown.
 public struct LastReading: Equatable, Sendable {  // generated: init
     public let person: Int64
     public let room: Int64

@@ -46,7 +46,7 @@ public enum Reply: Equatable, Sendable {
 
     public enum RegistrationRefusal: String, Error, Sendable {
         case serial
-        /// Not 32 bytes, or a point of small order, for which anybody can sign.
+        /// Not 32 bytes, or a point of small order, for which any caller can sign.
         case key
         case signature
         /// Unknown, used, expired or for another station.

@@ -62,7 +62,7 @@ extension StationStateMachine {
         case interfaces(Interfaces)
         /// The resolver has no address of this family.
         case absent(LineID)
-        /// A connection is there, and whoever it leads to has shown its certificate.
+        /// A connection is there, and the caller who it leads to has shown its certificate.
         /// - Parameter local: the address of this machine that it comes from.
         case opened(LineID, local: String)
         /// It could not be made, or it ended.

@@ -184,7 +184,7 @@ extension StationStateMachine {
 
     private func state(of server: String) -> State {
         let own = Family.allCases.compactMap { lines[LineID(server, $0)] }
-        // Whoever cannot ask for an address of IPv6 has that of IPv4 alone.
+        // A caller who cannot ask for an address of IPv6 has that of IPv4 alone.
         let isReachable = own.compactMap(\.isReachable).first
         let best = own.map(\.shown).min { $0.rank < $1.rank } ?? .connecting
         let (phase, reason): (State.Phase, String?) =

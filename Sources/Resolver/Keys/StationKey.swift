@@ -25,9 +25,9 @@ struct StationKey: Hashable, Sendable {
         return key.isValidSignature(signature, for: text)
     }
 
-    /// A key that nobody has registered. What is signed for an unknown serial is checked against it, so that the time
-    /// that an answer takes does not tell which serials there are.
-    static let ofNobody = StationKey(
+    /// A key that no person has registered. What is signed for an unknown serial is checked against it, so that the
+    /// time that an answer takes does not tell which serials there are.
+    static let ofNone = StationKey(
         stored: Array(Curve25519.Signing.PrivateKey().publicKey.rawRepresentation))
 }
 

@@ -38,8 +38,8 @@ final class RequestHandler: Sendable {
         }
         let (findings, untold) = finder.find(search, at: now)
         metrics.countLookups(told: findings.count - untold, untold: untold)
-        // Whoever has counted too many serials is told of none, since an answer for some would say which are wrong. A
-        // code cannot be counted.
+        // A person who has counted too many serials is told of none, since an answer for some would say which are
+        // wrong. A code cannot be counted.
         let needed = search.entries.contains(where: \.isBySerial) ? 1 : 0
         guard limits.spend(untold, having: needed, on: .unknown, by: source.account, at: now) else {
             return .close(reason: "unknown")
@@ -82,7 +82,7 @@ extension RequestHandler {
         let known = serial.flatMap { finder.station($0) }
         let station = known ?? Station.nobody
         // The check is made for unknown serials too: it takes most of the time.
-        let key = station.key ?? StationKey.ofNobody
+        let key = station.key ?? StationKey.ofNone
         let signature = update.signature ?? [UInt8](repeating: 0, count: 64)
         let isSigned = key.signs(SignedText.update(record: update.record), with: signature)
         guard isSigned, known?.standing == .signed else { return answer(update, .refused(.signature, counter: nil)) }
@@ -145,7 +145,7 @@ extension RequestHandler {
             guard let code = PrintedCode(typed: registration.invitation, length: length) else { throw .invitation }
             return VerifiedRegistration(serial: serial, key: key, right: .invitation(code.hash))
         }
-        let old = finder.station(serial)?.key ?? StationKey.ofNobody
+        let old = finder.station(serial)?.key ?? StationKey.ofNone
         guard old.signs(text, with: oldSignature) else { throw .signature }
         return VerifiedRegistration(serial: serial, key: key, right: .oldKey(old))
     }

@@ -5,7 +5,7 @@ import Resolution
 /// Reads stations out of the file.
 enum RegistryReader {
     /// All of them, each serial once: the original has one station under each spelling, of which the later row counts,
-    /// and what was claimed before all. What is no serial is left out: nobody can ask for it.
+    /// and what was claimed before all. What is no serial is left out: no person can ask for it.
     static func stations(_ db: Database) throws -> [(serial: Serial, station: Station)] {
         let opened = try Int64.fetchOne(db, sql: "SELECT opened_ms FROM book") ?? 0
         var stations: [Serial: Station] = [:]

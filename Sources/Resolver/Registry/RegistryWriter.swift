@@ -4,7 +4,7 @@ import Logging
 import Resolution
 import Synchronization
 
-/// Changes the registry, one commit at a time: what waits while one is under way is joined into the next. Nobody is
+/// Changes the registry, one commit at a time: what waits while one is under way is joined into the next. No person is
 /// answered and memory does not change before the commit.
 ///
 /// It also follows the operator's commands: what another program has committed is read into memory.

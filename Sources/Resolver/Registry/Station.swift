@@ -3,7 +3,7 @@ import Resolution
 /// What the registry knows of a station.
 struct Station: Sendable {
     enum Standing: String, Sendable {
-        /// A row of the original's file that nobody has claimed.
+        /// A row of the original's file that no person has claimed.
         case unclaimed
         /// Its word counts without a proof.
         case unsigned
@@ -36,9 +36,9 @@ struct Station: Sendable {
         (self.counter, self.findable, self.saidFindable, self.proof) = (counter, findable, saidFindable, proof)
     }
 
-    /// Nobody's entry: whoever is not there is looked at as one that is hidden.
+    /// No person's entry: a person who is not there is looked at as one that is hidden.
     static let nobody = Station(
-        standing: .signed, proof: StationKey.ofNobody.bytes)
+        standing: .signed, proof: StationKey.ofNone.bytes)
 
     /// The name under which the rows of a station with this serial stand.
     func name(of serial: Serial) -> String { storedName ?? serial.description }

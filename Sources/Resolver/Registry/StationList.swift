@@ -106,7 +106,7 @@ extension StationList {
         }
     }
 
-    /// An address that somebody else may have claimed goes, and what it changed is no reason to wait.
+    /// An address that another person may have claimed goes, and what it changed is no reason to wait.
     private static func forget(_ name: String, outside range: SourceRange, _ db: Database) throws {
         let text = try String.fetchOne(db, sql: "SELECT IP FROM devices WHERE ID = ?", arguments: [name])
         guard let text, IPv4(text).map({ !range.holds($0) }) ?? true else { return }

@@ -17,7 +17,7 @@ struct Pulse: Sendable {
 
 /// Keeps the service manager informed.
 struct ReadinessNotifier: Sendable {
-    /// Between two pings where the unit has no watchdog: there is nobody to miss them.
+    /// Between two pings where the unit has no watchdog: there is no person to miss them.
     private static let usualInterval = Duration.seconds(30)
 
     let socket: NotifySocket

@@ -52,7 +52,7 @@ public struct ResolverSettings: Sendable {
         let outside = addresses.first { Self.isLoopback($0) == false }
         if let outside, !ports.isEmpty, !isInsecureAllowed {
             throw ResolverError(
-                .settings, "A port without TLS on \(outside) would show everybody on the way who asks for whom",
+                .settings, "A port without TLS on \(outside) would let eavesdroppers see who looks up whom",
                 hint: "Say --port 0 and serve TLS alone, or say --insecure, which old phones and stations need.")
         }
         try limits.check()

@@ -2,7 +2,7 @@ import NIOSSL
 
 /// How resolvers are spoken to: over TLS, with a certificate that leads to a root of this machine or to one in a file.
 ///
-/// Without TLS an answer is as good, since the station signed it; but everybody on the way sees who asks for whom.
+/// Without TLS an answer is as good, since the station signed it; but eavesdroppers see who looks up whom.
 public struct ResolverAccess: Sendable {
     /// Nil without TLS.
     let context: NIOSSLContext?

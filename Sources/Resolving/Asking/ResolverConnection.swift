@@ -5,7 +5,7 @@ import Resolution
 
 extension ResolverAccess {
     /// Asks one resolver one question.
-    /// - Throws: what failed; `CancellationError` where nobody waits any more.
+    /// - Throws: what failed; `CancellationError` where no person waits any more.
     func ask(_ resolver: ResolverHost, _ question: StationQuestion, within limit: TimeAmount) async throws
         -> StationAnswer
     {

@@ -41,7 +41,7 @@ public struct StationFinder: Sendable {
 
     /// Asks on until the resolvers tell another place than the one that is tried: a station that has just moved has not
     /// told it yet.
-    /// - Returns: nil once nobody waits any more, or where nobody has vouched for a key.
+    /// - Returns: nil once no person waits any more, or where no person has vouched for a key.
     public func newer(than known: KnownStation, at place: StationPlace) async -> ProvenStation? {
         guard known.code != nil else { return nil }
         while (try? await Task.sleep(for: Self.delay)) != nil {
@@ -52,7 +52,7 @@ public struct StationFinder: Sendable {
 
     private func wait<Answer>(_ time: Duration, in group: inout TaskGroup<Answer?>) {
         group.addTask {
-            // It ends early only where nobody waits any more.
+            // It ends early only where no person waits any more.
             try? await Task.sleep(for: time)
             return nil
         }

@@ -55,7 +55,7 @@ public struct StationSearch: Equatable, Sendable {
         answers.lazy.compactMap { if case .unproven(let address) = $0.answer { address } else { nil } }.first
     }
 
-    /// Resolvers name different keys, and nobody has said which is the station's.
+    /// Resolvers name different keys, and no person has said which is the station's.
     public struct ConflictingKeys: Error, Equatable {
         public let codes: [PrintedCode]
     }

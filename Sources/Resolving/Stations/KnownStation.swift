@@ -10,7 +10,7 @@ public struct KnownStation: Equatable, Sendable {
 
     public var serial: Serial
     public var resolvers: [ResolverHost]
-    /// What the key has to fit; nil as long as nobody has vouched for one.
+    /// What the key has to fit; nil as long as no person has vouched for one.
     public var code: PrintedCode?
     public var key: [UInt8]?
     /// Of the last record that was believed; 0 before the first.

@@ -33,8 +33,8 @@ struct Attempt: Sendable {
     }
 }
 
-/// Where wrong passwords and codes are counted. A person may mistype a few times at once; whoever guesses gets one more
-/// each minute at an account, far below the hundred an hour that NIST SP 800-63B allows.
+/// Where wrong passwords and codes are counted. A person may mistype a few times at once; a person who guesses gets one
+/// more each minute at an account, far below the hundred an hour that NIST SP 800-63B allows.
 extension AttemptRepository.Bucket {
     /// All strangers together at one account, whether there is such an account or not.
     /// - Parameter lowered: the name in lower case as the database makes it, so that all spellings that find an account
@@ -53,7 +53,7 @@ extension AttemptRepository.Bucket {
         AttemptRepository.Bucket(key: tokenHash, places: 10, interval: 60)
     }
 
-    /// Somebody who is logged in already and shows their password or a code again.
+    /// A person who is logged in already and shows their password or a code again.
     static func person(_ id: Int64) -> AttemptRepository.Bucket {
         AttemptRepository.Bucket(key: key("person", String(id)), places: 10, interval: 60)
     }

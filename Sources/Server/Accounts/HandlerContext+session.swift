@@ -25,7 +25,7 @@ extension HandlerContext {
     }
 
     /// Makes a change of how the person who asks proves who they are, and gives the session that asks another token:
-    /// what somebody may have seen of it before means nothing any more. Both are done, or neither.
+    /// what a person may have seen of it before means nothing any more. Both are done, or neither.
     func changingAccess(
         _ change: @Sendable @escaping (Transaction) async throws -> Void
     ) async throws -> CookieChange {

@@ -54,7 +54,7 @@ struct IPv6Network {
         text = all.prefix(isMapped ? 16 : 8).map { String($0, radix: 16) }.joined(separator: ".")
     }
 
-    /// By what strangers at an address are counted: whoever has one IPv6 address has all 2⁶⁴ of its network.
+    /// By what strangers at an address are counted: a person who has one IPv6 address has all 2⁶⁴ of its network.
     static func counted(_ address: String) -> String {
         address.contains(":") ? IPv6Network(address)?.text ?? address : address
     }

@@ -21,8 +21,8 @@ struct Hosts: Sendable {
         return here.contains(host) || Self.isLoopback(local) && (host == "localhost" || Self.isLoopback(host))
     }
 
-    /// Whether an authority names this machine by a loopback address or as `localhost`: whoever came through a proxy
-    /// named the proxy.
+    /// Whether an authority names this machine by a loopback address or as `localhost`: a person who came through a
+    /// proxy named the proxy.
     static func isLoopback(authority: String) -> Bool {
         host(of: authority).map { $0 == "localhost" || isLoopback($0) } ?? false
     }

@@ -12,7 +12,7 @@ struct ResolverBusy: Error {}
 
 /// Asks the system, on threads of its own: the call may block for half a minute where no name server answers.
 final class SystemResolver: NameResolving {
-    /// Names that are looked up at a time, those included for which nobody waits any more.
+    /// Names that are looked up at a time, those included for which no person waits any more.
     private static let limit = 32
 
     private let queue = DispatchQueue(label: "names", attributes: .concurrent)
@@ -27,7 +27,7 @@ final class SystemResolver: NameResolving {
             answer.yield(found)
             answer.finish()
         }
-        // A stream ends where its reader is cancelled, and nobody waits for the call.
+        // A stream ends where its reader is cancelled, and no person waits for the call.
         for await found in answers { return found }
         throw CancellationError()
     }

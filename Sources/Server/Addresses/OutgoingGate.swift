@@ -1,6 +1,6 @@
 /// Says where the server may send to: over HTTPS, to a host all of whose addresses are public ones and none of this
-/// machine's. An admin, or whoever has stolen an admin's session, must not be able to have it ask what stands beside it
-/// (server-side request forgery). Exceptions are made in the server's settings file alone.
+/// machine's. An admin, or the person who has stolen an admin's session, must not be able to have it ask what stands
+/// beside it (server-side request forgery). Exceptions are made in the server's settings file alone.
 struct OutgoingGate: Sendable {
     /// Why something is not sent.
     enum Refusal: Error, Equatable {
@@ -23,8 +23,8 @@ struct OutgoingGate: Sendable {
         }
     }
 
-    /// The addresses of a URL's host, each checked. Whoever connects has to connect to one of these, and must not look
-    /// the name up again: it may have other addresses then. Throws `Refusal`, or what the resolver throws.
+    /// The addresses of a URL's host, each checked. A person who connects has to connect to one of these, and must not
+    /// look the name up again: it may have other addresses then. Throws `Refusal`, or what the resolver throws.
     func addresses(of url: OutgoingURL) async throws -> [String] {
         let found = url.isAddress ? [url.host] : try await resolver.addresses(of: url.host)
         guard !found.isEmpty else { throw Refusal.nameUnknown }

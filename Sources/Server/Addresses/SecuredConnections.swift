@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The connections that nobody on the way can read.
+/// The connections that no person on the way can read.
 final class SecuredConnections: Sendable {
     private let known = Mutex<Set<ObjectIdentifier>>([])
 

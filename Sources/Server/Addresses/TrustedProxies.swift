@@ -10,7 +10,7 @@ struct TrustedProxies: Sendable {
         ranges.contains { $0.contains(address) }
     }
 
-    /// The address of whoever asked the first proxy that is not ours. Each proxy adds at the end of `X-Forwarded-For`
+    /// The address of the caller the first proxy that is not ours. Each proxy adds at the end of `X-Forwarded-For`
     /// whom it was asked by, so what stands before a stranger's address is the stranger's own invention.
     func client(behind peer: String, _ headers: HTTPFields) -> String {
         guard trusts(peer), let name = HTTPField.Name("X-Forwarded-For") else { return peer }

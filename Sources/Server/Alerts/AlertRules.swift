@@ -51,7 +51,7 @@ extension AlertKind {
         }
     }
 
-    /// Whether an alert stays open until somebody closes it: what happened is to be looked into, though it is over.
+    /// Whether an alert stays open until a person closes it: what happened is to be looked into, though it is over.
     var isClosedByHand: Bool {
         switch self {
         case .spoolRolledBack, .badgeTwice, .badgeTooFast, .doorForced, .lockForgery: true

@@ -5,7 +5,7 @@ import Postgres
 import Store
 import Vocabulary
 
-/// The first admin, who is made on the server's own machine: nobody could log in to make one.
+/// The first admin, who is made on the server's own machine: no person could log in to make one.
 public struct AdminAccount: Sendable {  // generated: init
     public let email: String
     public let firstName: String

@@ -115,7 +115,7 @@ public struct Restore: Sendable {
             }
         }
 
-        /// A file that somebody named. Any other would bring people back who were erased.
+        /// A file that a person named. Any other would bring people back who were erased.
         private static func erasures(_ path: String) throws -> Data {
             let content = try read(path)
             guard ErasureFile.subjects(content).count == ErasureFile.lines(content).count else {

@@ -7,8 +7,8 @@ import ServiceLifecycle
 import Store
 import Vocabulary
 
-/// Watches booked rooms while their time runs, on the server that owns the engine: tells the booker that nobody is
-/// there, and gives back what nobody uses.
+/// Watches booked rooms while their time runs, on the server that owns the engine: tells the booker that no person is
+/// there, and gives back what no person uses.
 ///
 /// All that it goes by is in the database, so that it goes on after a restart and on another server.
 struct BookingKeeper: Service {
@@ -60,7 +60,7 @@ extension BookedRoom {
     init(_ booking: RunningBooking, _ time: SchoolTime, at now: Date) {
         self.init(
             from: booking.from, until: booking.until, isNoticed: booking.isNoticed, lastThere: booking.lastThere,
-            isSomebodyThere: booking.isSomebodyThere,
+            isOccupied: booking.isOccupied,
             sightSince: booking.listeningSince.flatMap { time.lawfulSince($0, until: now) })
     }
 }

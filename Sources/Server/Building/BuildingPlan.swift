@@ -9,7 +9,7 @@ import Store
 /// learn first.
 ///
 /// The engine is given doors, leave times, where scanners stand and what surveys taught. Each change raises one version
-/// in the database. Every server reads it once a second, so that the owner is updated whoever made the change. A
+/// in the database. Every server reads it once a second, so that the owner is updated a person who made the change. A
 /// scanner's rooms are kept with their times, and a beacon's once it was moved: what was heard counts for the room it
 /// was heard in then. A node that is registered anew is known by its spool.
 actor BuildingPlan {

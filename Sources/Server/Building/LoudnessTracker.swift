@@ -20,7 +20,7 @@ struct LoudnessTracker: Sendable {
         for (badge, estimate) in estimates where found[badge] == nil { found[badge] = LevelOffset(knowing: estimate) }
     }
 
-    /// With other surveys in use all has to be found anew; whoever changed that forgot what was stored.
+    /// With other surveys in use all has to be found anew; a person who changed that forgot what was stored.
     mutating func forget() { (found, stored) = ([:], [:]) }
 
     mutating func add(_ lessons: [LevelOffset.Lesson]) {
@@ -30,7 +30,7 @@ struct LoudnessTracker: Sendable {
     /// By badge, how much louder it is heard than those of the surveys, in dB; 0 where it has no entry.
     var decibels: [Int64: Double] {
         found.compactMapValues { loudness in
-            // What is less would move nobody.
+            // What is less would move no person.
             let tenths = (loudness.estimate.decibels * 10).rounded()
             return tenths == 0 ? nil : tenths / 10
         }

@@ -62,7 +62,7 @@ extension CheckFinding {
         }
         if !owners.contains(file.owner) {
             return .bad(
-                "Somebody else owns \(file.name), the user with number \(file.owner): \(file.path).",
+                "\(file.name) belongs to another user, number \(file.owner): \(file.path).",
                 do: "chown the file to the user that the server runs as")
         }
         return .ok("The mode of \(file.name) is \(mode).")

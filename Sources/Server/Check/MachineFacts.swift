@@ -3,7 +3,7 @@ import Foundation
 
 /// What the machine says: of files, the disk and the clock.
 struct MachineFacts: Sendable {
-    /// A file that not everybody is to read, or to change.
+    /// A file that other users must not read or change.
     struct File: Equatable, Sendable {
         let path: String
         /// What it is, such as "the key of sealed secrets".

@@ -10,7 +10,7 @@ public protocol TimeSource: Sendable {
     var rate: Double { get }
     /// What the machine's clock says, by which authenticators and people elsewhere go.
     var civil: Date { get }
-    /// Real time that has passed since some moment; nobody sets it.
+    /// Real time that has passed since some moment; no person sets it.
     var uptime: Duration { get }
     /// How far it is ahead of the machine's clock, in seconds; 0 where it follows it, and where it runs faster.
     var lead: TimeInterval { get }
@@ -81,7 +81,7 @@ public final class ServerClock: TimeSource {
             let result = body(&state.time, Date(), uptime)
             return (result, Self.news(of: state.time.lead, &state.told))
         }
-        // Nobody waits for the clock while it is told.
+        // No person waits for the clock while it is told.
         if let news { tell(of: news) }
         return result
     }

@@ -7,7 +7,7 @@ import Foundation
 /// hours and deletion by age follow the wall clock.
 struct SteadyTime: Sendable {
     /// Its seconds in a real second while it waits for the system's clock. More than the engine wants between two
-    /// decisions, so that somebody is decided on every second all the same.
+    /// decisions, so that a person is decided on every second all the same.
     static let patientPace = 0.95
     /// Seconds by which the system's clock may be set forward and be followed at once.
     static let leap: TimeInterval = 10
@@ -31,7 +31,7 @@ struct SteadyTime: Sendable {
     /// The time at one moment.
     /// - Parameters:
     ///   - system: what the system's clock says.
-    ///   - uptime: real time since this was made, which nobody sets.
+    ///   - uptime: real time since this was made, which no person sets.
     mutating func read(system: Date, uptime: Duration) -> Date {
         let elapsed = max(0, (uptime - anchor.uptime) / .seconds(1))
         guard rate == 1 else { return anchor.time.addingTimeInterval(elapsed * rate) }

@@ -80,7 +80,7 @@ public struct DatabaseAccess: Sendable {
     }
 
     /// A database elsewhere: one login, which takes on the role of the work it does from the first statement on.
-    /// Reports need a login of their own: whoever has taken on a role can go back to what it was.
+    /// Reports need a login of their own: a person who has taken on a role can go back to what it was.
     public init(_ settings: ConnectionSettings, report: ConnectionSettings? = nil) {
         self.report = report
         app = settings.with(role: "rollcall_app")

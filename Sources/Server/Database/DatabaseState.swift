@@ -43,7 +43,7 @@ enum DatabaseState: Equatable, Sendable {
         }
     }
 
-    /// A sentence for whoever runs the server, and what to do; nil if nothing is wrong.
+    /// A sentence for the person who runs the server, and what to do; nil if nothing is wrong.
     var alarm: (text: String, hint: String)? {
         switch self {
         case .ok: nil

@@ -45,7 +45,7 @@ final class DatabaseWatch: Service {
     /// Whether the database answers now.
     func asks() async -> Bool {
         do {
-            // Whoever asks each second does not wait longer after each failure, nor does anybody else.
+            // The caller each second does not wait longer after each failure, nor does any other person.
             pools.probe.expectAnswer()
             try await pools.probe.query("select")
             return true

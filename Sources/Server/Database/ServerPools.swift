@@ -2,7 +2,7 @@ import Logging
 import Postgres
 import ServiceLifecycle
 
-/// The server's connections to its database, apart by what they are for: nobody waits for a connection that another
+/// The server's connections to its database, apart by what they are for: no person waits for a connection that another
 /// has, nor behind another's lock or long list.
 ///
 /// Handlers read with it as with one database, over `lists`, and change with its `withTransaction`, over `changes`.
@@ -94,7 +94,7 @@ struct ServerPools: Sendable {
     /// `changes`: where each of these is held by such a request, none would ever become free.
     var writing: any Querying { transaction ?? changes }
 
-    /// For a handler that works inside a transaction that somebody else ends.
+    /// For a handler that works inside a transaction that another person ends.
     func joining(_ transaction: Transaction) -> ServerPools {
         var pools = self
         pools.transaction = transaction
@@ -148,7 +148,7 @@ extension ServerPools {
         var lease: Duration? = .seconds(2)
         /// For the answer that shows that the database is there.
         var probe: Duration? = .milliseconds(1_500)
-        /// For what somebody else holds, in a request or in the writer.
+        /// For what another person holds, in a request or in the writer.
         var lock: Duration? = .seconds(3)
         /// Of the database, for the writer's next statement in a transaction.
         var idle: Duration? = .seconds(4)

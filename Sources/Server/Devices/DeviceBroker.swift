@@ -65,7 +65,7 @@ struct DeviceBroker: Sendable {
         }
     }
 
-    /// Lets these devices log in to a private broker, and nobody else but this server.
+    /// Lets these devices log in to a private broker, and no other person but this server.
     /// Throws `BrokerError`.
     func admit(_ logins: [DeviceLoginRepository.Login], site: String) async throws {
         let server = BrokerAccount(name: Self.serverName, password: try BrokerPassword(token).text)

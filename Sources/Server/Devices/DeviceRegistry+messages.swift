@@ -114,7 +114,7 @@ extension DeviceRegistry {
     /// Between two presses of a device's button, in seconds: what comes sooner belongs to the same movement.
     private static let buttonDelay: TimeInterval = 10
 
-    /// Whoever says something is there.
+    /// A person who says something is there.
     private mutating func appear(_ id: Int64, at now: Date, onto page: inout LinkPage) {
         guard devices[id]?.isConnected == false else { return }
         devices[id]?.isConnected = true
@@ -148,7 +148,7 @@ extension DeviceRegistry {
         devices[id]?.buttonAt = now
     }
 
-    /// Whoever pressed the button saw what was in the way.
+    /// A person who pressed the button saw what was in the way.
     private mutating func free(_ id: Int64, onto page: inout LinkPage) {
         guard devices[id]?.isHalted == true else { return }
         devices[id]?.isHalted = false

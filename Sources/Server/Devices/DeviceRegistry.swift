@@ -22,7 +22,7 @@ struct DeviceRegistry {
         var hasReported = false
         /// When it was asked that last, since something waits for it.
         var askedAt: Date?
-        /// Something was in its way, and nobody has moved it since.
+        /// Something was in its way, and no person has moved it since.
         var isHalted: Bool
         /// When its own button was last at work.
         var buttonAt: Date?
@@ -81,7 +81,7 @@ extension DeviceRegistry {
         }
     }
 
-    /// Somebody else ended it: what came of it is for the database to say.
+    /// Another person ended it: what came of it is for the database to say.
     mutating func forget(_ commands: some Sequence<Int64>) {
         for id in commands {
             open[id] = nil
@@ -100,7 +100,7 @@ extension DeviceRegistry {
         }
     }
 
-    /// The broker went, and with it everybody.
+    /// The broker went away, and all its clients with it.
     mutating func disconnected(at now: Date, onto page: inout LinkPage) {
         page.isAllGone = true
         // Also those that came at the same time, and are written after that.
@@ -135,14 +135,14 @@ extension DeviceRegistry {
     }
 
     /// A device that says hello is told nothing before: what waits for it is only given up. Of others it is not known
-    /// whether they are there, and the broker tells whether somebody listens.
+    /// whether they are there, and the broker tells whether a person listens.
     private func due(_ told: Told) -> Date? {
         guard let nextAt = told.life.nextAt else { return nil }
         let waits = told.life.hasID && told.life.state.isWaiting && !isReady(for: told)
         return waits ? max(nextAt, told.life.expiresAt) : nextAt
     }
 
-    /// What nobody watches waits until the device has said how it is now.
+    /// What no person watches waits until the device has said how it is now.
     private func isReady(for told: Told) -> Bool {
         guard let device = devices[told.device], device.isConnected else { return false }
         return device.hasReported || !device.isUnwatched(told.command)
@@ -171,7 +171,7 @@ extension DeviceRegistry.Entry {
         hasReported = false
     }
 
-    /// Whether a command moves it with nobody there.
+    /// Whether a command moves it with no person there.
     fileprivate func isUnwatched(_ command: StoredCommand) -> Bool {
         command.source.isUnattended && kind.safety == .moves && !command.isStop
             && command.name != Kind.Command.status.name

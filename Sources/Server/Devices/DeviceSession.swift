@@ -24,8 +24,8 @@ actor DeviceSession {
 
     /// Between two looks at rows of devices that changed, in seconds: most changes are what the link itself wrote.
     private static let interval: TimeInterval = 1
-    /// Between two looks for commands of which nobody told, in seconds: the server that kept one may have been killed
-    /// right after.
+    /// Between two looks for commands of which no person told, in seconds: the server that kept one may have been
+    /// killed right after.
     private static let longDelay: TimeInterval = 5
 
     init(
@@ -45,7 +45,7 @@ actor DeviceSession {
     func run() async {
         do {
             var page = LinkPage()
-            // Nobody is known to be there before they have said so.
+            // No person is known to be there before they have said so.
             page.isAllGone = true
             try await readAgain(&page)
             try await perform(page, at: clock.now)

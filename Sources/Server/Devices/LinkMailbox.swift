@@ -10,9 +10,9 @@ struct LinkWork {
     var failures: [(command: Int64, error: any Error)] = []
     /// Commands or attempts that were asked.
     var asked: Set<Int64> = []
-    /// Commands that somebody else ended.
+    /// Commands that another person ended.
     var ended: Set<Int64> = []
-    /// Attempts whose response somebody wants sent.
+    /// Attempts whose response a person wants sent.
     var proceeding: Set<Int64> = []
     /// Devices, or locks, whose rows changed.
     var changed: Set<Int64> = []

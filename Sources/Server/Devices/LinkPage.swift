@@ -23,7 +23,7 @@ struct LinkPage {
         }
     }
 
-    /// The broker went, or this server has just begun to speak to devices: nobody is known to be there.
+    /// The broker went, or this server has just begun to speak to devices: no person is known to be there.
     var isAllGone = false
     var gone: Set<Int64> = []
     var hellos: [DeviceHello] = []
@@ -39,7 +39,7 @@ struct LinkPage {
     /// What contacts of doors said, in this order.
     var doors: [DoorContactChange] = []
     var refusals: [Int64: [RefusedMessage: Int]] = [:]
-    /// Messages of nobody that is known, by reason.
+    /// Messages of no person that is known, by reason.
     var strays: [RefusedMessage: Int] = [:]
     var sendings: [Sending] = []
     /// By the command that the device hears of again.
@@ -84,13 +84,13 @@ struct LinkPage {
 }
 
 extension LinkPage {
-    /// So often it is written again where it and somebody else waited for each other.
+    /// So often it is written again where it and another person waited for each other.
     private static let maxDeadlocks = 3
     /// In SQL, `deadlock_detected`.
     private static let deadlock = "40P01"
 
     /// Writes it all, or nothing.
-    /// - Returns: commands that somebody else ended meanwhile.
+    /// - Returns: commands that another person ended meanwhile.
     /// - Throws: `Lease.Lost` where another server owns the engine by now.
     func write(under lease: Lease, at now: Date, in pool: ConnectionPool) async throws -> Set<Int64> {
         guard isWritten else { return [] }

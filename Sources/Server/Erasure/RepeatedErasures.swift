@@ -25,7 +25,7 @@ struct RepeatedErasures: Sendable {
         }
     }
 
-    /// For the owner of the engine, before it takes the state over: nobody is served who was erased.
+    /// For the owner of the engine, before it takes the state over: no person is served who was erased.
     func run(_ lease: Lease) async throws {
         try await each { order in
             _ = try await pool.withTransaction { try await Erasure($0).erase(order, lease: lease) }

@@ -9,7 +9,7 @@ import Wire
 struct Authentication: Sendable {
     let services: Services
 
-    /// Counts the request for whoever makes it. Throws `Failure`, also where they make too many.
+    /// Counts the request for the person who makes it. Throws `Failure`, also where they make too many.
     func identify(_ headers: HTTPFields, from origin: RequestOrigin, now: Date) async throws -> Identity {
         do {
             let identity = try await identify(headers, from: origin.address, now: now)
@@ -21,13 +21,13 @@ struct Authentication: Sendable {
             }
             return identity
         } catch let failure as Failure where failure.code == .loginNecessary {
-            // Whoever guesses tokens is counted by address.
+            // A person who guesses tokens is counted by address.
             try await services.limiter.admitInTurn(.stranger(origin))
             throw failure
         }
     }
 
-    /// A token that means nothing (any more) is a failure, so that its holder learns of it; none at all is nobody.
+    /// A token that means nothing (any more) is a failure, so that its holder learns of it; none at all is no person.
     private func identify(_ headers: HTTPFields, from address: String, now: Date) async throws -> Identity {
         if let authorization = headers[.authorization] {
             let scanner = try await scanner(authorization, from: address)
@@ -52,7 +52,7 @@ struct Authentication: Sendable {
         return Identity(caller: .helper(helper), versions: helper.versions)
     }
 
-    /// The link for helpers with this token, by number; nil if absent, or it has ended. Whoever guesses is
+    /// The link for helpers with this token, by number; nil if absent, or it has ended. A person who guesses is
     /// counted by address.
     func link(_ token: String, from address: String, now: Date) async throws -> Int64? {
         let helpers = HelperRepository(services.pool.points)
@@ -111,7 +111,7 @@ struct Authentication: Sendable {
         let caller: HandlerContext.Caller
         /// Where the caller is a person.
         var session: Session?
-        /// How new what is kept in memory must be for this request; nil for nobody.
+        /// How new what is kept in memory must be for this request; nil for no person.
         var versions: DataVersions?
 
         static let nobody = Identity(caller: .nobody)
@@ -131,7 +131,7 @@ extension Authentication.Identity {
 }
 
 extension RateLimiter.Key {
-    /// Whoever shows no login.
+    /// A person who shows no login.
     static func stranger(_ origin: RequestOrigin) -> Self {
         let address = IPv6Network.counted(origin.address)
         return origin.isMusterLink ? .musterLink(address) : .address(address)

@@ -210,7 +210,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Whoever has sent nothing yet is not told anything.
+    /// A person who has sent nothing yet is not told anything.
     private func refuse(_ failure: Failure, _ context: ChannelHandlerContext) {
         guard phase != .refused else { return }
         phase = .refused

@@ -131,7 +131,7 @@ enum Middleware {
 }
 
 extension Failure {
-    /// The same for whoever reads that language.
+    /// The same for the reader that language.
     fileprivate func said(in language: Language) -> Failure {
         Failure(code, Phrase.failure(reason).text(in: language), argument: argument, retryAfter: retryAfter)
     }

@@ -40,7 +40,8 @@ struct HealthRoute: Sendable {
     }
 }
 
-/// `GET /metrics`: the server's numbers in Prometheus' text format, for whoever is on this machine and for admins.
+/// `GET /metrics`: the server's numbers in Prometheus' text format, for the person who is on this machine and for
+/// admins.
 struct MetricsRoute: Sendable {
     let services: Services
 

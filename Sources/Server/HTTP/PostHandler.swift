@@ -175,7 +175,7 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
         post?.rest?.finish()
         isBodyFull = false
         let left = context.eventLoop.makePromise(of: Void.self)
-        // Whoever reads no answers is not asked for more requests.
+        // The reader no answers is not asked for more requests.
         left.futureResult.assumeIsolated().whenComplete { _ in self.goOn(context) }
         let head = HTTPResponse(status: answer.status, headerFields: answer.headers)
         context.write(wrapOutboundOut(.head(head)), promise: nil)

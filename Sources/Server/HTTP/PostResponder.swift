@@ -18,7 +18,7 @@ struct Post: Sendable {
 final class PostResponder: Service {
     private struct InFlight {
         var count = 0
-        /// Whoever waits until there are none.
+        /// A person who waits until there are none.
         var end: CheckedContinuation<Void, Never>?
     }
 

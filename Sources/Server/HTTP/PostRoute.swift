@@ -62,7 +62,7 @@ struct PostRoute: Sendable {
         return WrittenAnswer(json: try answer.json(), cookies: answer.cookie.headers(isSecure: origin.isSecure))
     }
 
-    /// Takes the body in once it is known who asks: whoever asks too often costs no more than headers.
+    /// Takes the body in once it is known who asks: the caller too often costs no more than headers.
     private func collect(
         _ body: some Body, _ head: HTTPRequest, _ context: inout HandlerContext, limit: Int
     ) async throws -> (Data, BodyBudget.Hold) {

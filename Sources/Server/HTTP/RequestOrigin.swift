@@ -8,7 +8,7 @@ struct RequestOrigin: Sendable {
     let address: String
     /// The program, as it names itself; nil if it does not.
     let agent: String?
-    /// Whether nobody on the way could read it: a cookie set in answer is for such requests alone.
+    /// Whether no person on the way could read it: a cookie set in answer is for such requests alone.
     let isSecure: Bool
     /// The server as the request names it, `https://rollcall.school.example`. The name is one of this server's.
     let base: String

@@ -27,7 +27,7 @@ extension AuditRecord {
     init(_ row: AuditRow) {
         self.init(
             auditID: row.id, at: row.at, action: row.action, actor: row.actor.map(AuditPartyRecord.init),
-            targets: row.targets.map(AuditPartyRecord.init), ofEverybody: row.isOfEverybody, details: row.details,
+            targets: row.targets.map(AuditPartyRecord.init), ofAllPeople: row.isAboutAllPeople, details: row.details,
             address: row.address)
     }
 }

@@ -41,7 +41,7 @@ enum BookingHandlers {
 
     static func edit(_ arguments: EditBooking, _ context: HandlerContext) async throws -> EditBooking.Reply {
         let found = try await find(arguments.bookingID, context)
-        // Whoever is invited may open the room's locks.
+        // A person who is invited may open the room's locks.
         if found.subject != nil, arguments.invited != nil { try context.requireConfirmation() }
         let named = try arguments.invited.map(guests)
         let title = try arguments.title == "" ? "" : Check.text(arguments.title, "title", limit: 100)
@@ -103,7 +103,7 @@ extension BookingHandlers {
         var details: [String: String] { ["booking_id": String(booking.id)] }
     }
 
-    /// Throws `StoreError` as if there were none if it is somebody else's.
+    /// Throws `StoreError` as if there were none if it is another person's.
     private static func find(_ id: Int64, _ context: HandlerContext) async throws -> Found {
         let person = try context.person()
         let list = try await BookingRepository(context.services.pool).list(

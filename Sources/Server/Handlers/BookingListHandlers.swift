@@ -113,7 +113,7 @@ extension TakenRecord {
 }
 
 extension BookingRecord {
-    /// As somebody may see it who made it, is invited, or is an admin.
+    /// As a person may see it who made it, is invited, or is an admin.
     fileprivate init(_ booking: Booking, for person: Person) {
         let isMine = booking.booker.id == person.id
         let knowsAll = [.staff, .admin].contains(person.classification)

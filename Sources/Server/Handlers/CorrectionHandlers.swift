@@ -72,7 +72,7 @@ enum CorrectionHandlers {
                 .visitCorrected, AuditEntry.Targets(edit.person), arguments.visitID.map { ["visit_id": "\($0)"] } ?? [:]
             ))
         let receipt = try await context.correct(order) {
-            // Anybody can name a room that they see: that does not show them the person.
+            // Any person can name a room that they see: that does not show them the person.
             if arguments.visitID == nil {
                 try await requireSight(of: edit.person, visibility, CorrectVisit.type, context)
             }

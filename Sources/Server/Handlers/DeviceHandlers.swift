@@ -5,7 +5,7 @@ import Store
 import Vocabulary
 import Wire
 
-/// Devices as everybody sees them who may, and how they come to their owner.
+/// Devices as the people who may see them do, and how a device gets its owner.
 enum DeviceHandlers {
     static func list(_ arguments: GetDevices, _ context: HandlerContext) async throws -> GetDevices.Reply {
         let person = try context.person()

@@ -195,7 +195,7 @@ struct Dispatcher: Sendable {
         try await run({ Answer(reply: try await handle($0, $1)) }, body, context)
     }
 
-    /// Runs once for all who ask the same at the same time, for what is the same to everybody who may ask.
+    /// Runs once for all who ask the same at the same time, for what is the same for all callers who may ask.
     private func share<Arguments: Wire.Request>(
         _ list: @escaping @Sendable (Arguments, ConnectionPool, Language) async throws -> Arguments.Reply,
         _ type: RequestType, _ body: RequestBody, _ language: Language

@@ -37,7 +37,7 @@ extension FleetSettings {
             scanWindowMilliseconds: rule.scanWindow, scanCodedPHY: rule.scanCodedPHY)
     }
 
-    /// For whoever reads the audit log.
+    /// For the reader the audit log.
     fileprivate var texts: [String: String] {
         let texts: [CodingKeys: String?] = [
             .active: active.map(String.init), .intervalMilliseconds: intervalMilliseconds.map(String.init),

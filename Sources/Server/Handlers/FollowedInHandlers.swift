@@ -3,7 +3,7 @@ import Wire
 
 /// Visits that began behind locked doors though the person opened none of them.
 enum FollowedInHandlers {
-    /// It is a look at whoever is listed.
+    /// It is a look at the person who is listed.
     static func list(_ arguments: GetUnlocks, _ context: HandlerContext) async throws -> GetUnlocks.Reply {
         let filter = FollowedIn.Filter(
             person: arguments.personID, lock: arguments.lockID, from: arguments.from, to: arguments.to)

@@ -5,7 +5,7 @@ import Store
 import Vocabulary
 import Wire
 
-/// Locks as everybody may know them, and as admins set them up.
+/// Locks as all people may know them, and as admins set them up.
 enum LockHandlers {
     static func list(_ arguments: GetLocks, _ context: HandlerContext) async throws -> GetLocks.Reply {
         let person = try context.person()

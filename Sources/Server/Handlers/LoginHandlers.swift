@@ -37,7 +37,7 @@ enum LoginHandlers {
 
     private static func canBeKept(_ name: String) -> Bool { !name.unicodeScalars.contains("\0") }
 
-    /// In a browser that is known people have a turn of their own, which nobody else at their address can use up.
+    /// In a browser that is known people have a turn of their own, which no other person at their address can use up.
     private static func hashClient(_ found: Credentials?, _ context: HandlerContext) -> PasswordHasher.Client {
         guard let found, found.isKnownBrowser else { return context.hashClient }
         return .person(found.personID)

@@ -41,7 +41,7 @@ enum MusterHandlers {
         return found
     }
 
-    /// Everybody, where no page is asked for.
+    /// All people, where no page is asked for.
     private static func list(_ arguments: GetMuster, _ context: HandlerContext) throws -> ListQuery {
         let list = try Check.list(arguments, in: context.language)
         guard arguments.page == nil, arguments.pageSize == nil else { return list }

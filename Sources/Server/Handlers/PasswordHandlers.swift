@@ -12,7 +12,7 @@ enum PasswordHandlers {
                 .badArguments, "The argument 'new_password' must differ from the current password.",
                 argument: "new_password")
         }
-        // Whoever has just logged in with a password of an admin's has just shown a code, too.
+        // A person who has just logged in with a password of an admin's has just shown a code, too.
         if current.obligation == nil, try await OneTimeCodes(of: current.person.id, context).areNecessary() {
             try context.requireConfirmation()
         }

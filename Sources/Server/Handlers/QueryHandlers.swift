@@ -47,7 +47,7 @@ enum QueryHandlers {
         return text
     }
 
-    /// What the audit keeps of a statement: its words without its values, which may name somebody who is erased one
+    /// What the audit keeps of a statement: its words without its values, which may name a person who is erased one
     /// day.
     struct Outline: Equatable, Sendable {
         /// Nil if it cannot be told for certain what is a value.

@@ -102,7 +102,7 @@ enum ScheduleHandlers {
 }
 
 extension ScheduleHandlers {
-    /// Whoever made a schedule may change it while they may operate the device; others need to manage it.
+    /// A person who made a schedule may change it while they may operate the device; others need to manage it.
     private static func find(_ id: Int64, _ context: HandlerContext) async throws -> StoredSchedule {
         let person = try context.person()
         let found = try await ScheduleRepository(context.services.pool).list(
@@ -120,7 +120,7 @@ extension ScheduleHandlers {
         }
     }
 
-    /// What a schedule requires tells whether somebody is in a room: only who may see the people there may ask. Of all
+    /// What a schedule requires tells whether a person is in a room: only who may see the people there may ask. Of all
     /// else they learn not even whether it is there, nor of which kind a device is.
     private static func requirement(
         _ record: RequirementRecord?, _ names: RuleNames, _ context: HandlerContext
@@ -154,7 +154,7 @@ extension ScheduleHandlers {
         return found != nil
     }
 
-    /// Whether somebody may see the people of all rooms and zones that a requirement names.
+    /// Whether a person may see the people of all rooms and zones that a requirement names.
     private static func names(_ names: RuleNames, _ requirement: Requirement, _ visibility: Visibility) -> Bool {
         requirement.conditions.allSatisfy { condition in
             switch condition.subject {
@@ -169,7 +169,7 @@ extension ScheduleHandlers {
 extension ScheduleRecord {
     /// - Parameters:
     ///   - requirement: nil if absent, or they may not know it: then what came of it would tell the same.
-    ///   - runs: the last ones, newest first; nil if nobody asked for them.
+    ///   - runs: the last ones, newest first; nil if no person asked for them.
     fileprivate init(
         _ stored: StoredSchedule, _ requirement: RequirementRecord?, runs: [ScheduleRun]?, nextAt: Date?
     ) {

@@ -44,7 +44,7 @@ enum SettingHandlers {
 }
 
 extension SettingContent {
-    /// For whoever reads the audit log.
+    /// For the reader the audit log.
     fileprivate var plain: String {
         switch self {
         case .boolean(let flag): "\(flag)"

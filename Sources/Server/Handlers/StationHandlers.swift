@@ -49,7 +49,7 @@ enum StationHandlers {
         return hosts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// Whoever has it can take the serial number, so the database alone does not tell it. Empty for none.
+    /// A person who has it can take the serial number, so the database alone does not tell it. Empty for none.
     private static func seal(invitation: String, _ context: HandlerContext) throws -> [UInt8] {
         guard !invitation.isEmpty else { return [] }
         guard let code = PrintedCode(typed: Array(invitation.utf8), length: PrintedCode.lengthOfInvitation) else {

@@ -75,7 +75,7 @@ enum SurveyHandlers {
         return id
     }
 
-    /// Named by its number, or as the one that somebody carries.
+    /// Named by its number, or as the one that a person carries.
     private static func badge(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {
         if let badge = arguments.badgeID {
             guard arguments.email == nil, arguments.personID == nil else {

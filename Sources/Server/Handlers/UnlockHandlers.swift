@@ -4,7 +4,7 @@ import Locks
 import Store
 import Wire
 
-/// Somebody wants a lock to open: it is decided in the transaction that keeps the attempt.
+/// A person wants a lock to open: it is decided in the transaction that keeps the attempt.
 enum UnlockHandlers {
     /// Between two looks for the badge of who stands at the door.
     private static let delay = Duration.milliseconds(250)

@@ -52,7 +52,7 @@ enum WhereaboutsHandlers {
             visits: visits.map(VisitRecord.init), corrections: corrections.rows.map(CorrectionRecord.init))
     }
 
-    /// What somebody sees of themselves is no look at somebody.
+    /// What a person sees of themselves is no look at a person.
     static func ownVisits(_ arguments: GetOwnVisits, _ context: HandlerContext) async throws
         -> GetStudentHistory.Reply
     {
@@ -74,7 +74,7 @@ enum WhereaboutsHandlers {
     static func everybody(_ arguments: GetWhereabouts, _ context: HandlerContext) async throws
         -> GetWhereabouts.Reply
     {
-        let found = try await EverybodyRepository(context.services.pool).page(
+        let found = try await AllWhereaboutsRepository(context.services.pool).page(
             Check.list(arguments, in: context.language), state: arguments.state,
             zone: try Check.text(arguments.zoneName, "zone_name", limit: 100), group: arguments.groupID,
             fellows: arguments.ownGroups == true ? try context.person().id : nil,
@@ -138,7 +138,7 @@ extension OccupantRecord {
 }
 
 extension LocationRecord {
-    /// Of somebody never heard, of whom nobody said where they are, only that is known: they are `unknown`.
+    /// Of a person never heard, of whom no person said where they are, only that is known: they are `unknown`.
     init(_ person: Person, _ location: Location?) {
         self.init(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A moment by two clocks: the server's, and one that stands still while the machine sleeps and that nobody sets.
+/// A moment by two clocks: the server's, and one that stands still while the machine sleeps and that no person sets.
 struct ClockReading: Sendable {
     /// A clock that leapt by less was only corrected: heartbeats come so often that no scanner seems quiet for it.
     private static let leap = SteadyTime.leap
@@ -13,7 +13,7 @@ struct ClockReading: Sendable {
     }
 
     /// How many seconds of the server's clock were not lived through since an earlier moment; nil if the clock did
-    /// not leap. Whoever waited for a slow database was awake.
+    /// not leap. A person who waited for a slow database was awake.
     /// - Parameter rate: the clock's seconds in a real second.
     func slept(since earlier: ClockReading, rate: Double) -> Double? {
         let lived = (awake - earlier.awake) / .seconds(1) * rate
@@ -23,7 +23,7 @@ struct ClockReading: Sendable {
 }
 
 /// The engine's time has leapt: the machine slept, or its clock was set ahead. To it all scanners seem to have fallen
-/// quiet meanwhile, and nobody was silent in a time that was not lived through, so that it has to begin as after a
+/// quiet meanwhile, and no person was silent in a time that was not lived through, so that it has to begin as after a
 /// restart.
 ///
 /// The owner gives the engine up and takes it again. This takes two seconds at most; reports are answered with 503

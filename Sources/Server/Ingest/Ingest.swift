@@ -55,7 +55,7 @@ actor Ingest {
     /// How far the record was looked through, or is being; nil if it never was, or this server does not own it.
     var recordMark: Date? { writer?.recordMark }
 
-    /// Whether there is somebody to be tried again whose rows the database refused.
+    /// Whether there is a person to be tried again whose rows the database refused.
     var isRetryDue: Bool { writer?.isRetryDue ?? false }
 
     /// Why the engine believes what it does of a person; nil if it knows nothing. Throws `Failure` if this server
@@ -149,7 +149,7 @@ actor Ingest {
     private func commit(_ attempt: Attempt) async {
         let (entries, lease) = (attempt.entries, lease)
         do {
-            // Nobody holds the writer's state after this call but the writer, so that it is changed in place.
+            // No person holds the writer's state after this call but the writer, so that it is changed in place.
             guard
                 let (outcome, answers) = try await writer?.commit(
                     entries.map(\.job), isolatesFailures: attempt.isolatesFailures, clock: clock, in: pool)
@@ -184,7 +184,7 @@ actor Ingest {
         }
     }
 
-    /// A batch is there that was taken for new: somebody else wrote it.
+    /// A batch is there that was taken for new: another person wrote it.
     private func commitLookedUp(_ attempt: Attempt, under lease: Lease?) async {
         do {
             let batches = attempt.entries.compactMap { $0.job.batch?.key }

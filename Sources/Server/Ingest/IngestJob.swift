@@ -9,7 +9,7 @@ enum IngestJob: Sendable {
     /// A heartbeat; all the scanner heard up to `completeThrough` has arrived.
     case beat(ScannerBeat, completeThrough: Date?)
     case erase(Erasure.Order)
-    /// A person says where somebody is, or was.
+    /// A person says where a person is, or was.
     case manualCorrection(CorrectionOrder)
     /// More is known of the building.
     case buildingUpdate(Building)
@@ -19,7 +19,7 @@ enum IngestJob: Sendable {
     case recordRevision(RecordCorrection)
     /// Try those again whose rows the database refused a minute ago.
     case retryQuarantined
-    /// Time goes on: decide on everybody.
+    /// Time goes on: decide on all people.
     case tick
 
     /// Whether a person asked for it: they are told that it contradicts what is stored. A node is not, which would give

@@ -49,9 +49,9 @@ struct IngestPlan {
     }
 
     /// Decides, and lists the changes under ids from `nextChange` on, and of whom another badge is followed. What a
-    /// person said of somebody is shown in place of it as long as it counts.
-    mutating func decide(onEverybody: Bool, nextChange: Int64, beside overrides: ManualOverrides) {
-        let transitions = onEverybody ? draft.advance(to: now) : draft.decideOnTouched(at: now)
+    /// person said of a person is shown in place of it as long as it counts.
+    mutating func decide(onAllPeople: Bool, nextChange: Int64, beside overrides: ManualOverrides) {
+        let transitions = onAllPeople ? draft.advance(to: now) : draft.decideOnTouched(at: now)
         let outcome = overrides.apply(transitions, at: now) { draft.whereabouts(of: $0) }
         decided = Set(transitions.map(\.person))
         commit.changes = zip(nextChange..., outcome.shown).map { ($0, $1) }
@@ -115,7 +115,7 @@ struct IngestPlan {
         guard receipt(for: batch) == nil else { return }
         if receipts[batch.key] != nil { rolledBack.insert(batch.scanner) }
         let heard = Self.span(of: batch)
-        // A spool can be handed in while nobody listens any more: what was heard tells until when somebody did.
+        // A spool can be handed in while no person listens any more: what was heard tells until when a person did.
         if let heard { draft.report(scanner: batch.scanner, heardThrough: heard.upperBound) }
         var stored = 0
         var refused: [ReceivedBatch.RefusedBeacon] = []

@@ -14,7 +14,7 @@ struct IngestQueue<Answer> {
 
     /// Sightings of a commit; more would make the first of them wait longer. A larger batch is a commit of its own.
     static var commitSize: Int { 2000 }
-    /// Sightings of a commit of a backlog: whoever reports what is heard now waits for it to end.
+    /// Sightings of a commit of a backlog: a person who reports what is heard now waits for it to end.
     static var backlogCommitSize: Int { 500 }
     /// While there is fresh evidence, every so many commits are of the backlog.
     static var backlogTurn: Int { 10 }
@@ -104,7 +104,7 @@ struct IngestLoad {
     private(set) var batches: [ReceivedBatch] = []
     private(set) var clients: [ClientReport] = []
     private(set) var beats: [(beat: ScannerBeat, completeThrough: Date?)] = []
-    private(set) var decidesOnEverybody = false
+    private(set) var decidesOnAllPeople = false
 
     init(_ jobs: [IngestJob]) {
         for job in jobs {
@@ -112,7 +112,7 @@ struct IngestLoad {
             case .batch(let batch): batches.append(batch)
             case .client(let report): clients.append(report)
             case .beat(let beat, let completeThrough): beats.append((beat, completeThrough))
-            case .tick: decidesOnEverybody = true
+            case .tick: decidesOnAllPeople = true
             case .erase, .manualCorrection, .buildingUpdate, .mark, .recordRevision, .retryQuarantined: break
             }
         }

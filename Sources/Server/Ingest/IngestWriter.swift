@@ -56,7 +56,7 @@ struct IngestWriter: Sendable {
 
     func explanation(of person: Int64, at now: Date) -> Explanation? { engine.explanation(of: person, at: now) }
 
-    /// Whether there is somebody to be tried again whose rows the database refused.
+    /// Whether there is a person to be tried again whose rows the database refused.
     var isRetryDue: Bool { decidedAt.map { !quarantinedPeople.due(at: $0).isEmpty } ?? false }
 
     /// Does the jobs in one transaction; returns what it means for this state, and an answer to each job.
@@ -118,7 +118,7 @@ struct IngestWriter: Sendable {
         let now = moment.time
         let load = IngestLoad(jobs)
         var plan = IngestPlan(load, known: known(load), meanings: meanings, engine: engine, now: now)
-        plan.decide(onEverybody: load.decidesOnEverybody, nextChange: nextChange, beside: overrides)
+        plan.decide(onAllPeople: load.decidesOnAllPeople, nextChange: nextChange, beside: overrides)
         plan.bringUpToDate(storedHeardAt: storedHeardAt)
         plan.noteLate(before: recordMark)
         plan.note(beside: noted)
@@ -137,7 +137,7 @@ struct IngestWriter: Sendable {
         return known
     }
 
-    /// Takes in what was committed. Nobody else may hold this state then: it is changed in place, and what did not
+    /// Takes in what was committed. No other person may hold this state then: it is changed in place, and what did not
     /// change is not copied.
     /// - Returns: what is to be told of.
     mutating func take(_ outcome: IngestOutcome) -> IngestOutcome.News {
@@ -176,7 +176,7 @@ struct IngestWriter: Sendable {
         return news
     }
 
-    /// Whoever the engine has where the database says that they were left, is known better by the engine.
+    /// A person who the engine has where the database says that they were left, is known better by the engine.
     private mutating func retry(_ people: [Int64], _ found: EngineState.People) {
         for person in people {
             let stored = found.first { $0.person == person }

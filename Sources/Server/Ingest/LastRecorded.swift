@@ -34,7 +34,7 @@ struct LastRecorded: Sendable {
             if let last = beacons[beacon], heardAt.timeIntervalSince(last) < Self.heard { continue }
             newest[beacon] = max(heardAt, newest[beacon] ?? heardAt)
         }
-        // Always in one order, so that nobody else who changes beacons is met halfway.
+        // Always in one order, so that no other person who changes beacons is met halfway.
         return newest.sorted { $0.key < $1.key }.map { IngestCommit.HeardBeacon(beacon: $0.key, heardAt: $0.value) }
     }
 

@@ -1,11 +1,11 @@
 import Foundation
 import Presence
 
-/// Most scanners hand in late what they hear, so that the record is made, and nobody is moved by it: to be said once it
-/// lasts, again and again while it does, and when it is over.
+/// Most scanners hand in late what they hear, so that the record is made, and no person is moved by it: to be said once
+/// it lasts, again and again while it does, and when it is over.
 ///
-/// What comes after the live window moves nobody and makes no link louder, but who was heard then was not silent: a
-/// spool that is handed in, or a slow link, makes nobody leave.
+/// What comes after the live window moves no person and makes no link louder, but who was heard then was not silent: a
+/// spool that is handed in, or a slow link, makes no person leave.
 struct Lateness {
     enum State: Equatable {
         case lasts, isOver

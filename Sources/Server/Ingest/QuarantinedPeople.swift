@@ -47,7 +47,7 @@ struct QuarantinedPeople: Sendable {
     }
 
     /// Notes whose rows were written, or had none to be written for so long that there was an attempt to spare.
-    /// - Returns: those who are as everybody again.
+    /// - Returns: those who are treated like all others again.
     mutating func release(_ written: Set<Int64>, at now: Date) -> Set<Int64> {
         let released = waits.compactMap { person, wait -> Int64? in
             guard case .onTrial(let since) = wait else { return nil }
@@ -58,7 +58,7 @@ struct QuarantinedPeople: Sendable {
     }
 
     /// Notes whose record was corrected, and whose could not be.
-    /// - Returns: those who are as everybody again.
+    /// - Returns: those who are treated like all others again.
     mutating func note(recorded: Set<Int64>, unrecorded refused: Set<Int64>) -> Set<Int64> {
         let recovered = unrecorded.intersection(recorded).subtracting(refused)
         unrecorded = unrecorded.subtracting(recovered).union(refused)

@@ -4,8 +4,8 @@ import Foundation
 import Store
 import Synchronization
 
-/// What scanners heard in the commits of the last moment, for whoever looks for badges that are not as they should be.
-/// It is bounded: what nobody takes is dropped.
+/// What scanners heard in the commits of the last moment, for the viewer for badges that are not as they should be.
+/// It is bounded: what no person takes is dropped.
 final class RecentSightings: Sendable {
     /// A beacon that is no badge, or not known at all.
     struct Stray: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import Logging
 import ServiceLifecycle
 
-/// Lets the engine decide on everybody once a second of the server's clock.
+/// Lets the engine decide on all people once a second of the server's clock.
 struct Ticker: Service {
     let ingest: Ingest
     let clock: any TimeSource

@@ -1,7 +1,7 @@
 /// How long the requests of one boot of a node's machine were on their way.
 ///
 /// A node tells how long before the sending it heard something, so what a request takes on its way makes its sightings
-/// seem too new. It also tells its uptime at the sending. That clock and the server's own are set by nobody, so that
+/// seem too new. It also tells its uptime at the sending. That clock and the server's own are set by no person, so that
 /// their difference tells how much longer a request took than the quickest of the last minutes, whatever happens to the
 /// clocks on the wall.
 struct Transit: Sendable {

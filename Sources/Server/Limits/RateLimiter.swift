@@ -15,9 +15,9 @@ final class RateLimiter: Sendable {
         case phone(Int64)
         /// Sightings of a scanner.
         case sightings(Int64)
-        /// Somebody without a login, by IP address.
+        /// A person without a login, by IP address.
         case address(String)
-        /// Somebody who opens the link of a roll-call, by IP address: a whole school may stand at one gate.
+        /// A person who opens the link of a roll-call, by IP address: a whole school may stand at one gate.
         case musterLink(String)
         /// Tokens from an IP address that the database has to be asked about and that turn out to mean nothing.
         case unknownTokens(String)
@@ -47,9 +47,9 @@ final class RateLimiter: Sendable {
         try refuse(after: wait)
     }
 
-    /// Lets strangers of one address in one after the other: whoever comes while there were too many waits for a turn,
-    /// and is refused only where the turn would come too late. A connection waits with one request at a time, so that
-    /// each has its share. Throws `Failure`, with the time after which to try again.
+    /// Lets strangers of one address in one after the other: a person who comes while there were too many waits for a
+    /// turn, and is refused only where the turn would come too late. A connection waits with one request at a time, so
+    /// that each has its share. Throws `Failure`, with the time after which to try again.
     func admitInTurn(_ key: Key) async throws {
         let (rate, now) = (limits.rate(of: key), time())
         let maximum = limits.maxTurnWait / .seconds(1)
@@ -70,7 +70,7 @@ final class RateLimiter: Sendable {
         buckets.withLock { $0[key, default: TokenBucket(full: rate, at: now)].correct(rate, by: cost) }
     }
 
-    /// Waits before somebody who asked too often is told so. Programs that ask again at once, in spite of
+    /// Waits before a person who asked too often is told so. Programs that ask again at once, in spite of
     /// `Retry-After`, would else take the time of all others.
     func hold() async {
         // It ends early where the server stops or the connection is closed.
@@ -89,7 +89,7 @@ final class RateLimiter: Sendable {
         try refuse(after: bucket.take(rate, at: now))
     }
 
-    /// Where everybody is busy all start anew, which is better than to turn away who comes.
+    /// If all are busy, all start again, which is better than refusing a new caller.
     private func forgettingIdle(
         _ buckets: [Key: TokenBucket], at now: ContinuousClock.Instant
     ) -> [Key: TokenBucket] {
@@ -97,7 +97,7 @@ final class RateLimiter: Sendable {
         return busy.count < Self.limit ? busy : [:]
     }
 
-    /// So many requests or sightings at once, and so many a second after that. A value: whoever asks brings the time.
+    /// So many requests or sightings at once, and so many a second after that. A value: the caller brings the time.
     struct TokenBucket: Equatable, Sendable {
         struct Rate: Equatable, Sendable {
             /// At once.
@@ -123,7 +123,7 @@ final class RateLimiter: Sendable {
             return nil
         }
 
-        /// When there is a token for somebody who waits for it.
+        /// When there is a token for a person who waits for it.
         enum Turn: Equatable, Sendable {
             case now
             /// In so many seconds; the token is taken already.
@@ -175,9 +175,9 @@ public struct RequestLimits: Equatable, Sendable {
     /// Connections of one address at a time; nil for a quarter of all. A school behind one address needs more.
     public var addressConnections: Int?
 
-    /// How long a stranger waits for a turn among those of one address, before anybody of them is refused.
+    /// How long a stranger waits for a turn among those of one address, before any person of them is refused.
     var maxTurnWait: Duration = .seconds(10)
-    /// Before somebody who asked too often is told so.
+    /// Before a person who asked too often is told so.
     var hold: Duration = .milliseconds(500)
 
     public init() {}
@@ -187,7 +187,7 @@ public struct RequestLimits: Equatable, Sendable {
 
     /// A person at work has a browser and a phone; twenty sessions are no reason to ask twenty times as often.
     private static let sessionsAtWork = 2.0
-    /// For some seconds anybody may be this much faster.
+    /// For some seconds any person may be this much faster.
     private static let burst = 4.0
     /// For some seconds a scanner may hand in this many times as much.
     private static let sightingBurst = 5.0

@@ -25,7 +25,8 @@ struct ChangeFeed: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             var newest = start
-            // Nobody says it again, where nothing else happens: after a new connection, the pool's others may be stale.
+            // No person says it again, where nothing else happens: after a new connection, the pool's others may be
+            // stale.
             var publishing = RepeatedWork("Publishing live events", logger)
             let channels = [
                 ChangeRepository.channel, VisibilityRepository.channel, AlertRepository.channel,

@@ -41,7 +41,7 @@ struct EventSource: EventWriting {
         try await viewer.begin(services)
         let start = try await start()
         try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
-        // Whoever begins now misses nothing even if they are cut off before the first event.
+        // A person who begins now misses nothing even if they are cut off before the first event.
         if start != after { try await writer.write(ByteBuffer(string: "id: \(start)\n\n")) }
         var last = try await replay(after: start, to: &writer)
         let items = merge(
@@ -90,7 +90,7 @@ struct EventSource: EventWriting {
     /// they listen is theirs to hear.
     private func start() async throws -> Int64 {
         let newest = try await ChangeRepository(services.pool).newest()
-        // An id that is still to come is from before a backup was restored: nobody waits for it.
+        // An id that is still to come is from before a backup was restored: no person waits for it.
         return after.map { $0 <= newest ? $0 : newest } ?? newest
     }
 
@@ -116,7 +116,7 @@ struct EventSource: EventWriting {
 }
 
 extension EventSource {
-    /// Without an id: whoever comes back goes on after the last change of whereabouts that they saw.
+    /// Without an id: a person who comes back goes on after the last change of whereabouts that they saw.
     private mutating func write(_ event: AlertEvent, to writer: inout any ResponseBodyWriter) async throws {
         guard let event = try await viewer.show(event, services) else { return }
         try await Self.write("alert", event, to: &writer)

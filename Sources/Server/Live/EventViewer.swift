@@ -35,7 +35,7 @@ struct EventViewer: Sendable {
 
     func sees(device: Int64) -> Bool { devices?.contains(device) ?? true }
 
-    /// Admins are told of all attempts at locks, everybody else of their own.
+    /// Admins are told of all attempts at locks, all others of their own.
     func sees(attemptOf person: Int64?) -> Bool {
         self.person.classification == .admin || person == self.person.id
     }
@@ -76,7 +76,7 @@ struct EventViewer: Sendable {
         told.formUnion(new)
     }
 
-    /// Admins see everybody from the first moment on; nobody is told of their own events by somebody else.
+    /// Admins see all people from the first moment on; no person is told of their own events by another person.
     func begin(_ services: Services) async throws {
         guard visibility == .everybody else { return }
         try await audit(.everybody, services)
@@ -90,7 +90,7 @@ struct EventViewer: Sendable {
 }
 
 extension LiveEvent {
-    /// The event as somebody may see it, nil if they may not see it at all. Of somebody who comes from or goes to a
+    /// The event as a person may see it, nil if they may not see it at all. Of a person who comes from or goes to a
     /// zone that is not theirs they learn that, and not the room.
     func seen(with visibility: Visibility) -> LiveEvent? {
         guard !visibility.showsAll(of: personID) else { return self }

@@ -27,7 +27,7 @@ struct HelperEventSource: EventWriting {
 
     func write(to writer: inout any ResponseBodyWriter) async throws {
         let live = await services.hub.subscribe(person: nil)
-        // What ended before this moment is told by nobody any more.
+        // What ended before this moment is told by no person any more.
         guard try await isKnown() else { return }
         try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
         let items = merge(

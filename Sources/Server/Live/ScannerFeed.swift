@@ -8,11 +8,11 @@ import Vocabulary
 import Wire
 
 /// Brings to the live hub which scanners fell silent and which came back. Each server looks for itself, seldom while
-/// nobody listens: silence is nothing that somebody could tell of.
+/// no person listens: silence is nothing that a person could tell of.
 struct ScannerFeed: Service {
     /// Between two looks.
     private static let interval = Duration.seconds(2)
-    /// While nobody listens, so many pauses lie between two looks.
+    /// While no person listens, so many pauses lie between two looks.
     private static let seldom = 10
 
     let pool: ServerPools

@@ -11,11 +11,11 @@ struct LockPage {
     var nonces: [(attempt: Int64, nonce: [UInt8])] = []
     /// Activations that are over; with a word where they came to nothing.
     var endings: [(device: Int64, epoch: Int64, error: String?)] = []
-    /// Of which devices somebody made or repeated a message, and what it was.
+    /// Of which devices a person made or repeated a message, and what it was.
     var forgeries: [Int64: String] = [:]
     private(set) var messages: [Message] = []
 
-    /// A message, and what it belongs to: it is not said where somebody else has ended that.
+    /// A message, and what it belongs to: it is not said where another person has ended that.
     struct Message {
         let attempt: Int64?
         let device: Int64

@@ -28,10 +28,10 @@ actor LockSession {
     private let logger: Logger
     private var lookedAt = Date.distantPast
 
-    /// Between two looks for what nobody told of, in seconds: the server that was asked may have been killed right
+    /// Between two looks for what no person told of, in seconds: the server that was asked may have been killed right
     /// after.
     private static let interval: TimeInterval = 5
-    /// What was asked longer ago, in seconds, nobody waits for: it was another owner's.
+    /// What was asked longer ago, in seconds, no person waits for: it was another owner's.
     private static let fresh: TimeInterval = 5
 
     /// - Parameter isConfidential: whether keys may go over the broker.
@@ -122,7 +122,7 @@ extension LockSession {
         guard isDue || !work.changed.isEmpty else { return }
         let pending = try await LockActivations(pool).pending()
         let inFlight = Dictionary(pending.map { ($0.device, $0.epoch) }, uniquingKeysWith: { $1 })
-        // What is over, was reset or went with its lock is said to nobody any more.
+        // What is over, was reset or went with its lock is said to no person any more.
         for (device, epoch) in epochs where inFlight[device] != epoch {
             epochs[device] = nil
             book.forget(activationOf: device)
@@ -171,7 +171,7 @@ extension LockSession {
         }
     }
 
-    /// Whoever asked for a stepped attempt is told the lock's random bytes.
+    /// The caller for a stepped attempt is told the lock's random bytes.
     private func show(_ payload: [UInt8], _ page: inout LockPage) {
         guard let number = try? LockMessages.attempt(of: payload), let life = book.attempt(number), life.isStepped,
             life.state == .challenged, let nonce = life.nonce, shown.insert(number).inserted
@@ -179,7 +179,7 @@ extension LockSession {
         page.nonces.append((number, nonce))
     }
 
-    /// Nobody listens where the lock does: it is not connected.
+    /// No person listens where the lock does: it is not connected.
     private func fail(_ attempt: Int64, _ error: any Error, at now: Date, _ page: inout LockPage) {
         guard (error as? MQTTError)?.code == .noSubscribers, let device = book.attempt(attempt)?.keys.device else {
             return

@@ -6,11 +6,11 @@ import Postgres
 import ServiceLifecycle
 import Store
 
-/// Holds doors open in their open hours while somebody of staff is behind them, on the server that owns the engine and
+/// Holds doors open in their open hours while a person of staff is behind them, on the server that owns the engine and
 /// under its fence.
 ///
 /// It looks once a minute and puts an attempt on record for each door that is to be held, which the session of locks
-/// carries out. Another owner knows from the record of visits when somebody of staff was there last.
+/// carries out. Another owner knows from the record of visits when a person of staff was there last.
 struct OpenHoursKeeper: Service {
     let ingest: Ingest
     let pool: ConnectionPool

@@ -5,7 +5,7 @@ import Postgres
 import Store
 import Wire
 
-/// An attempt to open a lock, by whoever asks.
+/// An attempt to open a lock, by the caller.
 struct UnlockAttempt {
     /// Nothing is missing but that they are seen: it is worth looking again.
     struct PresencePending: Error {}
@@ -111,7 +111,7 @@ extension UnlockDraft {
     }
 }
 
-/// What was seen of somebody at a door, in words.
+/// What was seen of a person at a door, in words.
 struct UnlockPresenceRecord {
     let sight: UnlockPresence
     var source: String?
@@ -129,7 +129,7 @@ struct UnlockPresenceRecord {
 }
 
 extension Failure {
-    /// Why a door does not open. Whoever may not know that there is such a lock does not learn it.
+    /// Why a door does not open. A person who may not know that there is such a lock does not learn it.
     fileprivate init(_ decision: UnlockDecision, _ ground: UnlockContext, _ check: UnlockQuery.CodeCheck) {
         let reasons = Set(decision.reasons)
         if !ground.isKnown {

@@ -4,7 +4,7 @@ import Hummingbird
 import Synchronization
 import Wire
 
-/// The numbers of one server, kept for whoever asks: swift-metrics on one side, Prometheus' text on the other.
+/// The numbers of one server, kept for the caller: swift-metrics on one side, Prometheus' text on the other.
 final class MetricsRegistry: Sendable {
     enum Kind: String, Sendable {
         case counter, gauge, summary

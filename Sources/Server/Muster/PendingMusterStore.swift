@@ -39,7 +39,7 @@ actor PendingMusterStore {
         kept.append(later)
     }
 
-    /// Changes what waits, and tells whoever listens.
+    /// Changes what waits, and tells the listener.
     func change(
         _ id: Int64, _ entry: AuditEntry, idempotencyKey: UUID?, _ change: @Sendable (inout PendingMuster) -> Void
     ) async throws -> Muster {

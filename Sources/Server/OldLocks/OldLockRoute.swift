@@ -36,7 +36,7 @@ struct OldLockRoute: Sendable {
         }
     }
 
-    /// Throws `Failure` if nobody shows who they are, or they have something to do first.
+    /// Throws `Failure` if no person shows who they are, or they have something to do first.
     private func caller(_ request: Hummingbird.Request, _ origin: RequestOrigin) async throws -> HandlerContext {
         var context = try await context(request, origin)
         context.way = Self.way

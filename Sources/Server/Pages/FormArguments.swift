@@ -11,7 +11,7 @@ struct FormArguments {
     let timeZone: TimeZone
 
     /// JSON of an object. A field that is empty is absent if it need not be there. What is no number stays text, so
-    /// that whoever reads the arguments says what is wrong.
+    /// that the reader the arguments says what is wrong.
     func json(_ fields: FormFields, of type: RequestType) throws -> Data {
         let catalogue = SchemaCatalogue()
         guard case .reference(let name) = try catalogue.schema(of: type.definition.request),

@@ -138,7 +138,7 @@ struct FormRoute: Sendable {
         [.loginNecessary, .passwordChangeNecessary, .totpEnrolmentNecessary].contains(failure.code)
     }
 
-    /// Nobody is sent to another site, nor to what is no page.
+    /// No person is sent to another site, nor to what is no page.
     private static func ownPath(_ address: String?) -> String {
         let address = address ?? "/"
         let path = PageRoute.split(address).path

@@ -7,7 +7,7 @@ import Phrases
 import Store
 import Wire
 
-/// `/m/{token}`: how somebody without an account comes to the roll-call by a link. The token leaves the address bar as
+/// `/m/{token}`: how a person without an account comes to the roll-call by a link. The token leaves the address bar as
 /// soon as a name is given: from then on the phone has a token of its own, in a cookie.
 struct HelperRoute: Sendable {
     let pages: PageRoute
@@ -55,7 +55,7 @@ struct HelperRoute: Sendable {
     }
 
     /// The cookies of the phone; nil if the link has ended meanwhile. A session that was shown ends: what a helper
-    /// says is not said by whoever was logged in.
+    /// says is not said by the person who was logged in.
     private func join(
         _ token: String, _ name: String, _ context: HandlerContext, isSecure: Bool
     ) async throws -> [String]? {

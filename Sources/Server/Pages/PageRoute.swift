@@ -118,7 +118,7 @@ extension PageRoute {
         view.timeZone = TimeZone(identifier: try await context.settings().timeZone) ?? .gmt
     }
 
-    /// Whoever has to do something else first cannot begin a roll-call.
+    /// A person who has to do something else first cannot begin a roll-call.
     private func musterOffer(to context: HandlerContext) async throws -> View.MusterOffer {
         guard !UpdateMuster.type.callers.isDisjoint(with: context.caller.kind), context.session?.obligation == nil else {
             return .nothing
@@ -128,12 +128,12 @@ extension PageRoute {
         return isOpen ? .open(at: MusterPage.path) : .start(then: MusterPage.path)
     }
 
-    /// Whether a phone came in by a link that has ended, and nobody is logged in on it.
+    /// Whether a phone came in by a link that has ended, and no person is logged in on it.
     private static func isFormerHelper(_ request: Hummingbird.Request) -> Bool {
         Cookie.helper.value(in: request.headers) != nil && Cookie.session.value(in: request.headers) == nil
     }
 
-    /// Somebody whose session has ended is nobody: a page leads to the login then.
+    /// A person whose session has ended is no person: a page leads to the login then.
     private func context(_ headers: HTTPFields, _ origin: RequestOrigin) async throws -> HandlerContext {
         do {
             return try await HandlerContext(services, headers, origin)

@@ -10,7 +10,7 @@ import Wire
 struct PlanRoute: Sendable {
     let services: Services
 
-    /// Whoever does not see the zone is told what they are told where there is no picture.
+    /// A person who does not see the zone is told what they are told where there is no picture.
     func serve(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
         let context = try await HandlerContext(
             services, request.headers, RequestOrigin(request, peer, services.transport))
@@ -27,7 +27,7 @@ struct PlanRoute: Sendable {
         return !isHeldUp && !RequestType.adminGetPlans.callers.isDisjoint(with: context.caller.kind)
     }
 
-    /// A picture never changes, and a browser keeps it for whoever is logged in. Opened by itself it may do nothing.
+    /// A picture never changes, and a browser keeps it for the logged-in person. Opened by itself it may do nothing.
     private static func response(_ bytes: [UInt8], _ format: Picture.Format) -> Response {
         Response(
             status: .ok,

@@ -9,7 +9,7 @@ import Store
 /// what is stored, and committed by the one writer.
 ///
 /// Live decisions are only ever added to; visits are corrected behind them. Every minute the stored sightings of
-/// everybody who was heard are replayed, with a minute before and half a minute after, by the engine and the backward
+/// all people who were heard are replayed, with a minute before and half a minute after, by the engine and the backward
 /// pass that `rollcall evaluate` uses, 200 people at a time. A move is dated halfway between the last packet that
 /// speaks for the one room and the first that speaks for the other.
 ///
@@ -24,7 +24,7 @@ import Store
 /// survey for as long as it is kept. A change to unknown keeps how loud the scanner that fell quiet had heard them at
 /// last (`last_level`): a span that begins after its death holds them by that for as long as the live decision did.
 ///
-/// When the server first knows how some rooms sound, it replays everybody's record as far as some were not known, 15
+/// When the server first knows how some rooms sound, it replays all people's record as far as some were not known, 15
 /// minutes at most (`untaught_since` and `untaught_rooms` in `record_progress` outlast a restart). After a restart, or
 /// when scanners were moved or other surveys teach, learning begins from the last 15 minutes of stored sightings.
 struct RecordKeeper: Service {
@@ -66,8 +66,8 @@ struct RecordKeeper: Service {
         }
     }
 
-    /// A part of the newest that nobody looked through, and then a part of what came late, so that the present does not
-    /// wait for the past.
+    /// A part of the newest that no person looked through, and then a part of what came late, so that the present does
+    /// not wait for the past.
     /// - Parameter now: when the engine last decided: the clock is the writer's to read.
     /// - Returns: whether there is more to do.
     private func work(at now: Date, _ recalled: inout Int64?) async throws -> Bool {
@@ -117,7 +117,7 @@ struct RecordKeeper: Service {
         await plan.learn()
     }
 
-    /// Everybody's record from where it was looked through last.
+    /// All people's record from where it was looked through last.
     private func goOn(from progress: RecordProgress, to end: Date, at now: Date) async throws {
         try await ingest.submit(.mark(end))
         let engineModel = try await plan.current()
@@ -140,7 +140,7 @@ struct RecordKeeper: Service {
         await plan.store(correction.loudness)
     }
 
-    /// The last minutes that were looked through before it was known how some rooms sound, of everybody heard in them.
+    /// The last minutes that were looked through before it was known how some rooms sound, of all people heard in them.
     private func again(from start: Date, to end: Date, _ engineModel: EngineModel) async throws -> [RecordDue] {
         let start = max(start, end - Self.recalled, engineModel.standsSince ?? start)
         return try await read { try await $0.people(from: start, to: end) }
@@ -165,7 +165,8 @@ struct RecordKeeper: Service {
     /// The sightings of one day may be deleted, and those of the next be there.
     private static func midnight(after instant: Date) -> Date { instant.startOfSightingDay + 86_400 }
 
-    /// What is read of the past is much: on a connection that others share, whoever reports or asks would wait for it.
+    /// What is read of the past is much: on a connection that others share, a person who reports or asks would wait for
+    /// it.
     private func read<Result: Sendable>(
         _ body: @Sendable (RecordRepository) async throws -> Result
     ) async throws -> Result {

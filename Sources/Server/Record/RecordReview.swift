@@ -131,7 +131,7 @@ extension RecordReview {
     }
 }
 
-/// A span of somebody's past that is to be looked through.
+/// A span of a person's past that is to be looked through.
 struct RecordSpan: Equatable, Sendable {
     let person: Int64
     let from: Date

@@ -85,7 +85,7 @@ struct Cookie: Sendable {
     static let session = Cookie(name: "rollcall_session")
     /// Holds the token of a helper's phone.
     static let helper = Cookie(name: "rollcall_helper")
-    /// Tells that somebody logged in before in this browser; it opens nothing.
+    /// Tells that a person logged in before in this browser; it opens nothing.
     static let browser = Cookie(name: "rollcall_device")
 
     /// The value a request shows, where it shows one.

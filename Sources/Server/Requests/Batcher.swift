@@ -3,7 +3,7 @@ import Store
 import Synchronization
 
 /// Asks together what is asked at the same time: while questions are being answered, those that come wait, and are the
-/// next. Nobody is told anything that was read before they asked. Alone, a question is asked at once.
+/// next. No person is told anything that was read before they asked. Alone, a question is asked at once.
 final class Batcher<Question: Sendable, Answer: Sendable>: Sendable {
     /// Answers questions, in their order.
     typealias Ask = @Sendable ([Question]) async throws -> [Answer]

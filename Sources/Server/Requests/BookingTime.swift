@@ -4,7 +4,7 @@ import Locks
 import Store
 import Wire
 
-/// From when to when somebody wants a room.
+/// From when to when a person wants a room.
 struct BookingTime: Equatable {
     let from: Date
     let until: Date

@@ -48,8 +48,8 @@ extension Failure {
         }
     }
 
-    /// That no connection can be made is told by whoever tried, and not for each request meanwhile; nor that the server
-    /// stops.
+    /// That no connection can be made is told by the person who tried, and not for each request meanwhile; nor that the
+    /// server stops.
     private static let toldElsewhere: Set<PostgresError.Code> = [.connectionFailed, .poolClosed]
 
     private init(_ error: PostgresError, logger: Logger) {

@@ -31,7 +31,7 @@ struct HandlerContext: Sendable {
     var way = "api"
     /// The session of the person who asks.
     var session: Session?
-    /// How new what is kept in memory must be; nil for nobody.
+    /// How new what is kept in memory must be; nil for no person.
     var versions: DataVersions?
     /// The token of the browser cookie, where one was shown.
     var browserToken: String?
@@ -47,7 +47,7 @@ struct HandlerContext: Sendable {
     /// By the clock on the wall, which the server's may be ahead of.
     var wallTime: Date { now.addingTimeInterval(-services.clock.lead) }
 
-    /// The person who asks. Dispatch lets nobody else reach a handler that is for persons.
+    /// The person who asks. Dispatch lets no other person reach a handler that is for persons.
     func person() throws -> Person {
         guard case .person(let person) = caller else { throw Failure(.loginNecessary, "Please log in.") }
         return person
@@ -61,7 +61,7 @@ struct HandlerContext: Sendable {
         return scanner
     }
 
-    /// The helper who asks; nil for everybody else.
+    /// The helper who asks; nil for all others.
     var helper: Helper? { if case .helper(let helper) = caller { helper } else { nil } }
 
     /// Reads a list that costs much once those before it are read. Throws `Failure` if too many wait.
@@ -118,7 +118,7 @@ extension HandlerContext {
         try await AuditRepository(database ?? services.pool.writing).record(entry)
     }
 
-    /// The entry alone, for what somebody else writes.
+    /// The entry alone, for what another person writes.
     func entry(_ action: AuditAction, _ subjects: AuditEntry.Targets, _ details: [String: String] = [:]) -> AuditEntry {
         var (details, actor): ([String: String], Int64?) = (details, nil)
         switch caller {
@@ -198,7 +198,7 @@ extension HandlerContext {
         try await VisibilityRepository(services.pool).visibility(of: try person())
     }
 
-    /// Answers a look at somebody whom the caller may not see, as if there were no such person: whether there is one is
+    /// Answers a look at a person whom the caller may not see, as if there were no such person: whether there is one is
     /// not theirs to know.
     func refuseLook(at person: Int64, _ type: RequestType) async throws -> Failure {
         try await audit(.requestRefused, subject: person, ["type": type.rawValue])

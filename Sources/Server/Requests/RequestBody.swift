@@ -77,7 +77,7 @@ enum RequestBody: Hashable, Sendable {
 }
 
 extension DecodingError {
-    /// What is wrong with the arguments, as a sentence for whoever sent them.
+    /// What is wrong with the arguments, as a sentence for the sender.
     var sentence: String {
         switch self {
         case .keyNotFound(let key, let context):

@@ -39,7 +39,7 @@ struct Services: Sendable {
     let costlyLists = (
         caller: AsyncSemaphore<Int64>(width: 1, limit: 4), all: AsyncSemaphore<String>(width: 1, limit: 200)
     )
-    /// Lists of places and groups, which are the same for everybody who may read them.
+    /// Lists of places and groups, which are the same for all people who may read them.
     let lists = SingleFlight<ListKey, AnyAnswer>()
     let bodies = BodyBudget()
     let streams: StreamCount

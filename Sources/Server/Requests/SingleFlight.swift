@@ -3,13 +3,13 @@ import Synchronization
 import Wire
 
 /// One answer for all who ask the same: those who come while it is read wait for the next, which is read once for all
-/// of them. Nobody is told anything that was read before they asked.
+/// of them. No person is told anything that was read before they asked.
 final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// What is read at the moment, and who waits for the next reading of it.
     private let waiting = Mutex<[Key: [CheckedContinuation<Value, any Error>]]>([:])
 
     /// Throws what reading throws, to all that it was read for.
-    /// - Parameter read: must come to the same for everybody who asks with this key.
+    /// - Parameter read: must return the same for all callers with this key.
     func value(for key: Key, _ read: @escaping @Sendable () async throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             let isFirst = waiting.withLock { waiting in

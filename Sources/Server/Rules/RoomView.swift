@@ -19,7 +19,7 @@ struct RoomView {
         return zones + inputs(of: Set(gone + changed))
     }
 
-    /// Takes in what is believed of everybody.
+    /// Takes in what is believed of all people.
     mutating func take(_ beliefs: [(person: Int64, belief: RoomCounts.Belief)]) -> [RuleInput] {
         let known = Set(beliefs.map(\.person))
         let forgotten = people.subtracting(known)

@@ -23,7 +23,7 @@ struct RuleChanges: Equatable, Sendable {
     }
 }
 
-/// Gathers news, and wakes whoever looks at the rules: however many come, one look takes them all.
+/// Gathers news, and wakes the viewer at the rules: however many come, one look takes them all.
 final class RuleSignals: Sendable {
     static let channels = [ChangeRepository.channel, DeviceRepository.channel, RuleRepository.channel]
 

@@ -1,7 +1,7 @@
 import Foundation
 import SystemPackage
 
-/// Replaces a file so that whoever reads it, and whoever starts after a power cut, finds the old one or the new one
+/// Replaces a file so that the reader, and the person who starts after a power cut, finds the old one or the new one
 /// whole.
 enum AtomicFile {
     /// The new file is its owner's alone. Throws `Errno`.

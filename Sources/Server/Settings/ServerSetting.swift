@@ -39,7 +39,7 @@ enum ServerSetting: String, CaseIterable, Sendable {
     }
 
     /// Neither told nor written by request: the URLs may hold a password, and say where whatever is known of people
-    /// goes. The invitation lets whoever has it take the serial number.
+    /// goes. The invitation lets a person who has it take the serial number.
     var isSecret: Bool {
         [.databaseURL, .reportDatabaseURL, .brokerURL, .resolverInvitation].contains(self)
     }

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Wire
 
-/// What whoever shows a token asks by an old path: each is answered by requests of the protocol.
+/// What a person who shows a token asks by an old path: each is answered by requests of the protocol.
 enum SkyluxPath: Sendable {
     /// Tells the device something.
     case device
@@ -72,7 +72,7 @@ enum SkyluxPath: Sendable {
             to: CreateSchedule(deviceID: device.record.deviceID, command: command, at: at, from: day, until: day))
     }
 
-    /// A device that whoever asks may see, and its kind.
+    /// A device that the caller may see, and its kind.
     private struct Known {
         let record: DeviceRecord
         let kind: Kind?

@@ -75,7 +75,7 @@ struct SkyluxRegistration: Sendable {
 }
 
 extension HandlerContext {
-    /// The same request, as somebody whose account has just been made in a transaction.
+    /// The same request, as a person whose account has just been made in a transaction.
     fileprivate func visitor(_ person: Person, in transaction: Transaction) -> HandlerContext {
         var services = services
         services.pool = services.pool.joining(transaction)

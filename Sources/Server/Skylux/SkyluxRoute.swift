@@ -5,7 +5,7 @@ import NIOCore
 import Wire
 
 /// `/skylux/api/…`: the paths of the program that Rollcall's devices took over from, as a dialect of the same requests.
-/// No cookie counts here: whoever asks shows a token.
+/// No cookie counts here: the caller shows a token.
 struct SkyluxRoute: Sendable {
     let services: Services
     private var tokens: SkyluxTokens { SkyluxTokens(services: services) }
@@ -31,7 +31,7 @@ struct SkyluxRoute: Sendable {
         }
     }
 
-    /// The other paths, for whoever shows a token.
+    /// The other paths, for the person who shows a token.
     func answer(_ request: Hummingbird.Request, _ peer: PeerContext, _ path: SkyluxPath) async throws -> Response {
         try await answering(request, peer) { fields, origin in
             let shown = request.headers[.authorization].flatMap(Self.bearer) ?? fields["token"]
@@ -46,7 +46,7 @@ struct SkyluxRoute: Sendable {
         return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
     }
 
-    /// Takes the fields in: nobody is known by them yet.
+    /// Takes the fields in: no person is known by them yet.
     private func answering(
         _ request: Hummingbird.Request, _ peer: PeerContext,
         _ body: (SkyluxFields, RequestOrigin) async throws -> Response

@@ -73,7 +73,7 @@ struct SkyluxTokens: Sendable {
     private static let ended = Failure(.loginNecessary, "The token is no longer valid. Log in for another.")
 }
 
-/// Somebody who showed a token.
+/// A person who showed a token.
 struct SkyluxCaller: Sendable {
     let context: HandlerContext
     /// To be shown from now on; nil if the token that was shown is good for long enough.

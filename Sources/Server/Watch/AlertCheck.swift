@@ -4,7 +4,7 @@ import Presence
 import Store
 import Vocabulary
 
-/// Looks for the causes that nobody tells of, on the server that owns the engine.
+/// Looks for the causes that no person tells of, on the server that owns the engine.
 struct AlertCheck {
     /// Under which ownership it looks, and since when: what came before may not have been heard.
     private var ownership: (fence: Int64, since: Date)?
@@ -72,8 +72,8 @@ struct AlertCheck {
         return [
             .raised(
                 .scannersLate, .server,
-                text: "\(punctuality.late) of \(punctuality.telling) scanners report late: their sightings move "
-                    + "no one.",
+                text: "\(punctuality.late) of \(punctuality.telling) scanners report late: their sightings "
+                    + "move no person.",
                 hint: "The server, its database or the network cannot keep up; `rollcall health` says how they are.")
         ]
     }

@@ -6,7 +6,7 @@ import Store
 import Vocabulary
 
 /// Keeps the alerts in the database: once a second it writes what the parts of this server said, and the owner of the
-/// engine looks for what nobody says, and closes what is over.
+/// engine looks for what no person says, and closes what is over.
 ///
 /// What is open is read from the database each time, so that a restart, another owner and an admin who closes an alert
 /// need no word here. Servers take turns to write, by a lock. On another server than the owner only what is said there
@@ -84,7 +84,7 @@ struct AlertKeeper: Service {
             closedAfter: now.addingTimeInterval(-AlertStateMachine.memory))
     }
 
-    /// An alert may tell where somebody was: it is kept as long as visits are, by the clock on the wall.
+    /// An alert may tell where a person was: it is kept as long as visits are, by the clock on the wall.
     private func trim() async throws {
         let days = try await SiteSettings.read(pool).visitDays
         let oldest = clock.wallTime.addingTimeInterval(-86_400 * Double(days))

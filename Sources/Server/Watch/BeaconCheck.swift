@@ -3,7 +3,7 @@ import Postgres
 import Store
 import Vocabulary
 
-/// Looks for room beacons that nobody has heard for some days on which the school may record anybody.
+/// Looks for room beacons that no person has heard for some days on which the school may record any person.
 struct BeaconCheck {
     /// Between two looks, in seconds.
     private static let interval = 60.0

@@ -117,7 +117,7 @@ extension [Alert.Standing] {
 }
 
 extension AlertReporter {
-    /// A lock, or its server, had a message that somebody made or repeated.
+    /// A lock, or its server, had a message that a person made or repeated.
     /// - Parameter word: what it was, as `LockRegistry` says it.
     func raiseForgery(of lock: Int64, _ signal: String) {
         raise(

@@ -6,7 +6,7 @@ import Presence
 import Store
 import Vocabulary
 
-/// Looks through what scanners heard for badges that were copied, and for those that nobody knows.
+/// Looks through what scanners heard for badges that were copied, and for those that no person knows.
 struct SightingCheck {
     private var copies = CopyWatch()
     private var distances = DoorDistances([], from: [])
@@ -43,13 +43,13 @@ struct SightingCheck {
         case .tooFast:
             .raised(
                 .badgeTooFast, .person(finding.person),
-                text: "A badge of this person went through \(finding.doors) doors faster than anybody walks.",
+                text: "A badge of this person went through \(finding.doors) doors faster than a person walks.",
                 hint: hint, rooms: finding.rooms)
         }
     }
 
-    /// Room beacons, and badges that nobody carries, are noted as heard where a scanner hears them; what has the
-    /// school's UUID and keys that nobody was given is told, once for each scanner.
+    /// Room beacons, and badges that no person carries, are noted as heard where a scanner hears them; what has the
+    /// school's UUID and keys that no person was given is told, once for each scanner.
     private func strays(_ strays: [RecentSightings.Stray], _ pool: ConnectionPool) async throws -> [AlertSignal] {
         guard !strays.isEmpty else { return [] }
         let unknown = try await AlertRepository(pool).noteHeard(strays.map(\.sighting))

@@ -18,7 +18,7 @@ struct WebhookCourier: Service {
     static let aliveInterval: TimeInterval = 300
     /// Webhooks that are sent to at a time.
     private static let width = 16
-    /// So many attempts have to fail in a row before somebody is told.
+    /// So many attempts have to fail in a row before a person is told.
     private static let timeout = 3
 
     let pool: ConnectionPool

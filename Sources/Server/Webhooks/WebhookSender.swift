@@ -102,7 +102,7 @@ extension DeliveryFault {
 }
 
 extension Error {
-    /// Whether nothing was sent, as nobody could be connected to.
+    /// Whether nothing was sent, as no person could be connected to.
     fileprivate var meansNotConnected: Bool {
         switch self {
         case let error as IOError: [ECONNREFUSED, ENETUNREACH, EHOSTUNREACH, EADDRNOTAVAIL].contains(error.errnoCode)

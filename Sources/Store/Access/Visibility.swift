@@ -1,12 +1,12 @@
 public import Postgres
 import Vocabulary
 
-/// Whose whereabouts somebody may see.
+/// Whose whereabouts a person may see.
 public enum Visibility: Equatable, Sendable {
     case everybody
-    /// Nobody's but their own.
+    /// No person's but their own.
     case only(Int64)
-    /// The people of their groups wherever they are, and whoever is in these zones, by name.
+    /// The people of their groups wherever they are, and the person who is in these zones, by name.
     case some(people: Set<Int64>, zones: Set<String>)
 
     /// Whether a person may be seen in a zone, or at all where none is known.
@@ -18,7 +18,7 @@ public enum Visibility: Equatable, Sendable {
         }
     }
 
-    /// Whether whoever is in a zone may be seen there.
+    /// Whether a person who is in a zone may be seen there.
     public func showsAll(in zone: String) -> Bool {
         switch self {
         case .everybody: true

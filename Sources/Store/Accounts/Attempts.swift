@@ -46,7 +46,7 @@ public struct AttemptRepository: Sendable {
     }
 }
 
-/// Browsers in which somebody logged in before.
+/// Browsers in which a person logged in before.
 public struct KnownBrowserRepository: Sendable {
     /// Seconds after which a browser that was not seen is a stranger again.
     public static let memory: TimeInterval = 90 * 86_400

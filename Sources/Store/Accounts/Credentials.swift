@@ -96,7 +96,7 @@ extension CredentialRepository {
         ).first?.decode(0)
     }
 
-    /// Uses the code up and sets the password; all sessions of the account end. Returns false if somebody else has
+    /// Uses the code up and sets the password; all sessions of the account end. Returns false if another person has
     /// used the code meanwhile, and nothing has changed.
     public func claim(_ person: Int64, codeHash: [UInt8], passwordHash: String, at now: Date) async throws -> Bool {
         let results = try await database.pipeline([

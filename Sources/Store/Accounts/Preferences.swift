@@ -17,7 +17,7 @@ public struct PreferenceRepository: Sendable {
         self.database = database
     }
 
-    /// Sets what is given; what is cleared, by column, is nobody's choice any more; the rest stays.
+    /// Sets what is given; what is cleared, by column, is no person's choice any more; the rest stays.
     public func edit(_ given: Preferences, cleared: [String], of person: Int64) async throws {
         try await database.query(
             """

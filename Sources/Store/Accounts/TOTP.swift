@@ -63,7 +63,7 @@ public struct TOTPRepository: Sendable {
 
     /// Uses up the code of a time step; false if it, or a later one, was used before.
     ///
-    /// A step farther ahead than codes are taken was used while the clock was wrong, and keeps nobody out.
+    /// A step farther ahead than codes are taken was used while the clock was wrong, and keeps no person out.
     /// - Parameter step: the step of now, or one beside it.
     public func use(step: Int64, of person: Int64) async throws -> Bool {
         try await database.query(

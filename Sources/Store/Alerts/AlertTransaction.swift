@@ -95,7 +95,7 @@ public struct AlertTransaction: Sendable {
         }
     }
 
-    /// Nobody is told of who was erased meanwhile.
+    /// No person is told of who was erased meanwhile.
     private static func open(
         _ key: Alert.Key, _ severity: AlertSeverity, _ telling: AlertChange.Telling, at now: Date
     ) -> Query {
@@ -113,7 +113,7 @@ public struct AlertTransaction: Sendable {
 }
 
 extension AlertChange {
-    /// What is told of it; nil if nobody has to know.
+    /// What is told of it; nil if no person has to know.
     fileprivate var turn: AlertTransition.Change? {
         switch self {
         case .open: .opened

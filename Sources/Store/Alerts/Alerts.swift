@@ -42,7 +42,7 @@ extension Alert {
         public let kind: AlertKind?
         public let visibility: Visibility
 
-        /// Whoever sees everybody sees all alerts.
+        /// A person who sees all people sees all alerts.
         fileprivate var isOfAll: Bool { visibility == .everybody }
 
         fileprivate var people: [Int64] {

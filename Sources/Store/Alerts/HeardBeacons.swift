@@ -4,7 +4,7 @@ import Postgres
 
 /// What is asked of the database about beacons that were heard, or were not.
 extension AlertRepository {
-    /// Notes which room beacons, and badges that nobody carries, a scanner heard, to half a minute.
+    /// Notes which room beacons, and badges that no person carries, a scanner heard, to half a minute.
     /// - Returns: the places in the list of those with the school's UUID whose keys nothing ever had.
     public func noteHeard(_ sightings: [ReceivedBatch.Sighting]) async throws -> [(place: Int, isSwapped: Bool)] {
         let rows = try await database.query(

@@ -3,7 +3,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case login
     case loginRefused = "login_refused"
     case logout
-    /// Somebody asked for what is not theirs to ask for.
+    /// A person asked for what is not theirs to ask for.
     case requestRefused = "request_refused"
     case sessionConfirmed = "session_confirmed"
     case passwordChanged = "password_changed"
@@ -62,7 +62,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case lockDeleted = "lock_deleted"
     case lockActivated = "lock_activated"
     case lockReset = "lock_reset"
-    /// An admin gave a reason where nobody could be seen.
+    /// An admin gave a reason where no person could be seen.
     case unlockOverridden = "unlock_overridden"
 
     case scheduleCreated = "schedule_created"
@@ -108,7 +108,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case lookedAtRoom = "looked_at_room"
     case lookedAtWhereabouts = "looked_at_whereabouts"
     case lookedAtCorrections = "looked_at_corrections"
-    /// Of how many, not of whom: it is no look at somebody.
+    /// Of how many, not of whom: it is no look at a person.
     case lookedAtOccupancy = "looked_at_occupancy"
     case lookedAtBookings = "looked_at_bookings"
     case lookedAtRule = "looked_at_rule"
@@ -117,7 +117,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case lookedAtAlerts = "looked_at_alerts"
     case watchedEvents = "watched_events"
     case exportedPerson = "exported_person"
-    /// What somebody sees of themselves is no look at somebody.
+    /// What a person sees of themselves is no look at a person.
     case exportedOwn = "exported_own"
     case queried
     case querySaved = "query_saved"
@@ -128,7 +128,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
 }
 
 extension AuditAction {
-    /// Whether somebody's whereabouts were seen by it: what a student is shown of the audit.
+    /// Whether a person's whereabouts were seen by it: what a student is shown of the audit.
     public var isLook: Bool {
         switch self {
         case .lookedAtLocation, .lookedAtHistory, .lookedAtRoom, .lookedAtWhereabouts, .lookedAtMuster,

@@ -5,7 +5,7 @@ public import Postgres
 public struct AuditEntry: Equatable, Sendable {
     public let at: Date
     public let action: AuditAction
-    /// The person who did it; nil if nobody was logged in, and for a scanner or the server itself.
+    /// The person who did it; nil if no person was logged in, and for a scanner or the server itself.
     public let actor: Int64?
     public let targets: AuditEntry.Targets
     /// Words and numbers of things. Never a name, an address or a number of a person.
@@ -35,7 +35,7 @@ extension AuditEntry {
         /// All people there were at that time.
         case everybody
 
-        /// One person, or nobody.
+        /// One person, or no person.
         public init(_ person: Int64?) {
             self = person.map { .people([$0]) } ?? .nobody
         }
@@ -71,7 +71,7 @@ public struct AuditRepository: Sendable {
         return insert(entry, details)
     }
 
-    /// The address is tied to whoever acted, or else to whom it was about, and goes with them.
+    /// The address is tied to the person who acted, or else to whom it was about, and goes with them.
     private static func insert(_ entry: AuditEntry, _ details: JSONText) -> Query {
         let people = entry.targets.people
         return """

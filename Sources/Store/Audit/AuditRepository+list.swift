@@ -104,7 +104,7 @@ extension AuditRepository {
         return AuditRepository.List(rows: try await named(rows), total: total, next: isLast ? nil : rows.last?.id)
     }
 
-    /// Puts in who the random numbers are, of those who still are somebody.
+    /// Puts in who the random numbers are, of those who still are a person.
     private func named(_ entries: [AuditRow.Unnamed]) async throws -> [AuditRow] {
         let subjects = Set(entries.flatMap { $0.targets + [$0.actor].compactMap(\.self) })
         let rows = try await database.query(

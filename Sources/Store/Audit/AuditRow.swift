@@ -8,13 +8,13 @@ public struct AuditRow: Equatable, Sendable {
     public let action: String
     public let actor: AuditRow.Party?
     public let targets: [AuditRow.Party]
-    public let isOfEverybody: Bool
+    public let isAboutAllPeople: Bool
     public let details: [String: String]
     public let address: String?
 }
 
 extension AuditRow {
-    /// Somebody in the audit; of a person who was erased only the random number is left.
+    /// A person in the audit; of a person who was erased only the random number is left.
     public struct Party: Equatable, Sendable {
         public let subject: UUID
         public let person: Person?
@@ -29,13 +29,13 @@ extension AuditRow {
         let action: String
         let actor: UUID?
         let targets: [UUID]
-        let isOfEverybody: Bool
+        let isAboutAllPeople: Bool
         let details: [String: String]
         let address: String?
 
         init(_ row: Row) throws {
             let text: JSONText
-            (id, at, action, actor, targets, isOfEverybody, text, address) = try row.decode(
+            (id, at, action, actor, targets, isAboutAllPeople, text, address) = try row.decode(
                 (Int64, Date, String, UUID?, [UUID], Bool, JSONText, String?).self)
             details = try JSONDecoder().decode([String: String].self, from: Data(text.text.utf8))
         }
@@ -43,7 +43,7 @@ extension AuditRow {
         func named(_ people: [UUID: Person]) -> AuditRow {
             AuditRow(
                 id: id, at: at, action: action, actor: actor.map { AuditRow.Party(subject: $0, person: people[$0]) },
-                targets: targets.map { AuditRow.Party(subject: $0, person: people[$0]) }, isOfEverybody: isOfEverybody,
+                targets: targets.map { AuditRow.Party(subject: $0, person: people[$0]) }, isAboutAllPeople: isAboutAllPeople,
                 details: details, address: address)
         }
     }

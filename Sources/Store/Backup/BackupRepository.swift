@@ -30,7 +30,7 @@ public struct BackupRepository: Sendable {
     }
 
     /// Nodes are told to send again what was acknowledged since the backup was made, and of the days whose sightings
-    /// were left out nobody is judged again.
+    /// were left out no person is judged again.
     public func noteRestore(madeAt: Date, bytes: Int64, hasSightings: Bool) async throws {
         try await database.query("update site set resend_from = \(madeAt)")
         // The numbers of transactions begin anew in another cluster.

@@ -92,7 +92,7 @@ extension DatabaseDump {
         try await database.query(first.script)
     }
 
-    /// Whether nothing was ever made in the database, by Rollcall or by anybody.
+    /// Whether nothing was ever made in the database, by Rollcall or by any person.
     public static func isEmpty(_ database: some Querying) async throws -> Bool {
         let found = try await database.query(
             """

@@ -10,7 +10,7 @@ extension BookingRepository {
         public var title: String?
     }
 
-    /// Somebody who is to be invited.
+    /// A person who is to be invited.
     public struct Guest: Hashable, Sendable {
         public let id: Int64
         /// Whether they were named by their address.
@@ -21,8 +21,8 @@ extension BookingRepository {
         "booking_no_overlap": StoreError(.roomTaken, "The room is booked at that time.")
     ]
 
-    /// The room in use with a number. Until the transaction ends nobody else books it, and it is not retired: of many
-    /// who ask for one time each waits for the one before. Throws `StoreError` if there is none.
+    /// The room in use with a number. Until the transaction ends no other person books it, and it is not retired: of
+    /// many who ask for one time each waits for the one before. Throws `StoreError` if there is none.
     public func holdRoom(_ number: String) async throws -> Int64 {
         let row = try await database.query(
             """
@@ -34,7 +34,7 @@ extension BookingRepository {
         return try row.decode(0)
     }
 
-    /// How many bookings somebody has that are not over. Until the transaction ends they make no other.
+    /// How many bookings a person has that are not over. Until the transaction ends they make no other.
     public func countOpen(of person: Int64, at now: Date) async throws -> Int {
         let results = try await database.pipeline([
             "select from person where person_id = \(person) for no key update",
@@ -43,7 +43,7 @@ extension BookingRepository {
         return try results[1][0].decode(0)
     }
 
-    /// Those who are named, by number or by address. Throws `StoreError` if somebody is not there.
+    /// Those who are named, by number or by address. Throws `StoreError` if a person is not there.
     public func guests(_ named: [Person.Reference]) async throws -> Set<Guest> {
         let numbers = named.compactMap { if case .id(let id) = $0 { id } else { nil } }
         let emails = named.compactMap { if case .email(let email) = $0 { email } else { nil } }
@@ -70,7 +70,7 @@ extension BookingRepository {
         return Set(guests.map { Guest(id: $0.id, isKnown: known.contains($0.id)) })
     }
 
-    /// Books a room. Throws `StoreError` with `roomTaken` where somebody has it within that time.
+    /// Books a room. Throws `StoreError` with `roomTaken` where a person has it within that time.
     public func create(
         _ order: Order, of room: Int64, by person: Int64, inviting guests: Set<Guest>, at now: Date
     ) async throws -> Int64 {
@@ -86,7 +86,7 @@ extension BookingRepository {
         return id
     }
 
-    /// Changes one that is not over. Throws `StoreError` with `roomTaken` where somebody has the room within that time.
+    /// Changes one that is not over. Throws `StoreError` with `roomTaken` where a person has the room within that time.
     /// - Parameter guests: all of them; nil leaves those that there are.
     public func edit(_ id: Int64, _ order: Order, inviting guests: Set<Guest>?) async throws {
         if let guests {
@@ -132,10 +132,10 @@ extension BookingRepository {
         guard !rows.isEmpty else { throw Self.missing(id) }
     }
 
-    /// Gives back those of a room that nobody can use any more.
+    /// Gives back those of a room that no person can use any more.
     public func cancelAll(of room: Int64, at now: Date) async throws {
         _ = try await database.pipeline([
-            // Whoever is booking it is waited for, so that theirs is seen.
+            // A person who is booking it is waited for, so that theirs is seen.
             "select from room where room_id = \(room) for update",
             """
             update booking set state = 'cancelled', reason = \(BookingEnd.roomRetired), ended_at = asked.now,
@@ -146,7 +146,7 @@ extension BookingRepository {
         ])
     }
 
-    /// Gives back those of somebody who is erased right after.
+    /// Gives back those of a person who is erased right after.
     static func cancel(of person: Int64, at now: Date) -> Query {
         """
         update booking set state = 'cancelled', reason = \(BookingEnd.personErased), ended_at = asked.now,

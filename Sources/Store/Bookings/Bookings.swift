@@ -2,7 +2,7 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// A room that somebody has for a time.
+/// A room that a person has for a time.
 public struct Booking: Equatable, Sendable {
     public let id: Int64
     public let room: Int64
@@ -17,13 +17,13 @@ public struct Booking: Equatable, Sendable {
     /// Why it was released or cancelled.
     public let end: BookingEnd?
     public let createdAt: Date
-    /// When the booker was told that nobody is there.
+    /// When the booker was told that no person is there.
     public let noticedAt: Date?
     public let endedAt: Date?
     /// Who may come in besides.
     public var invited: [Booking.Invited] = []
 
-    /// Somebody who is invited.
+    /// A person who is invited.
     public struct Invited: Equatable, Sendable {  // generated: init
         public let person: Person
         /// Whether the booker named them by their address: then it is no news to them who it is.

@@ -13,11 +13,11 @@ public struct BookableRoom: Equatable, Sendable {
     public var taken: [TakenTime] = []
 }
 
-/// A time at which somebody has a room.
+/// A time at which a person has a room.
 public struct TakenTime: Equatable, Sendable {
     public let from: Date
     public let until: Date
-    /// Where it is of whoever asks, or they are invited.
+    /// Where it is of the caller, or they are invited.
     public let ownBooking: Int64?
 }
 
@@ -30,14 +30,14 @@ extension BookingRepository {
         public var capacity: Int?
         /// In any case.
         public var type: String?
-        /// Those that people of this classification may book; nil for those that anybody may.
+        /// Those that people of this classification may book; nil for those that any person may.
         public var bookableBy: Classification?
     }
 
     /// Taken times that are told of each room.
     private static let maxTaken = 500
 
-    /// Those that nobody has within the time first.
+    /// Those that no person has within the time first.
     /// - Parameter person: who asks.
     public func rooms(
         _ filter: RoomFilter, for person: Int64, _ list: ListQuery
@@ -72,7 +72,7 @@ extension BookingRepository {
             }, total: found.total)
     }
 
-    /// By room, when somebody has it, in order.
+    /// By room, when a person has it, in order.
     public func taken(
         _ rooms: [Int64], from: Date, to: Date, for person: Int64
     ) async throws -> [Int64: [TakenTime]] {
@@ -94,7 +94,7 @@ extension BookingRepository {
     }
 
     /// The room in use with a number, which people of a classification may book; nil if absent.
-    /// - Parameter classification: nil for a room that anybody may book, or nobody.
+    /// - Parameter classification: nil for a room that any person may book, or no person.
     public func room(_ number: String, bookableBy classification: Classification?) async throws -> Int64? {
         try await database.query(
             """

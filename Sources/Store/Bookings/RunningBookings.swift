@@ -11,7 +11,7 @@ public struct RunningBooking: Equatable, Sendable {
     /// When one of the booker and the invited was last in the room, of what reaches into the time that counts.
     public let lastThere: Date?
     /// Whether one of them is there, or may be: nothing was heard of them since they were.
-    public let isSomebodyThere: Bool
+    public let isOccupied: Bool
     /// Since when a scanner of the room has listened there without a gap; nil if none does now.
     public let listeningSince: Date?
 }
@@ -31,7 +31,7 @@ public struct RunningBookings: Sendable {
             .decode(0)
     }
 
-    /// - Parameter early: whoever was there so many seconds before the beginning, or later, has come.
+    /// - Parameter early: a person who was there so many seconds before the beginning, or later, has come.
     public func all(at now: Date, early: TimeInterval) async throws -> [RunningBooking] {
         try await database.query(
             """
@@ -68,7 +68,7 @@ public struct RunningBookings: Sendable {
             let (id, from, until, isNoticed, last, isThere, since) = try row.decode(
                 (Int64, Date, Date, Bool, Date?, Bool, Date?).self)
             return RunningBooking(
-                id: id, from: from, until: until, isNoticed: isNoticed, lastThere: last, isSomebodyThere: isThere,
+                id: id, from: from, until: until, isNoticed: isNoticed, lastThere: last, isOccupied: isThere,
                 listeningSince: since)
         }
     }
@@ -78,7 +78,7 @@ public struct RunningBookings: Sendable {
         guard try await !database.query(lease.check).isEmpty else { throw Lease.Lost() }
     }
 
-    /// Notes that the booker is told that nobody is there.
+    /// Notes that the booker is told that no person is there.
     public func notice(_ booking: RunningBooking, at now: Date) async throws {
         try await database.query(
             """

@@ -12,7 +12,7 @@ public struct BuildingState: Sendable {
     public let placement: [Int64: Int64]
     /// By room from which a scanner was moved to another, when that was done last.
     public let vacatedAt: [Int64: Date]
-    /// When somebody was last surveying; nil if there is no survey in use.
+    /// When a person was last surveying; nil if there is no survey in use.
     public let surveyedUntil: Date?
     /// The surveys in use, each as the walks it was recorded in.
     public let walks: [SurveyWalk]

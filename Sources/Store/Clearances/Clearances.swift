@@ -59,7 +59,7 @@ public struct ClearanceRepository: Sendable {
         }
     }
 
-    /// Lets somebody in, in place of what the same holder had for the room. Returns the person, where it is one. Throws
+    /// Lets a person in, in place of what the same holder had for the room. Returns the person, where it is one. Throws
     /// `StoreError` where there is no such room or holder.
     public func add(
         _ owner: ClearanceOwner, _ terms: ClearanceTerms, to room: String, at now: Date

@@ -40,7 +40,7 @@ struct ClusterConfiguration: Sendable {
         """
     }
 
-    /// Nobody is trusted: the operating system says who connects, and the map says as which roles.
+    /// No person is trusted: the operating system says who connects, and the map says as which roles.
     private static let access = "local all all peer map=rollcall"
     private static let roles = ["postgres", "rollcall_owner", "rollcall_app", "rollcall_report"]
 

@@ -10,7 +10,7 @@ public struct ListedCommand: Equatable, Sendable {
     public let kind: String
     /// Of the device; nil if it is in no room.
     public let zoneName: String?
-    /// Who asked; nil if nobody did, or they were erased.
+    /// Who asked; nil if no person did, or they were erased.
     public let person: Person?
     /// The earliest first.
     public let steps: [CommandStep]
@@ -53,7 +53,7 @@ extension CommandRepository {
         return command
     }
 
-    /// Whoever may see it or not; nil if absent.
+    /// A person who may see it or not; nil if absent.
     public func find(_ id: Int64) async throws -> StoredCommand? {
         try await database.query(
             "select \(unescaped: StoredCommand.columns) from command where command_id = \(id)"

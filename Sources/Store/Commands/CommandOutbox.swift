@@ -13,7 +13,7 @@ public struct OutgoingCommand: Equatable, Sendable {
 /// What became of a command.
 public struct CommandMove: Equatable, Sendable {  // generated: init
     public let id: Int64
-    /// The state in which it has to be still; in another one somebody else has ended it.
+    /// The state in which it has to be still; in another one another person has ended it.
     public let from: CommandState
     public let to: CommandState
     public let reason: String?
@@ -136,7 +136,7 @@ public struct CommandOutbox: Sendable {
         try await transaction.query(CommandRepository.cancel(waiting, reason: reason, at: now))
     }
 
-    /// Writes what somebody did at the device itself: it is done already.
+    /// Writes what a person did at the device itself: it is done already.
     /// - Parameters:
     ///   - name: of the command that it comes to, or `button`.
     ///   - state: the device's properties after it.

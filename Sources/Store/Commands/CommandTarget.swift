@@ -16,7 +16,7 @@ struct CommandTarget {
     private let kind: Kind
     private let state: DeviceProperties
     private let isUnattended: Bool
-    /// Something was in its way, and nobody has moved it since.
+    /// Something was in its way, and no person has moved it since.
     private let isHalted: Bool
 
     /// The device, kept from being asked by others until the end of the transaction.

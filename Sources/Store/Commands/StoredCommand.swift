@@ -21,7 +21,7 @@ public struct StoredCommand: Equatable, Sendable {
     /// A word of ours, or what the device says.
     public let reason: String?
     public let source: CommandSource
-    /// Who asked; nil if nobody did, or they were erased.
+    /// Who asked; nil if no person did, or they were erased.
     public let person: Int64?
     /// By what they asked: `api`, `console`, `skylux` …
     public let way: String
@@ -83,7 +83,7 @@ public struct CommandStep: Equatable, Sendable {
     public let state: CommandState
     /// `person`, `schedule`, `rule`, `button`, `device` or `server`.
     public let who: String
-    /// Nil if it was nobody, or they were erased.
+    /// Nil if it was no person, or they were erased.
     public let person: Int64?
     /// By what; nil for what the device or the server did by itself.
     public let way: String?

@@ -2,14 +2,14 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// What a person said of where somebody is or was, and what that replaced.
+/// What a person said of where a person is or was, and what that replaced.
 public struct Correction: Equatable, Sendable {
     public let id: Int64
     public let kind: CorrectionKind
     public let roomNumber: String?
     public let enteredAt: Date?
     public let leftAt: Date?
-    /// What was shown before a word on where somebody is.
+    /// What was shown before a word on where a person is.
     public let oldState: WhereaboutsState?
     public let oldRoomNumber: String?
     public let isStanding: Bool

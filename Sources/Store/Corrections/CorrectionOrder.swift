@@ -1,7 +1,7 @@
 public import Foundation
 import Vocabulary
 
-/// What a person says of where somebody is, or was.
+/// What a person says of where a person is, or was.
 public struct CorrectionOrder: Sendable {
     public enum Saying: Equatable, Sendable {
         /// They are in a room now.

@@ -3,7 +3,7 @@ public import Postgres
 public import Presence
 import Vocabulary
 
-/// Takes in what a person says of where somebody is or was. The row of the lease is held for the time of the
+/// Takes in what a person says of where a person is or was. The row of the lease is held for the time of the
 /// transaction, so that neither the engine nor the record changes a visit meanwhile.
 public struct CorrectionTransaction: Sendable {
     let transaction: Transaction
@@ -54,7 +54,7 @@ public struct CorrectionTransaction: Sendable {
         (row.isStanding, row.didCount, row.anchor, row.shown) = (counts, counts, bearing.anchor, shown)
         let id = try await insert(row, order)
         let visits = try await visits(of: order.person, [times])
-        // Whoever is said to be where their visit goes on stays in that visit.
+        // A person who is said to be where their visit goes on stays in that visit.
         let goesOn = visits.last.map { $0.room == room && $0.covers(times.from) && $0.until >= times.to } ?? false
         if !goesOn {
             let visit = room.map {
@@ -80,8 +80,8 @@ public struct CorrectionTransaction: Sendable {
         ).first.map { try $0.decode((WhereaboutsState, Int64?).self) }
     }
 
-    /// Where receivers had somebody when a word was said, and until when that decides where they were; nil if it
-    /// still counts. Throws `StoreError` if somebody spoke of that very time later: that decides it.
+    /// Where receivers had a person when a word was said, and until when that decides where they were; nil if it
+    /// still counts. Throws `StoreError` if a person spoke of that very time later: that decides it.
     private func bearing(
         of order: CorrectionOrder, _ knowledge: Knowledge
     ) async throws -> (anchor: Int64?, until: Date?) {
@@ -100,7 +100,7 @@ public struct CorrectionTransaction: Sendable {
         return try await self.anchor(of: order.person, at: order.saidAt)
     }
 
-    /// The first time after a word was said at which receivers had them elsewhere, or of which somebody spoke later.
+    /// The first time after a word was said at which receivers had them elsewhere, or of which a person spoke later.
     ///
     /// Who left is dated one second after they were last heard.
     private func end(of order: CorrectionOrder, from anchor: Int64?, _ heard: Whereabouts?) async throws -> Date? {
@@ -121,7 +121,7 @@ public struct CorrectionTransaction: Sendable {
             """)[0].decode(0, as: Date?.self)
     }
 
-    /// The room in which receivers had somebody at an instant.
+    /// The room in which receivers had a person at an instant.
     private func anchor(of person: Int64, at instant: Date) async throws -> Int64? {
         try await transaction.query(
             """
@@ -160,7 +160,7 @@ struct CorrectionRow {
     /// As the receipt says.
     var didCount = true
     var anchor: Int64?
-    /// What was shown before; nil of somebody never heard, and of a visit.
+    /// What was shown before; nil of a person never heard, and of a visit.
     var shown: Shown?
 
     typealias Shown = (state: WhereaboutsState, room: Int64?)
@@ -211,7 +211,7 @@ extension CorrectionTransaction {
             ] + RecordTransaction.rewrite([(order.person, revision)]))
     }
 
-    /// Whoever sees some zones alone changes no visit to others.
+    /// A person who sees some zones alone changes no visit to others.
     private func refuseUnseen(_ visits: [Int64], _ order: CorrectionOrder) async throws {
         guard let zones = order.zones else { return }
         let unseen = try await transaction.query(

@@ -1,7 +1,7 @@
 public import Postgres
 public import Vocabulary
 
-/// What somebody may do with a device.
+/// What a person may do with a device.
 public struct DeviceGrant: Equatable, Sendable {  // generated: init
     /// To whom it is given. A person who is in several of these may what most of them allow.
     public enum Holder: Equatable, Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 public import Postgres
 
-/// How devices come in: at the broker with their token, and into somebody's hands with a code.
+/// How devices come in: at the broker with their token, and into a person's hands with a code.
 public struct DeviceLoginRepository: Sendable {
     /// The channel that tells when the broker has to learn of another device or token.
     public static let channel = "device_login"

@@ -3,7 +3,7 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// A device of a room, as somebody sees it.
+/// A device of a room, as a person sees it.
 public struct Device: Equatable, Sendable {
     public let id: Int64
     public let name: String
@@ -13,7 +13,7 @@ public struct Device: Equatable, Sendable {
     public let roomNumber: String?
     public let zoneName: String?
     public let dialect: Dialect
-    /// Who registered it; nil for nobody, and where they were erased.
+    /// Who registered it; nil for no person, and where they were erased.
     public let owner: Person?
     /// What the person who asks may do with it.
     public let level: DeviceLevel
@@ -109,7 +109,7 @@ public struct DeviceRepository: Sendable {
         return try rows.reduce(into: [:]) { $0[try $1.decode("device_id")] = try DeviceState(row: $1) }
     }
 
-    /// Whether there is one is not for everybody to know.
+    /// Whether there is one is not public.
     static let missing = StoreError.notFound("There is no such device.")
     static let notYours = StoreError.notAllowed("You may see this device, and not tell it what to do.")
 

@@ -19,7 +19,7 @@ public struct ErasureRepository: Sendable {
             """)
     }
 
-    /// Everybody who was erased, the earliest first.
+    /// All people who were erased, the earliest first.
     public func all() async throws -> [UUID] {
         try await database.query("select subject_id from erasure order by erased_at, subject_id").map {
             try $0.decode(0)

@@ -1,7 +1,7 @@
 import Foundation
 public import Postgres
 
-/// Deletes the sightings of people who were erased, an hour of them at a time, so that nobody waits for it.
+/// Deletes the sightings of people who were erased, an hour of them at a time, so that no person waits for it.
 public struct Sweep: Sendable {
     /// Sightings lie in the order in which they were heard, so an hour of them is read without the rest.
     private static let slice: TimeInterval = 3600
@@ -12,7 +12,7 @@ public struct Sweep: Sendable {
         self.database = database
     }
 
-    /// Goes through all days there are for everybody on the list. Where it breaks off, the next one begins again.
+    /// Goes through all days for all people on the list. If it is interrupted, the next one begins again.
     public func run() async throws {
         let rows = try await database.query("select person_id, erased_at from unswept")
         guard !rows.isEmpty, let oldest = try await oldestDay() else { return }

@@ -16,7 +16,7 @@ public struct Vacuum: Sendable {  // generated: init
     let login: ConnectionSettings
     let logger: Logger
 
-    /// Does nothing if nobody was erased since the last time. What an old transaction can still see is left to the
+    /// Does nothing if no person was erased since the last time. What an old transaction can still see is left to the
     /// next time. Throws `PostgresError`, also where a table is in use for longer than 2 s.
     public func run() async throws {
         let isDue: Bool = try await pool.query("select exists (select from unvacuumed)")[0].decode(0)
@@ -41,7 +41,7 @@ public struct Vacuum: Sendable {  // generated: init
         try await connection.query("delete from unvacuumed where unvacuumed_id = any(\(sweeps))")
     }
 
-    /// The statistics from before, which have just been replaced. Returns false if somebody may see them for longer
+    /// The statistics from before, which have just been replaced. Returns false if a person may see them for longer
     /// than a moment: then all is done again the next time.
     private func vacuumStatistics(_ connection: Connection) async throws -> Bool {
         let replaced: Int64 = try await connection.query("select pg_current_xact_id()::text::bigint")[0].decode(0)
@@ -50,7 +50,7 @@ public struct Vacuum: Sendable {  // generated: init
         return true
     }
 
-    /// Waits a moment for whoever may still see what a transaction deleted.
+    /// Waits a moment for the person who may still see what a transaction deleted.
     private func isPast(_ transaction: Int64, _ connection: Connection) async throws -> Bool {
         for _ in 0..<20 {
             if try await horizon(connection) > transaction { return true }
@@ -59,7 +59,7 @@ public struct Vacuum: Sendable {  // generated: init
         return false
     }
 
-    /// What was deleted in a transaction before this one is seen by nobody any more, so that a vacuum takes it.
+    /// What was deleted in a transaction before this one is seen by no person any more, so that a vacuum takes it.
     ///
     /// PostgreSQL tells who owns a table in one place only what its vacuum leaves for the readers of this database:
     /// where everything was frozen. Rewriting a table also leaves what was deleted since the oldest writer of any

@@ -1,7 +1,7 @@
 import Postgres
 
 /// How many rows of a kind belong to one owner at most: a program that makes them again and again is told to stop
-/// before what is kept of them slows everybody.
+/// before what is kept of them slows all people.
 struct RowLimit: Sendable {
     let table: String
     /// The column that names the owner; nil for all rows together.

@@ -4,7 +4,7 @@ import Postgres
 public struct StoreError: Error, Equatable, Sendable {
     public enum Code: Sendable {
         case notFound, conflict, cannotBeDone, notAllowed
-        /// Somebody else has the room at that time.
+        /// Another person has the room at that time.
         case roomTaken
     }
 

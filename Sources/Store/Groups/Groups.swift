@@ -100,7 +100,7 @@ extension GroupRepository {
         ).map { try $0.decode(0) }
     }
 
-    /// Who is in it already stays. Throws `StoreError` if a person does not exist; then nobody is added.
+    /// Who is in it already stays. Throws `StoreError` if a person does not exist; then no person is added.
     public func add(_ people: [Int64], to group: Int64) async throws {
         let rows = try await database.query(
             """

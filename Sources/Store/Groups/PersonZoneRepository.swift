@@ -1,6 +1,6 @@
 public import Postgres
 
-/// The zones in which a person may see whoever is there.
+/// The zones in which a person may see a person who is there.
 public struct PersonZoneRepository: Sendable {
     let database: any Querying
 

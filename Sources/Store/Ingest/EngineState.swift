@@ -3,22 +3,23 @@ public import Postgres
 public import Presence
 import Vocabulary
 
-/// The engine's state as the database has it: where everybody was left, and when each scanner was last heard of.
+/// The engine's state as the database has it: where all people were left, and when each scanner was last heard of.
 ///
-/// After a restart the state comes from here: no visit is lost, doubled or split. Nobody moves until every scanner that
-/// was alive when the server ended has told what it heard since, or for 30 s (three heartbeats): others may only have
-/// been quicker. A scanner that was gone a minute or more before the others is not waited for. Somebody new is placed
-/// at once.
+/// After a restart the state comes from here: no visit is lost, doubled or split. No person moves until every scanner
+/// that was alive when the server ended has told what it heard since, or for 30 s (three heartbeats): others may only
+/// have been quicker. A scanner that was gone a minute or more before the others is not waited for. A person new is
+/// placed at once.
 ///
-/// How loud a scanner heard somebody is stored only where it fell quiet (`last_level`, with `quiet_room_id`, beside
-/// their whereabouts, whether present or unknown): until whoever held them reports, another room gets them only by a
-/// reading as loud as that, or else as in its own room (-70 dBm). In the waiting time nobody can have gone anywhere.
+/// How loud a scanner heard a person is stored only where it fell quiet (`last_level`, with `quiet_room_id`, beside
+/// their whereabouts, whether present or unknown): until a person who held them reports, another room gets them only by
+/// a reading as loud as that, or else as in its own room (-70 dBm). In the waiting time no person can have gone
+/// anywhere.
 public struct EngineState: Sendable {
     /// People with what a scanner that fell quiet had heard of them, louder than any other.
     public typealias People = [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)]
 
     public let people: People
-    /// Those that listened to the end: nobody waits for a scanner that was gone long before.
+    /// Those that listened to the end: no person waits for a scanner that was gone long before.
     public let scanners: [(scanner: Int64, lastAt: Date, isDrained: Bool)]
     /// What people said that counts in place of what receivers hear.
     public let overrides: [ManualOverride]
@@ -60,7 +61,7 @@ public struct EngineState: Sendable {
             newestTime: try results[3][0].decode(0))
     }
 
-    /// - Parameter people: nil for everybody.
+    /// - Parameter people: nil for all people.
     static func peopleQuery(only people: [Int64]?) -> Query {
         """
         select person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id,

@@ -4,7 +4,7 @@ public import Vocabulary
 
 /// Erases a person: the account and every trace of where they were.
 ///
-/// Sightings are too many to be looked through while everybody waits: the person is put on a list, and `Sweep` deletes
+/// Sightings are too many to be searched while all callers wait: the person is put on a list, and `Sweep` deletes
 /// them right after. Nothing leads from them to a person any more.
 public struct Erasure: Sendable {
     /// Who is to be erased.
@@ -54,7 +54,7 @@ public struct Erasure: Sendable {
                 select subject_id, \(order.at) from subject where person_id = \(person) on conflict do nothing
                 """,
                 "insert into unswept (person_id, erased_at) values (\(person), \(order.at)) on conflict do nothing",
-                // Whoever follows the changes must not meet an id again, so the newest is kept where it may go.
+                // A person who follows the changes must not meet an id again, so the newest is kept where it may go.
                 """
                 update engine_lease set erased_change = greatest(
                     erased_change, (select max(change_id) from whereabouts_change where person_id = \(person)))

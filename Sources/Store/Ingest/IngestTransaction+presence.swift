@@ -8,7 +8,7 @@ extension IngestTransaction {
     /// entry would take from an earlier visit is given up here.
     ///
     /// The record may have been corrected since: a visit that ends before it begins by now never was, and one that goes
-    /// on until somebody is found in its room again, or beyond, goes on; but a visit of which a person said something
+    /// on until a person is found in its room again, or beyond, goes on; but a visit of which a person said something
     /// is no longer than that.
     static func visits(_ transitions: [Transition]) -> [Query] {
         changedVisits(transitions) + leavings(transitions)

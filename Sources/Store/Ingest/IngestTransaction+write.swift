@@ -73,7 +73,7 @@ extension IngestTransaction {
         """
     }
 
-    /// Of whoever is still there.
+    /// Of the person who is still there.
     private static func noteReports(_ reported: [(person: Int64, at: Date)]) -> Query {
         """
         insert into client_report as known (person_id, reported_at)

@@ -19,7 +19,7 @@ public struct IngestCommit: Sendable {
     public var changes: [(id: Int64, transition: Transition)] = []
     /// The words on where people are that count no more.
     public var expiredOverrides: [ExpiredOverride] = []
-    /// What is believed now of everybody whose row is to be brought up to date.
+    /// What is believed now of all people whose row is to be brought up to date.
     public var whereabouts: [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)] = []
     /// Of whom another badge is followed from now on.
     public var switches: [FollowedBadge] = []
@@ -47,7 +47,7 @@ extension IngestCommit {
 
 /// What a commit of the one writer assumes; the database refuses it where that does not hold any more.
 ///
-/// The row of the lease is held until the commit, so nobody else can own the engine meanwhile.
+/// The row of the lease is held until the commit, so no other person can own the engine meanwhile.
 public struct CommitPreconditions: Sendable {  // generated: init
     /// What sightings mean has changed since: the commit has to be made anew.
     public struct AssignmentsChanged: Error, Equatable, Sendable {  // generated: init

@@ -35,7 +35,7 @@ extension SightingAssignments {
         return meanings
     }
 
-    /// Deletes what everybody knows by now.
+    /// Deletes what is known everywhere by now.
     public static func trim(_ database: any Querying) async throws {
         try await database.query(
             "delete from meaning_change where version <= (select version from meaning) - \(Self.keptVersions)")

@@ -30,7 +30,7 @@ public struct SightingAssignments: Sendable {
         func isInUse(at time: Date) -> Bool { time.isStored(before: retiredAtOrNever) }
     }
 
-    /// Since when somebody has had a badge, and until when.
+    /// Since when a person has had a badge, and until when.
     struct Issue: Sendable {
         let person: Int64
         let from: Date

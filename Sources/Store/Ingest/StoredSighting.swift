@@ -16,7 +16,7 @@ extension StoredSighting {
     public struct Resolved: Equatable, Sendable {
         public let beacon: Int64
         public let room: Int64
-        /// Whom it concerns; nil if nobody carried the badge then.
+        /// Whom it concerns; nil if no person carried the badge then.
         public let person: Int64?
         /// Seconds.
         public let leaveAfter: Double

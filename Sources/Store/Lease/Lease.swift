@@ -23,7 +23,7 @@ extension Lease {
 /// The row that says which server owns the engine. Its times are the database's own, which all servers share.
 ///
 /// It also names the session in which the owner writes, by its process and start. A machine that hangs in a transaction
-/// leaves the row locked; whoever takes the lease then ends that session. The right to do so has the login of that
+/// leaves the row locked; a person who takes the lease then ends that session. The right to do so has the login of that
 /// session, in whatever role either of them serves.
 public struct LeaseRepository: Sendable {
     let database: any Querying
@@ -35,7 +35,7 @@ public struct LeaseRepository: Sendable {
     /// Takes the lease where it is free or has run out; nil if another server holds it.
     /// - Parameters:
     ///   - writer: the process of the session in which the caller writes.
-    ///   - certain: the caller knows by other means that nobody else can be serving, and need not wait.
+    ///   - certain: the caller knows by other means that no other person can be serving, and need not wait.
     public func take(as owner: String, writer: Int32? = nil, certain: Bool) async throws -> Lease? {
         try await endFormerWriter(by: owner, writer: writer, certain: certain)
         return try await database.query(

@@ -38,7 +38,7 @@ extension FollowedIn {
     }
 }
 
-/// Finds out who may have followed somebody in, by visits, attempts and openings of doors.
+/// Finds out who may have followed a person in, by visits, attempts and openings of doors.
 public struct FollowedInRepository: Sendable {
     let database: any Querying
 
@@ -129,7 +129,7 @@ extension FollowedInRepository {
                 and responded_at between since and entered_at + interval '30 s')
         """
 
-    /// A lock of the room was held open for everybody.
+    /// A lock of the room was held open for all people.
     private static let isHeldOpen = """
         exists (
             select from unlock
@@ -146,7 +146,7 @@ extension FollowedInRepository {
             and opened_at <= entered_at and coalesce(closed_at, 'infinity') >= since
         """
 
-    /// A door stood open, and not only for somebody else who had just opened it.
+    /// A door stood open, and not only for another person who had just opened it.
     private static let doorStoodOpen = """
         exists (
             select from \(openings) and not exists (

@@ -40,7 +40,7 @@ public struct LockActivations: Sendable {
         case done
         /// By a word.
         case failed(String)
-        /// The lock is gone, was reset, or somebody began another activation.
+        /// The lock is gone, was reset, or a person began another activation.
         case replaced
     }
 

@@ -139,7 +139,7 @@ extension LockRepository {
         }
     }
 
-    /// Deletes a lock that nobody tried to open, and retires any other, whose attempts stay. Its keys are forgotten.
+    /// Deletes a lock that no person tried to open, and retires any other, whose attempts stay. Its keys are forgotten.
     /// Returns whether it was retired. Throws `StoreError`.
     public func delete(_ id: Int64, at now: Date) async throws -> Bool {
         let deleted = try await database.query(

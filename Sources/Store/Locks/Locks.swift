@@ -4,7 +4,7 @@ public import Locks
 public import Postgres
 import Vocabulary
 
-/// A lock, as somebody sees it.
+/// A lock, as a person sees it.
 public struct Lock: Equatable, Sendable {
     public let id: Int64
     public let name: String

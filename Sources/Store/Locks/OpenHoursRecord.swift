@@ -17,13 +17,13 @@ public struct OpenHoursRecord: Sendable {
         public let isConnected: Bool
         /// Whether a scanner of the room behind it listens.
         public let isHeard: Bool
-        /// Whether a scanner knows of somebody of staff that they are in that room.
+        /// Whether a scanner knows of a person of staff that they are in that room.
         public let isStaffBehind: Bool
-        /// When somebody of staff was known to be there last, in the time that a door waits for them.
+        /// When a person of staff was known to be there last, in the time that a door waits for them.
         public let staffAt: Date?
     }
 
-    /// A badge that is heard in two places says nothing of where somebody is; nor does what a phone, or a person, says.
+    /// A badge that is heard in two places says nothing of where a person is; nor does what a phone, or a person, says.
     public func doors(at now: Date) async throws -> [Door] {
         try await database.query(
             """
@@ -63,14 +63,14 @@ public struct OpenHoursRecord: Sendable {
         public let lock: Int64
         /// Seconds.
         public let seconds: Int
-        /// Whether somebody of staff is behind it; nil if nobody can be seen.
+        /// Whether a person of staff is behind it; nil if no person can be seen.
         public let isStaffBehind: Bool?
         /// Milliseconds since they were.
         public let ago: Int
     }
 
-    /// Puts attempts on record that nobody asks for: the server that speaks to the locks carries them out. Where one of
-    /// the same lock is under way, there is no other.
+    /// Puts attempts on record that no person asks for: the server that speaks to the locks carries them out. Where one
+    /// of the same lock is under way, there is no other.
     public func hold(_ holds: [Hold], at now: Date) async throws {
         try await database.query(
             """

@@ -45,7 +45,7 @@ public struct UnlockContext: Equatable, Sendable {
             code: code, overrideReason: overrideReason, allowsWeak: allowsWeak)
     }
 
-    /// Whether the person may know that there is such a lock: admins, and whoever has a right to it at any time.
+    /// Whether the person may know that there is such a lock: admins, and the person who has a right to it at any time.
     public var isKnown: Bool {
         account.isAdmin || !clearances.isEmpty || !bookings.isEmpty
             || rules.requiredLevel.map { account.level >= $0 } ?? false
@@ -155,7 +155,7 @@ extension UnlockContext {
     }
 }
 
-/// What was seen of somebody at a door.
+/// What was seen of a person at a door.
 private struct Traces {
     var listeners: [UnlockContext.Listener] = []
     var evidence = DoorEvidence(hasLivingListener: false)

@@ -104,7 +104,7 @@ public struct UnlockOutbox: Sendable {
     }
 
     /// Keeps the keys of a new epoch in place of the lock's old ones.
-    /// - Returns: false if somebody began another activation meanwhile, or the lock was reset.
+    /// - Returns: false if a person began another activation meanwhile, or the lock was reset.
     public func keep(sealedKeys: [UInt8], epoch: Int64, ofDevice device: Int64, at now: Date) async throws -> Bool {
         try await !transaction.query(
             """

@@ -9,7 +9,7 @@ public struct StoredUnlock: Equatable, Sendable {
     public let lock: Int64
     public let lockName: String
     public let roomNumber: String
-    /// Nil of open hours, which nobody asks for.
+    /// Nil of open hours, which no person asks for.
     public let person: Person?
     public let askedAt: Date
     public let draft: UnlockDraft
@@ -29,7 +29,7 @@ public struct UnlockDraft: Equatable, Sendable {  // generated: init
     /// Of the clearance or the booking.
     public var rightID: Int64?
     public var sight: UnlockPresence
-    /// By what they were seen, or why nobody could be.
+    /// By what they were seen, or why no person could be.
     public var sightSource: String?
     public var sightMilliseconds: Int?
     public var reasons: [UnlockReason] = []

@@ -2,7 +2,7 @@ public import Foundation
 public import Logging
 public import Postgres
 
-/// Deletes what is older than the school keeps it, a little at a time, so that nobody waits for it.
+/// Deletes what is older than the school keeps it, a little at a time, so that no person waits for it.
 public struct Retention: Sendable {  // generated: init
     /// Rows deleted in one transaction.
     private static let batch = 1000

@@ -82,7 +82,7 @@ public struct SightingPartitions: Sendable {  // generated: init
         }
     }
 
-    /// Whoever reads or writes this day meanwhile is waited for, two seconds at most: it is tried again later. The day
+    /// The reader or writes this day meanwhile is waited for, two seconds at most: it is tried again later. The day
     /// itself stays: what comes late of it is still taken in.
     private func empty(_ day: SightingPartitions.Day, _ connection: Connection) async throws {
         guard !day.isEmpty else { return _ = try await connection.query(day.markPartial) }
@@ -110,7 +110,7 @@ extension SightingPartitions {
                 database)
         }
 
-        /// The days older than what is kept whose sightings nobody needs any more, the oldest first.
+        /// The days older than what is kept whose sightings no person needs any more, the oldest first.
         static func over(at now: Date, _ database: any Querying) async throws -> [SightingPartitions.Day] {
             try await find(
                 """
@@ -152,7 +152,7 @@ extension SightingPartitions {
             }
         }
 
-        /// From now on nobody is judged again by what is stored of it.
+        /// From now on no person is judged again by what is stored of it.
         var markPartial: Query {
             """
             insert into sighting_day (day, state) values (to_date(right(\(name), 8), 'YYYYMMDD'), 'partial')

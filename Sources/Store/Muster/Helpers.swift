@@ -1,13 +1,13 @@
 public import Foundation
 public import Postgres
 
-/// Somebody without an account who takes part in a roll-call, as the server finds them by their phone's token.
+/// A person without an account who takes part in a roll-call, as the server finds them by their phone's token.
 public struct Helper: Equatable, Sendable {
     /// Of their phone.
     public let id: Int64
     public let link: Int64
     public let muster: Int64
-    /// Only people of this zone are shown to them; nil for everybody.
+    /// Only people of this zone are shown to them; nil for all people.
     public let zone: Int64?
     /// As they typed it.
     public let name: String

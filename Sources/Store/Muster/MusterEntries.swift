@@ -3,7 +3,7 @@ import Postgres
 public import Vocabulary
 
 extension Muster {
-    /// What somebody said of a person in a roll-call.
+    /// What a person said of a person in a roll-call.
     public struct Entry: Equatable, Sendable {
         /// Of the roll-call, once this was said.
         public let version: Int64

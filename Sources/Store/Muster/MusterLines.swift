@@ -7,7 +7,7 @@ extension Muster {
     public struct Line: Equatable, Sendable {
         public let person: Person
         public let groups: [String]
-        /// Nil for somebody never heard, of whom nobody said where they are.
+        /// Nil for a person never heard, of whom no person said where they are.
         public let state: WhereaboutsState?
         /// Where they are, or where they were last known to be.
         public let roomNumber: String?
@@ -61,7 +61,7 @@ extension MusterRepository {
                 else witness end) > 1
         )
         """
-    /// Who is in the zone that is asked for, or was when the roll-call began: whoever leaves it stays on its list.
+    /// Who is in the zone that is asked for, or was when the roll-call began: a person who leaves it stays on its list.
     private static let ofZone = """
         select person_id from shown_whereabouts whereabouts join \(WhereaboutsRepository.lastRoom) on true
             join room on room.room_id = last_room.room_id
@@ -90,7 +90,7 @@ extension MusterRepository {
             """)[0].decode(0)
     }
 
-    /// Everybody who is asked for; and of how many that is a page.
+    /// All people who are asked for; and of how many that is a page.
     /// - Parameters:
     ///   - version: only lines of those of whom something was said after it; all are counted.
     ///   - helper: only whom they may see.

@@ -10,7 +10,7 @@ public struct MusterLink: Equatable, Sendable {
 
     public let id: Int64
     public let label: String
-    /// Nil if everybody is shown, and where the zone was deleted.
+    /// Nil if all people are shown, and where the zone was deleted.
     public let zoneName: String?
     public let createdAt: Date
     public let expiresAt: Date
@@ -49,7 +49,7 @@ public struct MusterLinkRepository: Sendable {
     /// Makes a link of the roll-call in progress; returns its number. It runs in a transaction of its own caller.
     /// Throws `StoreError` if none is in progress, the zone does not exist, or there are too many links.
     public func create(_ draft: MusterLink.Draft, by actor: Int64, at now: Date) async throws -> Int64 {
-        // Whoever makes another link at the same time waits for this transaction.
+        // A person who makes another link at the same time waits for this transaction.
         let muster = try await database.query("select muster_id from muster where closed_at is null for update").first
         guard let muster = try muster?.decode(0, as: Int64.self) else { throw MusterRepository.noneInProgress }
         let open = try await database.query(

@@ -7,7 +7,7 @@ extension Muster {
     public struct Report: Equatable, Sendable {
         /// Of one person whom the roll-call expected.
         public struct Person: Equatable, Sendable {
-            /// What was believed; nil for somebody never heard.
+            /// What was believed; nil for a person never heard.
             public let believed: WhereaboutsState?
             /// Seconds from the start until an entry accounted for them that still holds; nil if none does.
             public let accountedAfter: Double?

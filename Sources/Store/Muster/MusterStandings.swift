@@ -23,7 +23,7 @@ extension Muster {
 }
 
 extension MusterRepository {
-    /// Whether an entry accounts for somebody: as `Witness.accountsFor`.
+    /// Whether an entry accounts for a person: as `Witness.accountsFor`.
     static let accounts = "latest.witness in ('seen', 'said_present', 'seen_leaving', 'known_absent')"
 
     /// From when on a person counts as heard today, at the time `now` of what is `asked`: the beginning of the school's
@@ -40,7 +40,7 @@ extension MusterRepository {
         )
         """
 
-    /// By what is believed now. Whoever is believed to be in the building is expected, whatever their account is.
+    /// By what is believed now. A person who is believed to be in the building is expected, whatever their account is.
     static let standingNow = """
         case when whereabouts.state = 'present' then 'expected'
             when whereabouts.state = 'unknown'
@@ -54,8 +54,8 @@ extension MusterRepository {
             else 'no_badge' end
         """
 
-    /// How each person stands in the roll-call that is asked for. Whoever was expected once stays so: in a fire people
-    /// leave, and are found at the gate. Of a roll-call that is closed it is what was kept.
+    /// How each person stands in the roll-call that is asked for. A person who was expected once stays so: in a fire
+    /// people leave, and are found at the gate. Of a roll-call that is closed it is what was kept.
     static let standings = """
         \(moment), stood as (
             select person.person_id,
@@ -71,7 +71,7 @@ extension MusterRepository {
         )
         """
 
-    /// Keeps what is believed of everybody as a roll-call begins.
+    /// Records what is believed of all people as a roll-call begins.
     func keepBeliefs(_ muster: Int64, at now: Date) async throws {
         try await database.query(
             """
@@ -84,7 +84,7 @@ extension MusterRepository {
             """)
     }
 
-    /// Keeps how everybody stands as it ends, with those who came meanwhile.
+    /// Records how all people stand as it ends, with those who came meanwhile.
     func keepStandings(_ muster: Int64, at now: Date) async throws {
         try await database.query(
             """

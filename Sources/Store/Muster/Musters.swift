@@ -2,7 +2,7 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// A roll-call: everybody is to be seen in person.
+/// A roll-call: all people are to be seen in person.
 public struct Muster: Equatable, Sendable {  // generated: init
     public let id: Int64
     public let name: String
@@ -15,7 +15,7 @@ public struct Muster: Equatable, Sendable {  // generated: init
     public var isMistake: Bool = false
 }
 
-/// Roll-calls: one at a time is in progress, in which everybody takes part.
+/// Roll-calls: one at a time is in progress, in which all people take part.
 public struct MusterRepository: Sendable {
     /// On which each transaction that changes a roll-call tells its number and version.
     public static let channel = "muster"
@@ -53,7 +53,7 @@ public struct MusterRepository: Sendable {
             decode: Self.muster)
     }
 
-    /// Begins one, and keeps what is believed of everybody at this moment. Throws `StoreError` if one is in progress
+    /// Begins one, and keeps what is believed of all people at this moment. Throws `StoreError` if one is in progress
     /// already.
     public func start(name: String, kind: MusterKind, at now: Date) async throws -> Muster {
         let inProgress = ["muster_in_progress": StoreError.conflict("A muster is in progress. Close it first.")]
@@ -80,7 +80,7 @@ public struct MusterRepository: Sendable {
             """)
     }
 
-    /// From now on nobody can say an entry in it any more. Throws `StoreError` if it is closed.
+    /// From now on no person can say an entry in it any more. Throws `StoreError` if it is closed.
     public func close(_ muster: Int64, isMistake: Bool, at now: Date) async throws -> Muster {
         let closed = try await change(
             """
@@ -91,7 +91,7 @@ public struct MusterRepository: Sendable {
         return closed
     }
 
-    /// Makes room for one more entry. Whoever comes at the same time waits for this transaction.
+    /// Makes room for one more entry. A person who comes at the same time waits for this transaction.
     func rise(_ muster: Int64) async throws -> Muster {
         try await change(
             """

@@ -62,7 +62,7 @@ extension MusterRepository {
         )[0].decode(0)
     }
 
-    /// What is believed of everybody at this moment, and how each person stands in a roll-call that begins now.
+    /// What is believed of all people at this moment, and how each person stands in a roll-call that begins now.
     public func beliefs(at now: Date) async throws -> [Int64: PendingMuster.Start] {
         let rows = try await database.query(
             """
@@ -135,14 +135,15 @@ extension MusterRepository {
             """)
     }
 
-    /// After the entries that were written meanwhile. One that was written already, whose commit was not heard of, is not
-    /// written again.
+    /// After the entries that were written meanwhile. One that was written already, whose commit was not heard of, is
+    /// not written again.
     private func write(_ entries: [PendingMuster.Entry], of muster: Muster) async throws {
         try await database.query(
             """
             insert into muster_entry (muster_id, version, person_id, witness, note, said_by, said_at, received_at)
             select \(muster.id), before.version + place, entry.person_id, witness, note, subject_id, at, received_at
-            from unnest(\(entries.map(\.entry.person)), \(entries.map(\.entry.witness.rawValue)), \(entries.map(\.entry.note)),
+            from unnest(\(entries.map(\.entry.person)), \(entries.map(\.entry.witness.rawValue)),
+                    \(entries.map(\.entry.note)),
                     \(entries.map(\.sayer.id)), \(entries.map(\.entry.saidAt)), \(entries.map(\.receivedAt)))
                     with ordinality as entry (person_id, witness, note, sayer, said_at, received_at, place)
                 join person on person.person_id = entry.person_id
@@ -167,7 +168,7 @@ extension MusterRepository {
 }
 
 extension Muster.Page {
-    /// The same with what waits to be written: the lines of everybody, in the order of the list.
+    /// The same with what waits to be written: the lines of all people, in the order of the list.
     /// - Parameters:
     ///   - version: only lines of those of whom something was said after it; all are counted.
     ///   - list: which part of them.

@@ -2,7 +2,7 @@ public import Beacon
 public import Foundation
 public import Postgres
 
-/// A badge in somebody's hands, or that was.
+/// A badge in a person's hands, or that was.
 public struct Badge: Equatable, Sendable {
     /// The number of its beacon.
     public let id: Int64
@@ -59,11 +59,11 @@ public struct BadgeRepository: Sendable {
         return badges
     }
 
-    /// Takes a badge back; returns who carried it, or nil if nobody does. In a transaction nobody is handed it until
-    /// that ends.
+    /// Takes a badge back; returns who carried it, or nil if no person does. In a transaction no person is handed it
+    /// until that ends.
     @discardableResult
     public func takeBack(_ badge: Int64, at now: Date) async throws -> Int64? {
-        // Whoever hands it out locks it first, too: what they did by then is taken back.
+        // A person who hands it out locks it first, too: what they did by then is taken back.
         try await database.pipeline([
             "select from beacon where beacon_id = \(badge) for no key update",
             """
@@ -127,7 +127,7 @@ extension BadgeRepository {
     }
 
     private static func assign(at now: Date, in transaction: Transaction) async throws -> QueryResult {
-        // Whoever assigns keys holds the row of the site, so that two never find the same one free.
+        // A person who assigns keys holds the row of the site, so that two never find the same one free.
         try await transaction.query("select from site for update")
         return try await transaction.query(
             """

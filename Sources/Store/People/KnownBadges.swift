@@ -16,7 +16,7 @@ public struct KnownBadge: Equatable, Sendable {
     public let issuedAt: Date?
     public let returnedAt: Date?
     public let lostAt: Date?
-    /// Nil while somebody carries it.
+    /// Nil while a person carries it.
     public let lastHeardAt: Date?
 }
 

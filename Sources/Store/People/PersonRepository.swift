@@ -64,7 +64,7 @@ public struct PersonRepository: Sendable {
         """
     }
 
-    /// Whether there is nobody yet.
+    /// Whether there is no person yet.
     public func isEmpty() async throws -> Bool {
         try await database.query("select not exists (select from person)")[0].decode(0)
     }
@@ -159,7 +159,7 @@ extension PersonRepository {
     /// Changes what is given. A new password, another classification and being disabled end the person's sessions;
     /// these and another e-mail address take back a claim code that was not used.
     /// - Parameter only: refuses people of any other classification as if they did not exist; nil takes all.
-    /// - Throws: `StoreError` where there is no such person, and where nobody would be left to let others in.
+    /// - Throws: `StoreError` where there is no such person, and where no person would be left to let others in.
     public func edit(_ id: Int64, _ changes: PersonRepository.Changes, only: Classification?, at now: Date) async throws
     {
         let rows = try await naming(Self.conflicts) {

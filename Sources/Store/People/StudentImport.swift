@@ -18,7 +18,7 @@ extension StudentImport {
 public struct StudentImport: Sendable {
     /// Why a student cannot get an account.
     public enum Obstacle: Equatable, Sendable {
-        /// Somebody who is no student has the e-mail address.
+        /// A person who is no student has the e-mail address.
         case known
         /// Another student of the table has it, on a line before.
         case repeated(line: Int)

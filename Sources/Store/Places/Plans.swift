@@ -156,8 +156,8 @@ extension PlanRepository {
         }
     }
 
-    /// Asks whether a thing is in the zone, and keeps it there until the transaction ends. Whoever moves or retires it
-    /// locks it before its place on the plan, too.
+    /// Asks whether a thing is in the zone, and keeps it there until the transaction ends. A person who moves or
+    /// retires it locks it before its place on the plan, too.
     private static func check(_ place: Place, _ zone: Int64) -> Query {
         switch place.kind {
         case .room:

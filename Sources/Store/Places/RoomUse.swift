@@ -4,7 +4,7 @@ public import Vocabulary
 
 /// Who may enter a room by their level, and who may book it.
 public struct RoomUse: Equatable, Sendable {  // generated: init
-    /// Whoever has this level or more opens its locks; nil if no level does.
+    /// A person who has this level or more opens its locks; nil if no level does.
     public var requiredLevel: Int?
     /// What it is for.
     public var type: String?

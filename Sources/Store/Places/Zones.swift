@@ -50,7 +50,7 @@ public struct ZoneRepository: Sendable {
         name: String, leaveAfter: Int?, at now: Date, in transaction: Transaction
     ) async throws -> (id: Int64, majorKey: Int) {
         try await naming(conflicts) {
-            // Whoever assigns keys holds the row of the site, so that two never find the same one free.
+            // A person who assigns keys holds the row of the site, so that two never find the same one free.
             try await transaction.query("select from site for update")
             let rows = try await transaction.query(
                 """

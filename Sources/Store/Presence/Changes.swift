@@ -13,18 +13,18 @@ public struct Change: Equatable, Sendable {
     public let previousZoneName: String?
     public let since: Date
     public let decidedAt: Date
-    /// What holds somebody who is present; nil if nobody is, and where that was not kept.
+    /// What holds a person who is present; nil if no person is, and where that was not kept.
     public let source: VisitSource?
     /// 0…1: the share of the evidence that speaks for the room; nil if a person said it.
     public let confidence: Double?
-    /// Who said so, by name; nil if nobody did, or they were erased.
+    /// Who said so, by name; nil if no person did, or they were erased.
     public let saidBy: String?
 }
 
 /// The changes of whereabouts, in the order in which they were decided: what live events are made of.
 ///
 /// `whereabouts_change` holds each decision as it was shown, and rows are only added. Live events, history and past
-/// instants are read from it and from the visits, so all of them tell the same story. The last room of somebody who is
+/// instants are read from it and from the visits, so all of them tell the same story. The last room of a person who is
 /// nowhere is that of their last visit, which late sightings correct.
 public struct ChangeRepository: Sendable {
     /// The channel on which each commit with changes tells its newest change id.
@@ -42,7 +42,7 @@ public struct ChangeRepository: Sendable {
     }
 
     /// The changes after one, the oldest first.
-    /// - Parameter person: only this person's; nil for everybody's.
+    /// - Parameter person: only this person's; nil for all people's.
     public func changes(after id: Int64, of person: Int64? = nil, limit: Int) async throws -> [Change] {
         try await database.query(
             """

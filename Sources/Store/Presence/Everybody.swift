@@ -2,8 +2,8 @@ import Foundation
 public import Postgres
 public import Vocabulary
 
-/// Where everybody is who was ever heard, or of whom somebody said where they are.
-public struct EverybodyRepository: Sendable {
+/// Where all people are who was ever heard, or of whom a person said where they are.
+public struct AllWhereaboutsRepository: Sendable {
     let database: any Querying
 
     public init(_ database: any Querying) {
@@ -24,8 +24,8 @@ public struct EverybodyRepository: Sendable {
     /// - Parameters:
     ///   - state: only people in this; nil for any.
     ///   - zone: only people who are in it, or were last known to be; nil for all.
-    ///   - group: only its members; nil for everybody.
-    ///   - fellows: only members of the groups that this person belongs to; nil for everybody.
+    ///   - group: only its members; nil for all people.
+    ///   - fellows: only members of the groups that this person belongs to; nil for all people.
     public func page(
         _ list: ListQuery, state: WhereaboutsState?, zone: String?, group: Int64?, fellows: Int64?,
         visibleTo visibility: Visibility
@@ -71,7 +71,7 @@ public struct EverybodyRepository: Sendable {
         return try Self.page(results[1], state: state, newestChange: results[0][0].decode(0))
     }
 
-    /// Whose whereabouts are visible: these people's, and everybody's in these zones. Nil people for everybody.
+    /// Whose whereabouts are visible: these people's, and all people's in these zones. Nil people for all people.
     private static func visible(_ visibility: Visibility) -> (people: [Int64]?, zones: [String]) {
         switch visibility {
         case .everybody: (nil, [])
@@ -88,7 +88,7 @@ public struct EverybodyRepository: Sendable {
                 .present: row.decode("present", as: Int.self), .unknown: row.decode("unknown", as: Int.self),
                 .left: row.decode("gone", as: Int.self),
             ]
-            // The counts have a row of their own where nobody is on the page.
+            // The counts have a row of their own where no person is on the page.
             guard try row.decode("person_id", as: Int64?.self) != nil else { continue }
             people.append(try entry(row))
         }

@@ -96,7 +96,7 @@ public struct OccupancyRepository: Sendable {
 }
 
 extension OccupancyRepository {
-    /// The rooms that are asked for, as columns: the index of the place, and whether everybody there may be seen.
+    /// The rooms that are asked for, as columns: the index of the place, and whether all people there may be seen.
     private struct Seen {
         var rooms: [Int64] = []
         var places: [Int] = []

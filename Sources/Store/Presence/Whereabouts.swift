@@ -8,7 +8,7 @@ public struct Location: Equatable, Sendable {
     public let roomNumber: String?
     public let zoneName: String?
     public let since: Date
-    /// Nil of somebody never heard, of whom somebody said where they are.
+    /// Nil of a person never heard, of whom a person said where they are.
     public let heardAt: Date?
     public let confidence: Double?
     /// The keys of the room beacon that told it, where one did.
@@ -20,20 +20,20 @@ public struct Location: Equatable, Sendable {
     public let said: Said?
 }
 
-/// Who said where somebody is, or was.
+/// Who said where a person is, or was.
 public struct Said: Equatable, Sendable {
     /// By name; nil if they were erased.
     public let by: String?
     public let at: Date
 
-    /// Nil if nobody said anything.
+    /// Nil if no person said anything.
     init?(by sayer: String?, at time: Date?) {
         guard let time else { return nil }
         (by, at) = (sayer, time)
     }
 }
 
-/// Somebody who is, or was, in a room.
+/// A person who is, or was, in a room.
 public struct Occupant: Equatable, Sendable {
     public let person: Person
     /// The zone of the room.
@@ -71,7 +71,7 @@ public struct WhereaboutsRepository: Sendable {
     }
 
     /// By person, where the record has them last, once they are nowhere: what came late may have changed it. Of
-    /// somebody who was heard again since, the record may know only after a while: a visit that ended before that says
+    /// a person who was heard again since, the record may know only after a while: a visit that ended before that says
     /// nothing of them.
     static let lastRoom = """
         lateral (
@@ -91,7 +91,7 @@ public struct WhereaboutsRepository: Sendable {
             from visit where visit.person_id = whereabouts.person_id order by entered_at desc limit 1), since)
         """
 
-    /// What holds somebody who is present: their client's word, a scanner's, or a person's. Of others, what their
+    /// What holds a person who is present: their client's word, a scanner's, or a person's. Of others, what their
     /// latest visit rests on. It reads `shown_whereabouts`, by the name of `whereabouts`.
     static let source = """
         case when whereabouts.correction_id is not null then 'person'
@@ -113,7 +113,7 @@ public struct WhereaboutsRepository: Sendable {
     /// Who said what is shown, by the same name, and when.
     static let said = "\(sayer("whereabouts.said_by")), whereabouts.said_at"
 
-    /// What is believed of a person; nil for somebody never heard, of whom nobody said where they are.
+    /// What is believed of a person; nil for a person never heard, of whom no person said where they are.
     public func location(of person: Int64) async throws -> Location? {
         try await database.query(
             """

@@ -47,7 +47,7 @@ public struct HeardCursor: Sendable {
         return Self.observations(found, from: from, to: to)
     }
 
-    /// Until somebody's rows came who has a higher number, or the last ones.
+    /// Until a person's rows came who has a higher number, or the last ones.
     private mutating func read(through person: Int64) async throws {
         while !hasEnded, rows.last.map({ $0.observation.person <= person }) ?? true {
             let read = try await database.query("fetch forward \(unescaped: String(Self.rowsAtOnce)) from heard")

@@ -2,7 +2,7 @@ import Foundation
 import Postgres
 import Presence
 
-/// The times of which a person said where somebody was. What receivers heard in them changes no visit.
+/// The times of which a person said where a person was. What receivers heard in them changes no visit.
 struct OverriddenTimes: Sendable {
     /// By person, in the order of time.
     private let spans: [Int64: [(from: Date, to: Date)]]

@@ -9,7 +9,7 @@ public struct RecordCorrection: Sendable {
     public var done: [RecordDue] = []
     /// What is due from now on.
     public var due: [RecordDue] = []
-    /// How far the record of everybody is looked through by this; nil if that does not change.
+    /// How far the record of all people is reviewed by this; nil if that does not change.
     public var through: Date?
     /// Since when the record was looked through without knowing how rooms sound, as of `through`; nil for not at all.
     public var untaughtSince: Date?
@@ -25,7 +25,7 @@ public struct RecordCorrection: Sendable {
     }
 }
 
-/// What somebody's evidence comes to over a stretch of the past.
+/// What a person's evidence comes to over a stretch of the past.
 public struct PersonInterval: Equatable, Sendable {
     public let person: Int64
     public let from: Date
@@ -45,7 +45,7 @@ public struct PersonInterval: Equatable, Sendable {
     }
 }
 
-/// A stretch of somebody's past that has to be looked through again.
+/// A stretch of a person's past that has to be looked through again.
 public struct RecordDue: Equatable, Sendable {  // generated: init
     /// Nil if it is not stored yet.
     public let id: Int64?

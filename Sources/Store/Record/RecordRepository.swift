@@ -2,7 +2,7 @@ public import Foundation
 public import Postgres
 public import Presence
 
-/// How far everybody's record was looked through.
+/// How far all people's record was looked through.
 public struct RecordProgress: Equatable, Sendable {  // generated: init
     public let through: Date
     /// Since when that was done without knowing how rooms sound; nil for not at all.
@@ -19,7 +19,7 @@ public struct RecordRepository: Sendable {
         self.database = database
     }
 
-    /// How far everybody's record was looked through; nil if it never was.
+    /// How far all people's record was looked through; nil if it never was.
     public func progress() async throws -> RecordProgress? {
         let row = try await database.query("select through, untaught_since, untaught_rooms from record_progress")[0]
         let (through, untaughtSince, rooms) = try row.decode((Date?, Date?, [Int64]?).self)
@@ -86,7 +86,7 @@ public struct RecordRepository: Sendable {
 
 extension RecordRepository {
     // Ordered by itself, each person's part is read by its index; else all that was ever said is expected to be needed.
-    /// Of these people, what scanners that fell quiet had last said, where that left somebody unknown at some time of a
+    /// Of these people, what scanners that fell quiet had last said, where that left a person unknown at some time of a
     /// span.
     public func lastReadings(of people: [Int64], from: Date, to: Date) async throws -> [LastReading] {
         try await database.query(

@@ -38,7 +38,7 @@ public struct RecordTransaction: Sendable {
         return apart.broken
     }
 
-    /// Seconds until the visits of somebody whose rows break a rule are tried again.
+    /// Seconds until the visits of a person whose rows break a rule are tried again.
     private static let timeout = 60.0
 
     /// How the visits in question are to be, and what of them cannot be settled yet.
@@ -61,7 +61,7 @@ public struct RecordTransaction: Sendable {
     }
 
     /// All visits that touch the stretches, and those beside what of another is too short to be one. `offset 0` keeps
-    /// the database from joining: by a plan that is kept it may read the visits of everybody for it.
+    /// the database from joining: by a plan that is kept it may read the visits of all people for it.
     static func visits(_ stretches: [PersonInterval]) -> Query {
         let from = stretches.map { $0.from - VisitRevision.sliver }
         let until = stretches.map { $0.to + VisitRevision.sliver }

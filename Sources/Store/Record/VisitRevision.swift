@@ -8,7 +8,7 @@ import Vocabulary
 /// state's: where it began may change, its room does not.
 ///
 /// What came late of a day whose other sightings are deleted fills times without a visit, and changes only what was
-/// filled so before: without the evidence of the others nobody can be judged again.
+/// filled so before: without the evidence of the others no person can be judged again.
 ///
 /// What a person said of a visit stays as it is.
 public struct VisitRevision: Equatable, Sendable {
@@ -171,7 +171,7 @@ public struct VisitRevision: Equatable, Sendable {
 }
 
 extension VisitRevision {
-    /// How they read once a person has said where somebody was.
+    /// How they read once a person has said where a person was.
     /// - Parameters:
     ///   - visits: all visits that touch these times, in the order of time.
     ///   - times: the times that it decides, in their order: what was known of them before goes.

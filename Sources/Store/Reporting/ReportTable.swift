@@ -57,7 +57,7 @@ extension ReportTable {
 
 /// Why a statement of `simple.query` has no result.
 public enum ReportError: Error, Equatable, Sendable {
-    /// PostgreSQL refused the statement; what it says is for whoever wrote it.
+    /// PostgreSQL refused the statement; what it says is for the person who wrote it.
     case refused(message: String, sqlState: String, position: Int?)
     case timedOut
     /// Not even one row is small enough.

@@ -1,10 +1,10 @@
 public import Postgres
 
-/// Takes from everybody what a statement that only reads could do harm with or look about with, and gives it to the
+/// Revokes from all roles the rights with which a read-only statement could do harm or look around, and grants them to the
 /// roles that serve.
 ///
 /// `READ ONLY` stops no notification, no advisory lock, no large object and no `set_config`, which undoes `set role`;
-/// and the catalogue tells everybody of all tables, their columns, their sizes and the other roles. So the login for
+/// and the catalogue shows every role all tables, their columns, their sizes and the other roles. So the login for
 /// reports keeps the functions that know their arguments alone, a list of others, and no relation or schema but the
 /// reports. That holds for what a newer PostgreSQL brings, too, at the first start after the upgrade. The rights are
 /// the superuser's to take away: with any other login nothing is changed, and `simple.query` is refused until a

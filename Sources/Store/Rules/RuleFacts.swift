@@ -38,7 +38,7 @@ public struct RuleFacts: Sendable {
         }
     }
 
-    /// What is believed of everybody who is, or may be, somewhere; and the newest change that is certainly among it.
+    /// What is believed of all people who are, or may be, somewhere; and the newest change that is certainly among it.
     public func beliefs() async throws -> (beliefs: [(person: Int64, belief: RoomCounts.Belief)], change: Int64) {
         let results = try await database.pipeline([
             "select coalesce(max(change_id), 0) from whereabouts_change",
@@ -78,7 +78,7 @@ public struct RuleFacts: Sendable {
         ).map(Self.change)
     }
 
-    /// In which rooms somebody came or went since a change, or a scanner listened again after it had not, and when that
+    /// In which rooms a person came or went since a change, or a scanner listened again after it had not, and when that
     /// was last.
     public func disturbed(after id: Int64) async throws -> [Int64: Date] {
         let rows = try await database.query(

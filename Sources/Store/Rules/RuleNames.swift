@@ -78,7 +78,7 @@ public struct RuleNames: Sendable {
 }
 
 extension RuleNames.Device {
-    /// What a command with these arguments comes to, whoever asks. Throws where the kind has no such command, or
+    /// What a command with these arguments comes to, the caller. Throws where the kind has no such command, or
     /// it does not take them.
     public func check(_ command: String, _ args: DeviceProperties) throws(AskRefusal) -> AskedCommand {
         guard !kind.isLock else { throw .lock }

@@ -138,7 +138,7 @@ extension RuleTransaction {
     private static let ownerless = StoreError.notAllowed(
         "The person who made this schedule was erased. Edit it to resume it.")
 
-    /// Whoever made it needs the right to operate the device still.
+    /// A person who made it needs the right to operate the device still.
     private func run(_ schedule: StoredSchedule, dueAt: Date, at now: Date) async throws {
         let order = CommandOrder(
             device: schedule.device, command: schedule.order.command, args: schedule.order.args, source: .schedule,

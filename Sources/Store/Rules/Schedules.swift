@@ -155,7 +155,7 @@ public struct ScheduleRepository: Sendable {
     }
 
     /// What was due before is not made up for. What it requires begins anew where that was changed, or was not held.
-    /// - Parameter person: whose it is from now on, where whoever made it was erased.
+    /// - Parameter person: whose it is from now on, where a person who made it was erased.
     public func edit(
         _ id: Int64, _ order: ScheduleOrder, isEnabled: Bool, by person: Int64, at now: Date
     ) async throws {

@@ -1,8 +1,8 @@
 public import Beacon
 public import Postgres
 
-/// The school's settings as they are now. They hold on all servers, so nobody keeps them longer than for one piece of
-/// work, or past their version (`DataVersions`).
+/// The school's settings as they are now. They hold on all servers, so no person keeps them longer than for one piece
+/// of work, or past their version (`DataVersions`).
 public struct SiteSettings: Equatable, Sendable {
     /// The site's own proximity UUID, which assigned keys go with.
     public var proximityUUID: ProximityUUID
@@ -18,7 +18,7 @@ public struct SiteSettings: Equatable, Sendable {
     public var auditDays: Int
     /// Days that the receipt of a batch is kept.
     public var batchDays: Int
-    /// On the wall clocks of the school: outside them nobody is recorded. A day that is not here has none.
+    /// On the wall clocks of the school: outside them no person is recorded. A day that is not here has none.
     public var lawfulHours: [DayHours.Weekday: DayHours]
     /// A session not used for so many minutes ends.
     public var sessionIdleMinutes: Int

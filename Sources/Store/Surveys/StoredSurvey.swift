@@ -2,7 +2,7 @@ public import Foundation
 
 /// A survey as it is kept: who walked where with which badge, and what was heard of it.
 public struct StoredSurvey: Equatable, Sendable {
-    /// Somebody was in a room with the badge.
+    /// A person was in a room with the badge.
     public struct Stay: Equatable, Sendable {
         public let roomNumber: String
         public let enteredAt: Date

@@ -6,7 +6,7 @@ public import Postgres
 /// `admin.record_survey` says in which room a badge is. What scanners hear of it meanwhile is kept with the survey,
 /// longer than other sightings and however late it comes.
 public struct SurveyRepository: Sendable {
-    /// A stay that nobody ended teaches nothing more after so many seconds.
+    /// A stay that no person ended teaches nothing more after so many seconds.
     static let maxStay = 3600.0
 
     let database: any Querying

@@ -27,7 +27,7 @@ public struct DeliveryAttempt: Equatable, Sendable {  // generated: init
 }
 
 /// The messages that are due. Of each webhook one server delivers one message at a time, so that a receiver that hangs
-/// holds nobody else up; a server that ends meanwhile leaves the webhook to the others half a minute later.
+/// holds no other person up; a server that ends meanwhile leaves the webhook to the others half a minute later.
 public struct DeliveryQueue: Sendable {
     let database: any Querying
 
@@ -68,13 +68,13 @@ public struct DeliveryQueue: Sendable {
         ).map(ClaimedDelivery.init(row:))
     }
 
-    /// Notes what came of it, and leaves the webhook to whoever delivers next. What an admin did with the message
-    /// meanwhile stands.
+    /// Notes what came of it, and leaves the webhook to the person who delivers next. What an admin did with the
+    /// message meanwhile stands.
     /// - Returns: how many attempts at the webhook have failed in a row; nil if it is gone.
     public func note(
         _ attempt: DeliveryAttempt, of delivery: ClaimedDelivery, at now: Date
     ) async throws -> Int? {
-        // The webhook first, as whoever edits or deletes it.
+        // The webhook first, as the person who edits or deletes it.
         let results = try await database.pipeline(
             [
                 attempt.fault.map { Self.failing($0, delivery.webhook, at: now) }

@@ -73,13 +73,13 @@ public enum FailureCode: String, WireEnum {
     case outsideHours = "outside_hours"
     /// They could be seen at the door, and are not.
     case notSeen = "not_seen"
-    /// Nobody can be seen at the door now: a one-time code, or an admin's reason, takes the place of that.
+    /// No person can be seen at the door now: a one-time code, or an admin's reason, takes the place of that.
     case blind
     /// The lock's dialect is weak, and the school does not allow that.
     case weakLock = "weak_lock"
     case notFound = "not_found"
     case conflict
-    /// Somebody else has the room at that time.
+    /// Another person has the room at that time.
     case roomTaken = "room_taken"
     case tooLarge = "too_large"
     case headersTooLarge = "headers_too_large"

@@ -24,7 +24,7 @@ public enum RFC3339 {
         return parser.date().flatMap { plausible.contains($0) ? $0 : nil }
     }
 
-    /// In bytes: all that a time can say, with more digits than anybody has.
+    /// In bytes: all that a time can say, with more digits than any person has.
     private static let maximum = 64
 
     private static let plausible =

@@ -2,7 +2,7 @@ public import Foundation
 
 extension TimeZone {
     /// How clocks stand to UTC, such as `+02:00`, at a time that they show twice because they are set back; nil at any
-    /// other time. Without it nobody can tell which of the two is meant.
+    /// other time. Without it no person can tell which of the two is meant.
     public func markOfRepeatedTime(_ time: Date) -> String? {
         let own = secondsFromGMT(for: time)
         // Clocks are set back by three hours at most.

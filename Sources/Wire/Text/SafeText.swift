@@ -63,7 +63,7 @@ public enum SafeText {
 }
 
 extension SafeText.Fault: CustomStringConvertible {
-    /// A sentence for whoever sent the text.
+    /// A sentence for the sender the text.
     public var description: String {
         switch self {
         case .notUTF8: "The text is not UTF-8."

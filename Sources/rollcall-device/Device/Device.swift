@@ -19,7 +19,7 @@ struct Device {
         case disconnected
         /// Something came by a topic under its own.
         case message(channel: String, payload: [UInt8])
-        /// Somebody typed or pressed something.
+        /// A person typed or pressed something.
         case word(DeviceInput)
         /// The program on its wires said something.
         case told(WireAnswer)
@@ -118,7 +118,7 @@ extension Device {
         return written + [.publish(channel: "state", payload: DeviceMessages.bytes(state))]
     }
 
-    /// Says the ends that nobody acknowledged, as often as they are due.
+    /// Says the ends that no person acknowledged, as often as they are due.
     private mutating func sayEnds(_ now: Date) -> [Action] {
         guard isConnected else { return [] }
         return journal.due(at: now).compactMap { sayEnd($0.id, now) }

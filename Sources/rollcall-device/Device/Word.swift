@@ -1,7 +1,7 @@
 import Devices
 import Foundation
 
-/// What somebody does at the device itself, as a line of standard input.
+/// What a person does at the device itself, as a line of standard input.
 enum DeviceInput: Equatable, Sendable {
     /// The device's own button.
     case press
@@ -29,7 +29,7 @@ enum DeviceInput: Equatable, Sendable {
         }
     }
 
-    /// A property's value as somebody types it.
+    /// A property's value as a person types it.
     static func value(_ name: String, _ text: String, _ kind: Kind) throws(DeviceInputError) -> PropertyValue {
         guard let type = kind.property(name)?.type else { throw DeviceInputError("There is no property '\(name)'.") }
         let value: PropertyValue? =

@@ -8,7 +8,7 @@ struct Journal: Equatable, Sendable {
     static let fewest = 100
     /// A command can be repeated for so long, in seconds: it is not forgotten before.
     static let memory: TimeInterval = 3_600
-    /// An outcome that nobody acknowledged is given up after a day.
+    /// An outcome that no person acknowledged is given up after a day.
     static let timeout: TimeInterval = 86_400
 
     /// A command that was begun.
@@ -97,7 +97,7 @@ struct Journal: Equatable, Sendable {
         entries[id] = entry
     }
 
-    /// The device connected: all ends that nobody acknowledged are said again.
+    /// The device connected: all ends that no person acknowledged are said again.
     mutating func connect() {
         for (id, entry) in entries where entry.end != nil && !entry.isAcknowledged {
             entries[id]?.says = 0
@@ -105,7 +105,7 @@ struct Journal: Equatable, Sendable {
         }
     }
 
-    /// Forgets what nobody can repeat any more.
+    /// Forgets what no person can repeat any more.
     mutating func forget(at now: Date) {
         while order.count > Self.fewest, let oldest = order.first, let entry = entries[oldest], entry.end != nil,
             entry.nextAt == nil, now.timeIntervalSince(entry.begunAt) > Self.memory

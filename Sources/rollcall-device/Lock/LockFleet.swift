@@ -18,7 +18,7 @@ struct LockFleet: Service {
 
     let settings: Settings
     let logins: [DeviceLogin]
-    /// The lines that somebody types, for all locks.
+    /// The lines that a person types, for all locks.
     var words = AsyncStream<String> { $0.finish() }
     /// Takes the text of each lock's label.
     var printLabel: @Sendable (String) -> Void = { _ in }

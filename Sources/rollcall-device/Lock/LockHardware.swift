@@ -1,7 +1,7 @@
 import Devices
 import Foundation
 
-/// A bolt, a door with a contact and a battery, as a value. The door stands open for a while when somebody goes
+/// A bolt, a door with a contact and a battery, as a value. The door stands open for a while when a person goes
 /// through; the bolt comes back when its time is over and the door is closed.
 struct LockHardware: Equatable, Sendable {
     /// What a lock is like.
@@ -18,7 +18,7 @@ struct LockHardware: Equatable, Sendable {
         case locked, unlocked, jammed
     }
 
-    /// For so many seconds the door stands open when somebody goes through.
+    /// For so many seconds the door stands open when a person goes through.
     static let passage: TimeInterval = 3
 
     let settings: Settings
@@ -86,13 +86,13 @@ struct LockHardware: Equatable, Sendable {
     }
 }
 
-/// What somebody does at the lock itself, as a line of standard input.
+/// What a person does at the lock itself, as a line of standard input.
 enum LockInput: Equatable, Sendable {
     /// The button on its inner side: it takes an activation.
     case press
-    /// Somebody goes through, if the bolt is drawn.
+    /// A person goes through, if the bolt is drawn.
     case open
-    /// Somebody goes out by the handle on the inner side.
+    /// A person goes out by the handle on the inner side.
     case exit
     /// The door is opened though the bolt is not drawn.
     case force

@@ -22,7 +22,7 @@ struct Fleet: Service {
 
     let settings: Settings
     let logins: [DeviceLogin]
-    /// The lines that somebody types, for all devices.
+    /// The lines that a person types, for all devices.
     var words = AsyncStream<String> { $0.finish() }
     let logger: Logger
 

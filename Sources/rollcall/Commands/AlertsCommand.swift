@@ -74,7 +74,7 @@ struct AlertsCommand: AsyncParsableCommand {
                 """
         }
 
-        /// Whoever watches must know that they may have missed something.
+        /// A person who watches must know that they may have missed something.
         private static let tell: @Sendable (LiveEvents.Interruption) -> Void = { interruption in
             let reason = ErrorReport(interruption.cause)?.message ?? "The connection broke."
             let seconds = max(1, interruption.retryIn.components.seconds)

@@ -50,7 +50,7 @@ struct AuditCommand: RemoteCommand {
         Column("TIME") { $1.text($0.at) },
         Column("WHO") { $0.actor.map(name) ?? "" },
         Column("ACTION") { $0.action },
-        Column("ABOUT") { $0.ofEverybody ? "everybody" : $0.targets.map(name).joined(separator: ", ") },
+        Column("ABOUT") { $0.ofAllPeople ? "all people" : $0.targets.map(name).joined(separator: ", ") },
         Column("DETAILS") { $0.details.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: " ") },
         Column("FROM") { $0.address ?? "" },
     ]
@@ -74,7 +74,7 @@ struct AuditCommand: RemoteCommand {
         }
 
         private func lines(_ reply: GetOwnAudit.Reply, _ times: TimeText) -> [TerminalText] {
-            guard !reply.looks.isEmpty else { return ["Nobody."] }
+            guard !reply.looks.isEmpty else { return ["None."] }
             return Table(Self.columns, of: reply.looks, times: times).lines
                 + Page.lines(of: reply.total, next: reply.next)
         }

@@ -118,20 +118,20 @@ struct BookingsCommand: AsyncParsableCommand {
         var invite: [PersonArgument] = []
 
         @Flag(help: "Remove all invitations.")
-        var inviteNobody = false
+        var inviteNone = false
 
         @OptionGroup var remote: RemoteOptions
 
         func validate() throws {
-            if inviteNobody, !invite.isEmpty { throw ValidationError("Give either --invite or --invite-nobody.") }
-            try requireChange(from, time.to, time.minutes, title, invite.first, inviteNobody ? true : nil)
+            if inviteNone, !invite.isEmpty { throw ValidationError("Give either --invite or --invite-nobody.") }
+            try requireChange(from, time.to, time.minutes, title, invite.first, inviteNone ? true : nil)
         }
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let reply = try await client.send(
                 EditBooking(
                     bookingID: id, from: from?.instant, to: time.to?.instant, minutes: time.minutes, title: title,
-                    invited: invite.isEmpty && !inviteNobody ? nil : invite.map(\.reference)))
+                    invited: invite.isEmpty && !inviteNone ? nil : invite.map(\.reference)))
             let (from, to) = (output.times.text(reply.from), output.times.text(reply.to))
             try output.show(reply, "Changed booking \(id): from \(from) to \(to).")
         }

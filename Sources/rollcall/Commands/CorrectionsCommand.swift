@@ -9,7 +9,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
         commandName: "corrections", abstract: "Set a person's whereabouts, and correct past visits.",
         subcommands: [Present.self, Left.self, Move.self, Add.self, Remove.self, List.self])
 
-    /// What all ways to say where somebody is have in common.
+    /// What all ways to say where a person is have in common.
     fileprivate static func say(
         _ person: PersonArgument, _ state: WhereaboutsState, room: String?, reason: String?, _ client: RollcallClient,
         _ output: Output

@@ -81,7 +81,7 @@ struct GroupsCommand: AsyncParsableCommand {
         }
 
         private func lines(_ reply: GetGroupMembers.Reply, _ times: TimeText) -> [TerminalText] {
-            guard !reply.members.isEmpty else { return ["Nobody."] }
+            guard !reply.members.isEmpty else { return ["None."] }
             return Table(Self.columns, of: reply.members, times: times).lines
         }
 

@@ -44,7 +44,7 @@ struct GuidedWalk {
         } catch let failure as Failure where failure.code == .conflict || failure.code == .notFound {
             // Nothing of it is left to tell of.
             self.survey = nil
-            Output.warn("Somebody else ended the stay in \(room), or dropped survey \(survey), meanwhile.")
+            Output.warn("Another person ended the stay in \(room), or dropped survey \(survey), meanwhile.")
             throw failure
         } catch {
             // It must not be used as it is.
@@ -93,7 +93,7 @@ struct GuidedWalk {
     /// What ended a stay of a survey.
     enum StayEnd {
         case enter, time
-        /// Nobody can press Enter any more.
+        /// No person can press Enter any more.
         case closedInput
         case signal(UnixSignal)
 
@@ -140,17 +140,17 @@ struct GuidedWalk {
         }
     }
 
-    /// Hands the signals that would end the program to whoever must put something in order first.
+    /// Hands the signals that would end the program to the person who must put something in order first.
     ///
-    /// Once trapped a signal stays trapped, as the library cannot give it back; while nobody asks, it ends the program
-    /// here.
+    /// Once trapped a signal stays trapped, as the library cannot give it back; while no person asks, it ends the
+    /// program here.
     actor SignalTrap {
         static let shared = SignalTrap()
 
         private var listener: (@Sendable (UnixSignal) -> Void)?
         private var isSet = false
 
-        /// - Parameter listener: nil for nobody.
+        /// - Parameter listener: nil for no person.
         func tell(_ listener: (@Sendable (UnixSignal) -> Void)?) async {
             self.listener = listener
             guard !isSet else { return }

@@ -48,7 +48,7 @@ struct MusterLinkCommand: AsyncParsableCommand {
                 Column("LINK") { String($0.link.linkID) },
                 Column("PHONE") { $0.phone.map { String($0.phoneID) } ?? "" },
                 Column("NAME") { $0.phone?.name ?? $0.link.label },
-                Column("ZONE") { $0.phone == nil ? $0.link.zoneName ?? "everybody" : "" },
+                Column("ZONE") { $0.phone == nil ? $0.link.zoneName ?? "all people" : "" },
                 Column("LAST SEEN") { $0.phone.map { times.text($0.seenAt) } ?? "" },
                 Column("UNTIL") { $0.phone == nil ? times.text($0.link.expiresAt) : "" },
                 Column("ENDED") { ($0.phone.map(\.endedAt) ?? $0.link.endedAt).map(times.text) ?? "" },

@@ -38,7 +38,7 @@ struct OccupancyCommand: RemoteCommand {
 
     /// A line for each moment, and the last one for now.
     private static func lines(_ reply: GetOccupancy.Reply, _ times: TimeText) -> [TerminalText] {
-        guard let first = reply.rooms.first else { return ["No rooms in which you may see anybody."] }
+        guard let first = reply.rooms.first else { return ["No rooms in which you may see people."] }
         let then = first.series.indices.map { index in
             [times.text(first.series[index].at)]
                 + reply.rooms.map { words($0.series[index].present, $0.series[index].unknown) }

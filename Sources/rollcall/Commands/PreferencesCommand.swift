@@ -14,7 +14,7 @@ struct PreferencesCommand: RemoteCommand {
     @Option(help: "'light' or 'dark', or 'auto' for the one of your system.")
     var theme: Choice<Theme>?
 
-    @Option(help: "'user' for the pages of anybody who carries a badge, or 'auto' for all that you may see.")
+    @Option(help: "'user' for the pages of a person who carries a badge, or 'auto' for all pages that you may see.")
     var mode: Choice<PageMode>?
 
     @OptionGroup var remote: RemoteOptions

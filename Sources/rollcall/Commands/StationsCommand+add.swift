@@ -124,7 +124,7 @@ extension StationsCommand {
         }
 
         private func lines(_ station: Station) -> [TerminalText] {
-            let who = station.login.map { "logged in as \($0.username)" } ?? "nobody is logged in"
+            let who = station.login.map { "logged in as \($0.username)" } ?? "not logged in"
             let next = station.login == nil ? "login" : "whoami"
             let place = station.server ?? station.resolved?.addresses.first ?? ""
             return [

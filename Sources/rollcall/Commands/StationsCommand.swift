@@ -86,7 +86,7 @@ extension StationsCommand {
             let counter: Int64?
             /// Those that worked, the newest first.
             let addresses: [String]?
-            /// Who is logged in; nil for nobody.
+            /// Who is logged in; nil for no person.
             let username: String?
 
             init(_ station: rollcall.Station) {

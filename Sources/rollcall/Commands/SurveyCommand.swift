@@ -60,7 +60,7 @@ struct SurveyCommand: RemoteCommand {
         try await walk.stay(in: room, seconds: stay)
     }
 
-    /// Said before the walk: nobody wants to hear it in the last room.
+    /// Said before the walk: no person wants to hear it in the last room.
     static func check(_ room: String, _ client: RollcallClient) async throws {
         guard try await knows(room, client) else {
             throw CommandError("There is no room '\(room)'. Nothing was recorded.")

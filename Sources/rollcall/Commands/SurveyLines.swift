@@ -16,8 +16,8 @@ enum SurveyLines {
         let id = survey.surveyID
         if last.leftAt == survey.stays.last?.enteredAt {
             return """
-                Survey \(id) was being recorded in \(last.roomNumber) until now, by somebody else or by a walk that \
-                was broken off, and goes on. Where the badge was elsewhere meanwhile, drop it and begin anew: rollcall \
+                Survey \(id) was being recorded in \(last.roomNumber) until now, by another person or in a walk that \
+                was interrupted, and continues. If the badge was elsewhere meanwhile, drop the survey and begin again: rollcall \
                 surveys drop \(id)
                 """
         }
@@ -32,7 +32,7 @@ enum SurveyLines {
         guard !rooms.isEmpty else { return nil }
         return """
             Surveyed, and not learned: \(rooms.joined(separator: ", ")). Too little was heard there, or the survey \
-            does not fit where the scanners stand, by which whoever is there is found.
+            does not fit the positions of the scanners, by which people in those rooms are located instead.
             """
     }
 

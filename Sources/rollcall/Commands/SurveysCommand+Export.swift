@@ -70,7 +70,7 @@ extension SurveysCommand {
 
         private var folder: URL { URL(filePath: into, directoryHint: .isDirectory) }
 
-        /// A folder of tables may be another recording, which nobody has twice.
+        /// A folder of tables may be another recording, which no person has twice.
         func confirmReplacing() throws {
             let there = Part.allCases.map(\.file).filter {
                 FileManager.default.fileExists(atPath: folder.appending(path: $0).path(percentEncoded: false))

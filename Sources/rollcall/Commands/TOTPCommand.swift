@@ -62,7 +62,7 @@ struct TOTPCommand: AsyncParsableCommand {
         }
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            try output.show(try await client.send(request()), "A login asks for no one-time code any more.")
+            try output.show(try await client.send(request()), "Logins no longer need a one-time code.")
         }
 
         private func request() throws -> RemoveTOTP {

@@ -33,7 +33,7 @@ struct WatchCommand: RemoteCommand {
         try output.json ? PrettyJSON.line(event) : Line(event, TimeText()).text.description
     }
 
-    /// Whoever watches must know when they are not seeing what happens.
+    /// A person who watches must know when they are not seeing what happens.
     private static let tell: @Sendable (LiveEvents.Interruption) -> Void = { interruption in
         let reason = ErrorReport(interruption.cause)?.message ?? "The connection broke."
         let seconds = max(1, interruption.retryIn.components.seconds)

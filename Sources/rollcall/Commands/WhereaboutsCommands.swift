@@ -28,7 +28,7 @@ enum WhereaboutsCommands {
         }
     }
 
-    /// Why somebody is believed to be where they are, in words.
+    /// Why a person is believed to be where they are, in words.
     enum Explanation {
         static func lines(_ explanation: ExplanationRecord?, _ times: TimeText) -> [TerminalText] {
             guard let explanation, !(explanation.candidates.isEmpty && explanation.heard.isEmpty) else {
@@ -105,9 +105,9 @@ enum WhereaboutsCommands {
         ]
     }
 
-    struct Everybody: RemoteCommand {
+    struct List: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "everybody", abstract: "List the whereabouts of all people, by name.")
+            commandName: "whereabouts", abstract: "List the whereabouts of all people, by name.")
 
         @Option(help: "Only who is in this zone, or was last known to be.")
         var zone: String?
@@ -172,7 +172,7 @@ enum WhereaboutsCommands {
 
         private static func words(for count: Int) -> String {
             switch count {
-            case 0: "nobody"
+            case 0: "no people"
             case 1: "1 person"
             default: "\(count) people"
             }

@@ -11,17 +11,17 @@ struct EvaluateCommand: ParsableCommand {
             No server is asked. The recording is played to the engine as a server would live it: one decision a \
             second, \
             from what was heard by then. Both outputs have a line at every change, t in seconds from the session's \
-            start, and an empty room where somebody was in none. The live table is what would have been shown; the \
+            start, and an empty room while the person was in none. The live table is what would have been shown; the \
             record is what would be known afterwards. They end with the recording: in the score the last room holds \
             for \
-            two minutes more, until silence means that somebody has left. Sessions are played as their times say, \
+            two minutes more, until silence means that the person has left. Sessions are played as their times say, \
             those \
-            that overlap at one time, as a server hears everybody, and what one teaches the next knows.
+            that overlap at one time, as a server hears all people, and what one teaches the next knows.
 
             Tables are comma-separated with a header, .csv or .csv.gz; other columns are passed over. t, start and end \
             are seconds from the session's start, or from any other time, rssi is in dBm. A survey is sightings and \
             rooms of other sessions, which are taken for days as people live them unless they pause between their \
-            rooms (sessions of one room each are days on which nobody went anywhere); without one the engine goes by \
+            rooms (sessions of one room each are days on which people stayed in one room); without one the engine goes by \
             where the receivers stand. What it taught and what of it was left out is printed first. A server knows \
             which scanners are dead; here --away says so, and what they heard is passed over. The truth (--rooms) is \
             only for the score.

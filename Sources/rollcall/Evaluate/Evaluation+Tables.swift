@@ -7,8 +7,8 @@ extension Evaluation {
         private(set) var rooms = Names()
         private(set) var receivers = Names()
 
-        /// By receiver, the room it stands in; without those of which nobody says. Whatever the order of the rows, they
-        /// are numbered alike.
+        /// By receiver, the room it stands in; without those of which no person says. Whatever the order of the rows,
+        /// they are numbered alike.
         mutating func placement(_ path: String, by identity: Names.TransmitterIdentity? = nil) throws -> [Int64: Int64]
         {
             var table = try NamedTable(path: path, columns: ["receiver", "room"])

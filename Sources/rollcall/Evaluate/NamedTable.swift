@@ -2,7 +2,7 @@ import Foundation
 import Tables
 import Wire
 
-/// The rows of a table by the names of its columns. Columns that nobody asks for are passed over.
+/// The rows of a table by the names of its columns. Columns that no person asks for are passed over.
 struct NamedTable {
     let path: String
     private var reader: CSVReader
@@ -87,7 +87,7 @@ struct NamedTable {
             return time
         }
 
-        /// Seconds: beyond any date in use, if somebody counts from 1970.
+        /// Seconds: beyond any date in use, if a person counts from 1970.
         private static let farthest = 1e11
 
         private func number(_ index: Int) throws -> Double {

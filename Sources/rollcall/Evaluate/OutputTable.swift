@@ -59,7 +59,7 @@ struct OutputTable {
         }
     }
 
-    /// Whole or not at all. Whoever could not read the file before cannot read it now: it says where somebody was.
+    /// Whole or not at all. A person who could not read the file before cannot read it now: it says where a person was.
     private func replace(by data: Data) throws {
         var status = stat()
         let exists = stat(target.path(percentEncoded: false), &status) == 0

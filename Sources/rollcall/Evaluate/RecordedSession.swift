@@ -19,7 +19,7 @@ struct RecordedSession {
     ///   - heard: by second and receiver, what was heard.
     ///   - isSurvey: of what was heard without a level nothing is known; else it was as loud as just before, as for a
     ///     server.
-    /// - Throws: `TableError` where nobody records for so long.
+    /// - Throws: `TableError` where no person records for so long.
     init(name: String, heard: [Int: [Int64: Mean]], isSurvey: Bool) throws {
         let (first, last) = (heard.keys.min() ?? 0, heard.keys.max() ?? -1)
         guard last - first < Self.maximum else {

@@ -1,4 +1,4 @@
-/// In which room somebody really was, by session.
+/// In which room a person really was, by session.
 struct RoomIntervals {
     struct Interval: Equatable {
         let start: Double
@@ -18,7 +18,7 @@ struct RoomIntervals {
         sessions[session, default: []].append(interval)
     }
 
-    /// By second of a span, the room; nil if nobody knows.
+    /// By second of a span, the room; nil if no person knows.
     func rooms(_ session: String, seconds: Range<Int>) -> [Int64?] {
         let rooms = Self.rooms(sessions[session] ?? [])
         return seconds.map { rooms[$0] }
@@ -38,7 +38,7 @@ struct RoomIntervals {
         }.filter { $0.value > 0 }
     }
 
-    /// From when to when somebody's rooms are known; nil if they are not.
+    /// From when to when a person's rooms are known; nil if they are not.
     func span(of session: String) -> Range<Int>? {
         guard let stays = sessions[session], let start = stays.map(\.seconds.lowerBound).min() else { return nil }
         return start..<(stays.map(\.seconds.upperBound).max() ?? start)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Wire
 
-/// When somebody wants a room, on the school's clocks.
+/// When a person wants a room, on the school's clocks.
 struct BookingTimeOptions: ParsableArguments {
     static let help = ArgumentHelp(
         "On the school's clocks: 14:00 (today), \"2026-09-01 14:00\", or RFC 3339.", valueName: "time")

@@ -25,7 +25,7 @@ struct LockOptions: ParsableArguments {
     @Option(help: "Minimum level of a badge, in dBm.")
     var minRSSI: Int?
 
-    @Flag(inversion: .prefixedNo, help: "Count what a phone says of itself, which anybody can invent.")
+    @Flag(inversion: .prefixedNo, help: "Trust what a phone reports of itself, which is easy to fake.")
     var trustClient: Bool?
 
     @Option(help: "Seconds that it is held open, 1 to 3,600.")

@@ -31,7 +31,7 @@ struct PasswordOptions: ParsableArguments {
     /// - Parameters:
     ///   - authority: the file of certificates that the session is kept with.
     ///   - code: a one-time code, where one is given.
-    /// - Throws: `CommandError` where nobody can be asked, and what the client throws.
+    /// - Throws: `CommandError` where no person can be asked, and what the client throws.
     func logIn(
         _ client: RollcallClient, _ environment: [String: String], authority: String?, code: String?
     ) async throws -> (reply: Login.Reply, session: SessionFile.Session) {

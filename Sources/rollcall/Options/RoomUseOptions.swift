@@ -14,7 +14,7 @@ struct RoomUseOptions: ParsableArguments {
     @Option(help: "How many people it holds.")
     var capacity: Int?
 
-    @Option(help: "Who may book it, such as student,staff; none for no one.")
+    @Option(help: "Who may book it, such as student,staff; none if it cannot be booked.")
     var bookableBy: ClassificationList?
 
     @Option(

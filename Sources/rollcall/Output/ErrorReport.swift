@@ -30,7 +30,7 @@ struct ErrorReport: Equatable {
         self.status = status
     }
 
-    /// Writes it to standard error; nothing if whoever read the output has gone.
+    /// Writes it to standard error; nothing if a person who read the output has gone.
     func print() {
         guard !message.isEmpty else { return }
         Output.warn("rollcall: \(message)")

@@ -39,6 +39,6 @@ struct Output {
         try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
     }
 
-    /// Nobody reads standard output any more, as after `rollcall watch | head`.
+    /// No person reads standard output any more, as after `rollcall watch | head`.
     struct Closed: Error {}
 }

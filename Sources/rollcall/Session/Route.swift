@@ -47,7 +47,7 @@ struct Route {
             credential: .none)
     }
 
-    /// The same way, as somebody else.
+    /// The same way, as another person.
     func showing(_ credential: RollcallClient.Credential) -> Route {
         var route = self
         route.credential = credential

@@ -15,16 +15,16 @@ struct SessionConfirmation: Sendable {
     @Sendable func ask(_ asksForCode: Bool) throws -> Confirm {
         let password = try environment["ROLLCALL_PASSWORD"] ?? prompt()
         guard asksForCode else { return Confirm(password: password) }
-        guard isatty(STDIN_FILENO) == 1 else { throw Self.nobodyToAsk }
+        guard isatty(STDIN_FILENO) == 1 else { throw Self.noneToAsk }
         return Confirm(password: password, code: Prompt.answer("One-time code: ") ?? "")
     }
 
     private func prompt() throws -> String {
-        guard isatty(STDIN_FILENO) == 1 else { throw Self.nobodyToAsk }
+        guard isatty(STDIN_FILENO) == 1 else { throw Self.noneToAsk }
         return try Prompt.secret("Your password, to confirm: ")
     }
 
-    private static let nobodyToAsk = CommandError(
+    private static let noneToAsk = CommandError(
         "The server asks for your password again, and there is no terminal to type it on.",
         hint: "Run first: rollcall confirm --password-file FILE", status: .notAllowed)
 }

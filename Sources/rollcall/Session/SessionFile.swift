@@ -19,7 +19,7 @@ struct SessionFile {
         self.init(path: (state ?? home + "/.local/state") + "/rollcall/session.json")
     }
 
-    /// Nil if nobody is logged in.
+    /// Nil if no person is logged in.
     func load() throws -> Session? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         do {

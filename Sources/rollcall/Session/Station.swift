@@ -1,8 +1,8 @@
 import Foundation
 
-/// What somebody works with from this account, by a name of its own: `rollcall --station NAME` speaks to its server, as
-/// whoever logged in for it. It is a device with its server's address, and what is told or registered is this device
-/// where no other is named; or a server whose address changes, which resolvers are asked for.
+/// What a person works with from this account, by a name of its own: `rollcall --station NAME` speaks to its server, as
+/// a person who logged in for it. It is a device with its server's address, and what is told or registered is this
+/// device where no other is named; or a server whose address changes, which resolvers are asked for.
 struct Station: Codable, Equatable {
     /// 1 to 64 letters, digits, `.`, `-` and `_`, the first no dot.
     var name: String
@@ -14,7 +14,7 @@ struct Station: Codable, Equatable {
     var ca: String?
     /// How it is found; nil of one with a server.
     var resolved: ResolvedStation?
-    /// Nil if nobody is logged in.
+    /// Nil if no person is logged in.
     var login: SessionFile.Session?
 
     static func isName(_ text: String) -> Bool {
@@ -87,7 +87,7 @@ struct StoredLogin {
         self.environment = environment
     }
 
-    /// Nil if nobody is logged in.
+    /// Nil if no person is logged in.
     func load() throws -> SessionFile.Session? {
         if let station { return station.login }
         return try SessionFile(environment: environment).load()
@@ -98,7 +98,7 @@ struct StoredLogin {
         try change(station.name) { $0.login = session }
     }
 
-    /// A station stays, and nobody is logged in for it.
+    /// A station stays, and no person is logged in for it.
     func remove() throws {
         guard let station else { return try SessionFile(environment: environment).remove() }
         try change(station.name) { $0.login = nil }

@@ -115,7 +115,7 @@ struct LockPageTests {
         #expect(two.contains("<p>2 visits</p>") && two.contains("Bob King unlocked the door at 14:00:05."))
         #expect(two.contains("A door was open from 13:59:40 to 13:59:55."))
         #expect(two.contains("No door of the room was unlocked in the minute before."))
-        #expect(try await page([], admin).contains("No one followed."))
+        #expect(try await page([], admin).contains("No followers detected."))
         #expect(try await page([visit(behind: nil)], .test(.danish, as: .admin)).contains("<p>1 besøg</p>"))
     }
 

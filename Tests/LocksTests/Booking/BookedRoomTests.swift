@@ -13,7 +13,7 @@ struct BookedRoomTests {
     ) -> BookedRoom.Step? {
         BookedRoom(
             from: from, until: from + 3_600, isNoticed: noticed, lastThere: lastThere.map { from + $0 },
-            isSomebodyThere: isThere, sightSince: sightSince.map { from + $0 }
+            isOccupied: isThere, sightSince: sightSince.map { from + $0 }
         ).step(at: from + seconds)
     }
 

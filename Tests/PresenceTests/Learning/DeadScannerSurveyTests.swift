@@ -21,7 +21,7 @@ struct DeadScannerSurveyTests {
     }
 
     @Test("Draws nobody to its room whom it never heard")
-    func drawsNobody() throws {
+    func drawsNone() throws {
         let placement: [Int64: Int64] = [1: 10, 2: 20, 4: 40]
         var fingerprints = RadioScape([10: [1: -55, 2: -75], 20: [1: -80, 2: -50], 40: [1: -72, 2: -62, 4: -55]])
         // Where another room's receiver hears them louder than their own, and it sounds much as in the one that dies.
@@ -38,7 +38,7 @@ struct DeadScannerSurveyTests {
     }
 
     @Test("Moves nobody, whatever the others have always heard")
-    func movesNobody() throws {
+    func movesNone() throws {
         let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 20, 4: 30, 5: 10]
         var (runs, held) = (0, 0)
         for seed: UInt64 in 1...60 {

@@ -63,8 +63,8 @@ struct RandomRun {
             }
         }
         for person in Self.people where happens(0.03) { report(person, at: time, &draft) }
-        let decidesOnEverybody = happens(0.8)
-        visits.take(decidesOnEverybody ? draft.advance(to: now) : draft.decideOnTouched(at: now), at: now)
+        let decidesOnAllPeople = happens(0.8)
+        visits.take(decidesOnAllPeople ? draft.advance(to: now) : draft.decideOnTouched(at: now), at: now)
         engine.keep(draft.finish())
     }
 

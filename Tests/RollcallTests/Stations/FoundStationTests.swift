@@ -159,7 +159,7 @@ struct FoundStationTests {
                     let link = try #require(
                         StationLink(serial: serial, code: station.code, resolvers: [resolver.host]))
                     let line = try await rollcall("stations", "add", "house", link.text, "--insecure-resolver")
-                    #expect(line.hasPrefix("Added station house at 127.0.0.1: nobody is logged in."))
+                    #expect(line.hasPrefix("Added station house at 127.0.0.1: not logged in."))
                     let ended = try await rollcall.run([
                         "stations", "add", "home", "--serial", station.serial, "--resolver",
                         resolver.host.description, "--insecure-resolver",

@@ -148,7 +148,7 @@ struct WaysInTests {
             try await holder.pipeline(["begin", "lock table zone in share mode"])
             let (admin, server) = (school.admin, school.server)
             let request = Task { try await admin.post(#"{"zone_name": "East"}"#, to: way.path("admin.create_zone")) }
-            try await eventually("the request waits") { try await school.somebodyWaits() }
+            try await eventually("the request waits") { try await school.hasWaiters() }
             let stopping = Task { try await server.stop() }
             try await eventually("no connection is taken any more") {
                 let request = "GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"

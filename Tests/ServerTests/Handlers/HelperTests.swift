@@ -73,7 +73,7 @@ struct HelperTests {
                 let refusal = try await west.refusal(of: UpdateMuster(action: .tick, personID: person))
                 #expect(refusal.code == .notFound && refusal.reason == "There is no such person.")
             }
-            #expect(try await school.audit("looked_at_muster").allSatisfy { !$0.ofEverybody })
+            #expect(try await school.audit("looked_at_muster").allSatisfy { !$0.ofAllPeople })
             _ = far
         }
     }

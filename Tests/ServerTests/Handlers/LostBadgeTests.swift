@@ -78,7 +78,7 @@ struct LostBadgeTests {
                     values (\(badge), \(ada), \(school.now))
                     """)
                 let lost = Task { try await admin(ReturnBadge(badgeID: badge, lost: true)) }
-                try await eventually("it waits for whoever hands the badge out") { try await school.somebodyWaits() }
+                try await eventually("it waits for whoever hands the badge out") { try await school.hasWaiters() }
                 return lost
             }
             _ = try await lost.value

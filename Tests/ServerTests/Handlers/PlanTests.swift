@@ -191,7 +191,7 @@ struct PlaceTests {
                     where room_id = \(places[0].id)
                     """)
                 let placing = Task { try await admin.refusal(of: PlaceOnPlan(zoneName: "East", things: places)) }
-                try await eventually("it waits for whoever moves the room") { try await school.somebodyWaits() }
+                try await eventually("it waits for whoever moves the room") { try await school.hasWaiters() }
                 return placing
             }
             #expect(try await placing.value.code == .notFound)

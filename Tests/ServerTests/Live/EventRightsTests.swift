@@ -79,7 +79,7 @@ struct EventRightsTests {
             let id = try await scene.student.personID
             #expect(try await school.audit("watched_events").map { $0.targets.map(\.personID) } == [[id]])
             _ = try await EventStream(school.admin)
-            #expect(try await school.audit("watched_events").first?.ofEverybody == true)
+            #expect(try await school.audit("watched_events").first?.ofAllPeople == true)
             #expect(try await scene.student(GetOwnAudit()).looks.count == 2)
             #expect(try await scene.other(GetOwnAudit()).looks.count == 1)
         }

@@ -6,7 +6,7 @@ import Vocabulary
 import Wire
 
 @Suite("Where everybody is, and one's own visits", .mustEnd)
-struct EverybodyTests {
+struct AllWhereaboutsTests {
     /// Ada in 101 of the east wing and Bob in 201 of the west wing, who both report; Carl was never heard.
     private static func scene(_ school: School) async throws -> (ada: Peer, bob: Peer) {
         try await school.makeRooms("101", leaveAfter: 20)

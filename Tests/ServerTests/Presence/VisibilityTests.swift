@@ -86,7 +86,7 @@ struct VisibilityTests {
                     "login",
                 ])
             #expect(entries[2].targets.map(\.personID) == [ada] && entries[2].details == ["room_number": "101"])
-            #expect(entries[0].ofEverybody)
+            #expect(entries[0].ofAllPeople)
             let peer = try await school.stranger.loggedIn(as: "ada.student@school.example")
             let looks = try await peer(GetOwnAudit()).looks
             let words = ["looked_at_muster", "looked_at_room", "looked_at_history", "looked_at_location"]

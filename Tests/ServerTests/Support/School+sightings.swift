@@ -54,7 +54,7 @@ extension School {
     }
 
     /// Whether some session of this database waits for another.
-    func somebodyWaits() async throws -> Bool {
+    func hasWaiters() async throws -> Bool {
         try await count(
             """
             select count(*) from pg_stat_activity

@@ -88,7 +88,7 @@ struct SessionTests {
                     try await PersonRepository(store.pool).edit(
                         person, PersonRepository.Changes(passwordHash: "new"), only: nil, at: Self.now)
                 }
-                try await until { try await store.somebodyWaits() }
+                try await until { try await store.hasWaiters() }
                 return change
             }
             try await change.value

@@ -16,7 +16,7 @@ struct AuditTests {
                 .lookedAtRoom, by: ada, about: .people([bob]), details: ["room_number": "101"], from: "10.0.0.7")
             let row = try #require(try await AuditRepository(store.pool).list(AuditRepository.Page(), .all).rows.first)
             #expect(row.at == TestStore.now && row.action == "looked_at_room" && row.address == "10.0.0.7")
-            #expect(row.details == ["room_number": "101"] && !row.isOfEverybody)
+            #expect(row.details == ["room_number": "101"] && !row.isAboutAllPeople)
             #expect(row.actor?.person?.email == "ada@example.org")
             #expect(row.targets.map { $0.person?.id } == [bob])
         }

@@ -63,7 +63,7 @@ struct SurveyWalkTests {
             let next = try await store.pool.withTransaction { transaction in
                 try await SurveyRepository(transaction).stop(survey, at: TestStore.now + 60)
                 let next = Task { try await enter(61) }
-                try await until { try await store.somebodyWaits() }
+                try await until { try await store.hasWaiters() }
                 return next
             }
             #expect(try await next.value != survey)

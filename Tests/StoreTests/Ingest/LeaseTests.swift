@@ -109,7 +109,7 @@ struct LeaseTests {
             }
             for await _ in checked {}
             async let taker = LeaseRepository(store.pool).take(as: "b", certain: true)
-            try await until { try await store.somebodyWaits() }
+            try await until { try await store.hasWaiters() }
             hasWaited.finish()
             try await writer
             #expect(try await taker?.fence == lease.fence + 1)

@@ -86,7 +86,7 @@ struct SightingPartitionsTests {
             for await _ in begun {}
             async let maintenance: Void = store.partitions.maintain(at: TestStore.now + 3 * Self.day)
             // It waits for the writer that is under way, and lets others write meanwhile.
-            try await until { try await store.somebodyWaits() }
+            try await until { try await store.hasWaiters() }
             try await insert(heardAt: TestStore.now + 3 * Self.day, store.pool)
             end.finish()
             try await writer
@@ -117,7 +117,7 @@ struct SightingPartitionsTests {
             try await store.admin.withTransaction { transaction in
                 try await insert(heardAt: TestStore.now, transaction)
                 let interrupted = Task { try await store.partitions.maintain(at: TestStore.now + Self.day) }
-                try await until { try await store.somebodyWaits() }
+                try await until { try await store.hasWaiters() }
                 try await store.endMaintenance()
                 await #expect(throws: PostgresError.self) { try await interrupted.value }
             }

@@ -57,7 +57,7 @@ func until(_ condition: () async throws -> Bool) async throws {
 
 extension TestStore {
     /// Whether some session of this database waits for another.
-    func somebodyWaits() async throws -> Bool {
+    func hasWaiters() async throws -> Bool {
         try await admin.single(
             """
             select exists (select from pg_stat_activity

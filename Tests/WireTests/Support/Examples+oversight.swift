@@ -159,7 +159,7 @@ extension Examples {
         GetAudit.Reply(
             entries: [
                 AuditRecord(
-                    auditID: 1, at: time, action: "login", actor: party, targets: [party], ofEverybody: false,
+                    auditID: 1, at: time, action: "login", actor: party, targets: [party], ofAllPeople: false,
                     details: ["room_number": "101"], address: "::1")
             ], total: 1, next: 1),
         GetOwnAudit.Reply(

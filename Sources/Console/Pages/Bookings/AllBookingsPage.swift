@@ -4,7 +4,7 @@ public import Wire
 
 import struct Foundation.Date
 
-/// Everybody's bookings, for admins.
+/// All people's bookings, for admins.
 public struct AllBookingsPage: ConsolePage {
     public static let path = "/bookings"
     public static let types: [RequestType] = [.adminGetBookings]

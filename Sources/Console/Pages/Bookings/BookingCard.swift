@@ -3,7 +3,7 @@ import Phrases
 import Vocabulary
 import Wire
 
-/// One booking, and the forms with which whoever made it changes it or gives it back.
+/// One booking, and the forms with which a person who made it changes it or gives it back.
 struct BookingCard {
     let booking: BookingRecord
 

@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The rooms that whoever looks booked or is invited to, and forms that change or give them back.
+/// The rooms that the viewer booked or is invited to, and forms that change or give them back.
 public struct MyBookingsPage: ConsolePage {
     public static let path = "/my-bookings"
     public static let types: [RequestType] = [.universalGetBookings]

@@ -109,7 +109,7 @@ extension RoomGrid {
         return "<a href=\"\(MyBookingsPage.path)#booking-\(id)\">\(view(.slotOwn)) \(clocks)</a>"
     }
 
-    /// The first moment of an hour that nobody has, at a step of the clock; nil if absent.
+    /// The first moment of an hour that no person has, at a step of the clock; nil if absent.
     private static func free(in hour: DateInterval, beside taken: [TakenRecord], after now: Date) -> Date? {
         let step = 300.0
         let first = max(hour.start, Date(timeIntervalSince1970: (now.timeIntervalSince1970 / step).rounded(.up) * step))

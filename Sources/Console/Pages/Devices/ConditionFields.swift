@@ -108,7 +108,7 @@ struct ConditionFields {
 }
 
 extension ConditionRecord {
-    /// A condition that is to be filled in, by what a page lets somebody choose: `room_empty`, `count.zone`,
+    /// A condition that is to be filled in, by what a page lets a person choose: `room_empty`, `count.zone`,
     /// `weather.wind`, `device.7.position`. Nil for what is none of them.
     init?(about text: String) {
         let parts = text.split(separator: ".", maxSplits: 2).map(String.init)

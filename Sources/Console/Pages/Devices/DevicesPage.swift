@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The devices that somebody may see, by room.
+/// The devices that a person may see, by room.
 public struct DevicesPage: ConsolePage {
     public static let path = "/devices"
     public static let types: [RequestType] = [.universalGetDevices]

@@ -1,7 +1,7 @@
 import Devices
 import Wire
 
-/// The devices in use that whoever looks may see, with their kinds.
+/// The devices in use that the viewer may see, with their kinds.
 struct RuleDevices {
     let all: [ShownDevice]
 

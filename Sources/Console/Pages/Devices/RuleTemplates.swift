@@ -103,7 +103,7 @@ enum RuleForms {
 }
 
 extension OrderRecord {
-    /// An order that is to be filled in, by what a page lets somebody choose: `7.close`. Nil for what is none.
+    /// An order that is to be filled in, by what a page lets a person choose: `7.close`. Nil for what is none.
     init?(choice: String) {
         let parts = choice.split(separator: ".", maxSplits: 1)
         guard parts.count == 2, let id = Int64(parts[0]) else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import Phrases
 import Wire
 
-/// A rule played over what was recorded, where somebody asked for it.
+/// A rule played over what was recorded, where a person asked for it.
 struct RuleTrial {
     private let rule: Int64
     private let from: Date?

@@ -83,7 +83,7 @@ public struct ExplainUnlockPage: ConsolePage {
                 <td>\(person.email)</td><td>\(person.securityLevel)</td></tr>
                 """
         }
-        return view.table([.personName, .email, .securityLevel], rows, empty: .explainNobody, id: "found")
+        return view.table([.personName, .email, .securityLevel], rows, empty: .explainNone, id: "found")
     }
 }
 

@@ -8,7 +8,7 @@ enum FollowedInTable {
     static func html(_ visits: [FollowedInRecord], _ view: View) -> HTML {
         view.table(
             [.entered, .personName, .room, .restsOn, .followedInEvidence], visits.map { row($0, view) },
-            empty: .nobodyFollowedIn, id: "followed-in")
+            empty: .noFollowers, id: "followed-in")
     }
 
     private static func row(_ visit: FollowedInRecord, _ view: View) -> HTML {
@@ -28,6 +28,6 @@ enum FollowedInTable {
         if let opened = visit.doorOpenedAt, let closed = visit.doorClosedAt {
             open = view(.doorWasOpen(view.exactClock(opened), view.exactClock(closed)))
         }
-        return [behind ?? view(.behindNobody), open].compactMap(\.self)
+        return [behind ?? view(.behindNone), open].compactMap(\.self)
     }
 }

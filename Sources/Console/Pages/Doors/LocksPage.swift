@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The doors that somebody may open, and how they are.
+/// The doors that a person may open, and how they are.
 public struct LocksPage: ConsolePage {
     public static let path = "/locks"
     public static let types: [RequestType] = [.universalGetLocks]

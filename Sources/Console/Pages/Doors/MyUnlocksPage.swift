@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The attempts to open locks of whoever looks.
+/// The attempts to open locks of the viewer.
 public struct MyUnlocksPage: ConsolePage {
     public static let path = "/my-unlocks"
     public static let types: [RequestType] = [.universalGetUnlocks]

@@ -2,7 +2,7 @@ import Devices
 import Phrases
 import Wire
 
-/// The big button that opens the door at which somebody is, and the other doors behind a disclosure. It is quiet if
+/// The big button that opens the door at which a person is, and the other doors behind a disclosure. It is quiet if
 /// there is no door that they may open; away from all doors there is no big button.
 struct UnlockButton {
     /// Those that may be opened now, the near ones first.
@@ -24,7 +24,7 @@ struct UnlockButton {
 
     func html(_ view: View) -> HTML {
         guard !locks.isEmpty else { return unseen(view) }
-        // What was refused stands first, whoever has come nearer to another door meanwhile.
+        // What was refused stands first, a person who has come nearer to another door meanwhile.
         let refused = locks.first { view.isRefused($0) }
         let near = locks.first(where: \.near)
         let chosen = refused ?? near
@@ -77,7 +77,7 @@ struct UnlockButton {
             fields: vouching(lock, view), button: .unlockNamed(lock.lockName))
     }
 
-    /// What takes the place of being seen, once it is known that nobody can be.
+    /// What takes the place of being seen, once it is known that no person can be.
     private func vouching(_ lock: LockRecord, _ view: View) -> [Form.Field] {
         guard view.wantsCode(lock) else { return [] }
         let reason = Form.Field(
@@ -97,7 +97,7 @@ extension View {
         refused?.key == Form(type: .universalUnlock, key: String(lock.lockID), button: .unlockColumn).name
     }
 
-    /// Whether nobody can be seen there, or what was given in place of that was wrong.
+    /// Whether no person can be seen there, or what was given in place of that was wrong.
     fileprivate func wantsCode(_ lock: LockRecord) -> Bool {
         guard let refused, isRefused(lock) else { return false }
         return refused.failure.code == .blind || refused.value(of: .blindCode(isRequired: true)) != nil

@@ -30,7 +30,7 @@ extension View {
         return value([right, way].compactMap(\.self).joined(separator: ", "))
     }
 
-    /// Whether somebody was seen at a door, by what and how long before.
+    /// Whether a person was seen at a door, by what and how long before.
     func sight(_ sight: UnlockPresence, by source: String?, milliseconds: Int?) -> String {
         switch sight {
         case .off: return self(.sightOff)

@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Everybody's attempts to open locks, with reasons and evidence; or the visits behind locked doors that the visitor
+/// All people's attempts to open locks, with reasons and evidence; or the visits behind locked doors that the visitor
 /// opened none of.
 public struct UnlocksPage: ConsolePage {
     public static let path = "/unlocks"

@@ -37,7 +37,7 @@ struct Badges {
     }
 }
 
-/// The zones in which somebody of the staff sees whoever is there.
+/// The zones in which a member of staff sees a person who is there.
 struct SeenZones {
     private let person: Int64
     /// Nil if the session has to be confirmed before this is told.

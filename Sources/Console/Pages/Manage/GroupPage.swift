@@ -71,7 +71,7 @@ public struct GroupPage: ConsolePage {
             let name: HTML = view.name(person.firstName, person.lastName, person.personID)
             return Self.row(name, person.email, person.classification.rawValue, add, view)
         }
-        return view.table([.personName, .email, .role, .change], rows, empty: .nobodyToAdd, id: "found")
+        return view.table([.personName, .email, .role, .change], rows, empty: .noPeopleToAdd, id: "found")
     }
 
     private static func row(_ name: HTML, _ email: String, _ role: String, _ form: Form, _ view: View) -> HTML {

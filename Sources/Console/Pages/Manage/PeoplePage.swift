@@ -29,7 +29,7 @@ public struct PeoplePage: ConsolePage {
     public func body(_ view: View) -> HTML {
         let table = view.table(
             [.personName, .email, .role, .badges, .account], reply.persons.map { row($0, view) },
-            empty: search == nil ? .noPeople : .nobodyFound)
+            empty: search == nil ? .noPeople : .noMatches)
         let pager = view.pager(page, size: Self.pageSize, total: reply.total, path: Self.path, search: search)
         return """
             \(view.search(search, .searchAccounts))<p>\(view(.peopleIn(reply.total)))</p>\(table)\(pager)\

@@ -20,7 +20,7 @@ struct RoomUse {
         return [
             (.requiredLevel, "\(room.requiredLevel.map(String.init) ?? view(.noLevelOpens))"),
             (.roomType, view.value(room.roomType)), (.roomCapacity, view.value(room.capacity.map(String.init))),
-            (.bookableBy, "\(roles.isEmpty ? view(.bookableByNobody) : roles)"),
+            (.bookableBy, "\(roles.isEmpty ? view(.bookableByNone) : roles)"),
             (.bookingHours, room.bookingHours.map { view.words($0) } ?? "\(view(.always))"),
         ]
     }
@@ -39,7 +39,7 @@ struct RoomUse {
             """
     }
 
-    /// Each argument that lets somebody in wants a confirmation: what belongs together has a form.
+    /// Each argument that lets a person in wants a confirmation: what belongs together has a form.
     func forms(_ view: View) -> HTML {
         let level = Form(
             type: .adminEditRoom, key: "level", hidden: [id],

@@ -52,7 +52,7 @@ public struct ScannersPage: ConsolePage {
 
     private static let maxNamed = 10
 
-    /// What was never started hears nothing, and nobody misses it.
+    /// What was never started hears nothing, and no person misses it.
     private func warning(_ view: View) -> HTML? {
         guard unstarted.total > 0 else { return nil }
         let names = unstarted.scanners.map(\.scannerName).joined(separator: ", ")

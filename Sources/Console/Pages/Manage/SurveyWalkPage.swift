@@ -2,7 +2,7 @@ import Foundation
 public import Phrases
 public import Wire
 
-/// Where somebody walks a survey with a phone: they press the room in which they are, and see what is heard there.
+/// Where a person walks a survey with a phone: they press the room in which they are, and see what is heard there.
 public struct SurveyWalkPage: ConsolePage {
     public static let path = "/survey/walk"
     public static let types: [RequestType] = [
@@ -49,7 +49,7 @@ private struct WalkBadges {
     let search: String?
     let people: [PersonRecord]
 
-    /// Without a search those of whoever asks.
+    /// Without a search those of the caller.
     static func load(
         _ search: String?, _ begun: [SurveyRecord], _ asker: some Asking
     ) async throws -> WalkBadges {
@@ -87,7 +87,7 @@ private struct WalkBadges {
 
 /// A walk with one badge.
 private struct Walk {
-    /// A room sounds as it does once somebody walked about in it for so long, in seconds.
+    /// A room sounds as it does once a person walked about in it for so long, in seconds.
     private static let enough = 90
 
     let badge: Int64

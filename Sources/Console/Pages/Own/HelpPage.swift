@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// What the pages show and what to do, for the role of whoever looks.
+/// What the pages show and what to do, for the role of the viewer.
 public struct HelpPage: ConsolePage {
     public static let path = "/help"
     public static let types: [RequestType] = [.universalWhoami]
@@ -44,7 +44,7 @@ public struct HelpPage: ConsolePage {
     }
 
     private func drill(_ view: View) -> HTML {
-        guard leads else { return "<p>\(view(.helpDrillEverybody))</p>" }
+        guard leads else { return "<p>\(view(.helpDrillPeople))</p>" }
         return """
             <p>\(view(.helpDrillStaff))</p><p>\(view(.helpDrillHelpers)) \
             <a href="\(MusterLinksPage.path)">\(view(.musterLinks))</a></p><p>\(view(.helpDrillPaper))</p>

@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Where the system believes whoever looks to be, and whether a badge or client of theirs is heard.
+/// Where the system believes the viewer to be, and whether a badge or client of theirs is heard.
 public struct HerePage: ConsolePage {
     public static let path = "/here"
     public static let types: [RequestType] = [.studentGetInfo, .studentGetVisits, .universalGetLocks]

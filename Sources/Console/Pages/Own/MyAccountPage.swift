@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The login of whoever looks: where it is used, how it is kept safe, and what others changed of it.
+/// The login of the viewer: where it is used, how it is kept safe, and what others changed of it.
 public struct MyAccountPage: ConsolePage {
     public static let path = "/account"
     public static let types: [RequestType] = [.universalGetSessions, .universalGetAccessChanges]

@@ -1,7 +1,7 @@
 public import Phrases
 public import Wire
 
-/// Everything that is held of whoever is logged in, to read and to keep.
+/// Everything that is held of the logged-in person, to read and to keep.
 public struct MyDataPage: ConsolePage {
     public static let path = "/my-data"
     public static let types: [RequestType] = [.studentExport]

@@ -1,7 +1,7 @@
 public import Phrases
 public import Wire
 
-/// The visits of whoever is logged in.
+/// The visits of the logged-in person.
 public struct MyVisitsPage: ConsolePage {
     public static let path = "/my-visits"
     public static let types: [RequestType] = [.studentGetVisits]

@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Who looked at the whereabouts of whoever is logged in.
+/// Who looked at the whereabouts of the logged-in person.
 public struct WhoLookedPage: ConsolePage {
     public static let path = "/who-looked"
     public static let types: [RequestType] = [.studentGetAudit]
@@ -19,7 +19,7 @@ public struct WhoLookedPage: ConsolePage {
 
     public func body(_ view: View) -> HTML {
         let list = view.table(
-            [.whenColumn, .whoColumn, .whatColumn], reply.looks.map { Self.row($0, view) }, empty: .nobodyLooked)
+            [.whenColumn, .whoColumn, .whatColumn], reply.looks.map { Self.row($0, view) }, empty: .noLookups)
         let older = view.older(reply.next, isFirst: isFirst, path: Self.path)
         return "<p>\(view(.whoLookedIntroduction))</p>\(list)\(older)"
     }

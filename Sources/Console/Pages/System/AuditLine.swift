@@ -20,11 +20,11 @@ struct AuditLine {
         if let actor = entry.actor { return Self.name(actor, field: "actor_id", view) }
         if let scanner = entry.details["scanner_id"] { return "\(view(Phrase.auditScanner(scanner)))" }
         if let phone = entry.details["phone_id"] { return "\(view(Phrase.auditHelper(phone)))" }
-        return "\(view(.auditNobody))"
+        return "\(view(.auditNone))"
     }
 
     private func targets(_ view: View) -> HTML {
-        guard !entry.ofEverybody else { return "\(view(.auditEverybody))" }
+        guard !entry.ofAllPeople else { return "\(view(.auditAllPeople))" }
         guard let first = entry.targets.first else { return "–" }
         let others: [HTML] = entry.targets.dropFirst().prefix(Self.limit - 1).map {
             ", \(Self.name($0, field: "person_id", view))"

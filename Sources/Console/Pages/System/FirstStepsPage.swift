@@ -23,7 +23,7 @@ public struct FirstStepsPage: ConsolePage {
     /// Where it is shown, and not only asked whether it has to be.
     private var unlock: UnlockButton?
 
-    /// Whether nobody can be found yet.
+    /// Whether no person can be found yet.
     public var isNecessary: Bool { !(hasZone && hasScanner && hasBadge) }
 
     public static let scripts = UnlockButton.scripts
@@ -46,7 +46,7 @@ public struct FirstStepsPage: ConsolePage {
             hasPerson: people.total > 1, hasBadge: people.hasBadge)
     }
 
-    /// Reads on until somebody has a badge: mostly that is one page.
+    /// Reads on until a person has a badge: mostly that is one page.
     private static func people(_ asker: some Asking) async throws -> (total: Int, hasBadge: Bool) {
         var (read, page) = (0, 1)
         while true {
