@@ -8,11 +8,11 @@ public import Foundation
 
 extension BookedRoom {
     public init(
-        from: Date, until: Date, isNoticed: Bool = false, lastThere: Date? = nil, isSomebodyThere: Bool = false,
+        from: Date, until: Date, isNoticed: Bool = false, lastThere: Date? = nil, isOccupied: Bool = false,
         sightSince: Date? = nil, _: Void = ()
     ) {
         self.init(
-            from: from, until: until, isNoticed: isNoticed, lastThere: lastThere, isSomebodyThere: isSomebodyThere,
+            from: from, until: until, isNoticed: isNoticed, lastThere: lastThere, isOccupied: isOccupied,
             sightSince: sightSince
         )
     }

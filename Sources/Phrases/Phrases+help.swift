@@ -29,7 +29,7 @@ extension Phrase {
     /// What those do who do not lead a fire drill.
     public static let helpDrillPeople = Phrase(
         en:
-            "Leave the building with your class and go to the meeting point. Say your name to the person who ticks you off.",
+            "Leave the building with your class and go to the meeting point. Report to the person with the list.",
         da: "Forlad bygningen med din klasse, og gå til samlingsstedet. Sig dit navn til den, der krydser af.")
     /// What staff and admins do in a fire drill.
     public static let helpDrillStaff = Phrase(

@@ -72,7 +72,8 @@ extension Phrase {
     /// How long it takes in a zone until a person has left.
     public static func leavesAfter(_ seconds: Int) -> Phrase {
         Phrase(
-            en: "A person counts as left after \(seconds) s of silence.", da: "Nogen er gået efter \(seconds) s uden en lyd.")
+            en: "A person counts as left after \(seconds) s of silence.",
+            da: "Nogen er gået efter \(seconds) s uden en lyd.")
     }
 
     /// Heading of a zone's page.

@@ -16,6 +16,16 @@ extension AdminAccount {
     }
 }
 
+extension SkyluxStatus {
+    enum CodingKeys: String, CodingKey {
+        case deviceID = "device_id"
+        case mac
+        case status
+        case active
+        case reportedAt = "reported_at"
+    }
+}
+
 extension BackupManifest {
     enum CodingKeys: String, CodingKey {
         case format
@@ -31,16 +41,6 @@ extension CheckFinding {
         case level
         case what
         case action = "do"
-    }
-}
-
-extension SkyluxStatus {
-    enum CodingKeys: String, CodingKey {
-        case deviceID = "device_id"
-        case mac
-        case status
-        case active
-        case reportedAt = "reported_at"
     }
 }
 

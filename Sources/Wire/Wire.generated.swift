@@ -8,6 +8,595 @@ public import Devices
 public import Foundation
 public import Vocabulary
 
+extension ClearanceRecord {
+    enum CodingKeys: String, CodingKey {
+        case clearanceID = "clearance_id"
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case groupID = "group_id"
+        case groupName = "group_name"
+        case from
+        case until
+        case weekdays
+        case hours
+        case createdAt = "created_at"
+    }
+
+    public init(
+        clearanceID: Int64, roomNumber: String, zoneName: String, personID: Int64? = nil, email: String? = nil,
+        firstName: String? = nil, lastName: String? = nil, groupID: Int64? = nil, groupName: String? = nil,
+        from: CivilDay? = nil, until: CivilDay? = nil, weekdays: [Weekday], hours: ClockHours? = nil, createdAt: Date,
+        _: Void = ()
+    ) {
+        self.init(
+            clearanceID: clearanceID, roomNumber: roomNumber, zoneName: zoneName, personID: personID, email: email,
+            firstName: firstName, lastName: lastName, groupID: groupID, groupName: groupName, from: from, until: until,
+            weekdays: weekdays, hours: hours, createdAt: createdAt
+        )
+    }
+}
+
+extension ClockHours {
+    public init(from: ClockTime, until: ClockTime, _: Void = ()) {
+        self.init(from: from, until: until)
+    }
+}
+
+extension ClearanceHolder {
+    enum CodingKeys: String, CodingKey {
+        case email
+        case personID = "person_id"
+        case groupName = "group_name"
+        case groupID = "group_id"
+    }
+
+    public init(
+        email: String? = nil, personID: Int64? = nil, groupName: String? = nil, groupID: Int64? = nil, _: Void = ()
+    ) {
+        self.init(email: email, personID: personID, groupName: groupName, groupID: groupID)
+    }
+}
+
+extension EditClearance {
+    enum CodingKeys: String, CodingKey {
+        case roomNumber = "room_number"
+        case add
+        case remove
+        case from
+        case until
+        case weekdays
+        case hours
+    }
+
+    public init(
+        roomNumber: String, add: [ClearanceHolder]? = nil, remove: [ClearanceHolder]? = nil, from: CivilDay? = nil,
+        until: CivilDay? = nil, weekdays: [Weekday]? = nil, hours: ClockHours? = nil, _: Void = ()
+    ) {
+        self.init(
+            roomNumber: roomNumber, add: add, remove: remove, from: from, until: until, weekdays: weekdays, hours: hours
+        )
+    }
+}
+
+extension GetClearances {
+    enum CodingKeys: String, CodingKey {
+        case roomNumber = "room_number"
+        case personID = "person_id"
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(
+        roomNumber: String? = nil, personID: Int64? = nil, search: String? = nil, page: Int? = nil,
+        pageSize: Int? = nil, _: Void = ()
+    ) {
+        self.init(roomNumber: roomNumber, personID: personID, search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetClearances.Reply {
+    public init(clearances: [ClearanceRecord], total: Int, _: Void = ()) {
+        self.init(clearances: clearances, total: total)
+    }
+}
+
+extension FollowedInRecord {
+    enum CodingKeys: String, CodingKey {
+        case visitID = "visit_id"
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case roomNumber = "room_number"
+        case enteredAt = "entered_at"
+        case source
+        case behindAttemptID = "behind_attempt_id"
+        case behindPersonID = "behind_person_id"
+        case behindFirstName = "behind_first_name"
+        case behindLastName = "behind_last_name"
+        case behindAt = "behind_at"
+        case doorOpenedAt = "door_opened_at"
+        case doorClosedAt = "door_closed_at"
+    }
+
+    public init(
+        visitID: Int64, personID: Int64, email: String? = nil, firstName: String, lastName: String, roomNumber: String,
+        enteredAt: Date, source: VisitSource? = nil, behindAttemptID: Int64? = nil, behindPersonID: Int64? = nil,
+        behindFirstName: String? = nil, behindLastName: String? = nil, behindAt: Date? = nil, doorOpenedAt: Date? = nil,
+        doorClosedAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            visitID: visitID, personID: personID, email: email, firstName: firstName, lastName: lastName,
+            roomNumber: roomNumber, enteredAt: enteredAt, source: source, behindAttemptID: behindAttemptID,
+            behindPersonID: behindPersonID, behindFirstName: behindFirstName, behindLastName: behindLastName,
+            behindAt: behindAt, doorOpenedAt: doorOpenedAt, doorClosedAt: doorClosedAt
+        )
+    }
+}
+
+extension CreateLock {
+    enum CodingKeys: String, CodingKey {
+        case lockName = "lock_name"
+        case roomNumber = "room_number"
+        case doorID = "door_id"
+        case deviceID = "device_id"
+        case dialect
+        case gate
+        case within
+        case listeners
+        case minRSSI = "min_rssi"
+        case trustClient = "trust_client"
+        case relock
+        case openHours = "open_hours"
+    }
+
+    public init(
+        lockName: String, roomNumber: String, doorID: Int64? = nil, deviceID: Int64, dialect: LockDialect? = nil,
+        gate: PresenceGate? = nil, within: Int? = nil, listeners: [Int64]? = nil, minRSSI: Int? = nil,
+        trustClient: Bool? = nil, relock: Int? = nil, openHours: [HoursRecord]? = nil, _: Void = ()
+    ) {
+        self.init(
+            lockName: lockName, roomNumber: roomNumber, doorID: doorID, deviceID: deviceID, dialect: dialect,
+            gate: gate, within: within, listeners: listeners, minRSSI: minRSSI, trustClient: trustClient,
+            relock: relock, openHours: openHours
+        )
+    }
+}
+
+extension CreateLock.Reply {
+    enum CodingKeys: String, CodingKey {
+        case lockID = "lock_id"
+    }
+
+    public init(lockID: Int64, _: Void = ()) {
+        self.init(lockID: lockID)
+    }
+}
+
+extension EditLock {
+    enum CodingKeys: String, CodingKey {
+        case lockID = "lock_id"
+        case lockName = "lock_name"
+        case roomNumber = "room_number"
+        case doorID = "door_id"
+        case deviceID = "device_id"
+        case dialect
+        case gate
+        case within
+        case listeners
+        case minRSSI = "min_rssi"
+        case trustClient = "trust_client"
+        case relock
+        case openHours = "open_hours"
+        case without
+    }
+
+    public init(
+        lockID: Int64, lockName: String? = nil, roomNumber: String? = nil, doorID: Int64? = nil, deviceID: Int64? = nil,
+        dialect: LockDialect? = nil, gate: PresenceGate? = nil, within: Int? = nil, listeners: [Int64]? = nil,
+        minRSSI: Int? = nil, trustClient: Bool? = nil, relock: Int? = nil, openHours: [HoursRecord]? = nil,
+        without: [LockMember]? = nil, _: Void = ()
+    ) {
+        self.init(
+            lockID: lockID, lockName: lockName, roomNumber: roomNumber, doorID: doorID, deviceID: deviceID,
+            dialect: dialect, gate: gate, within: within, listeners: listeners, minRSSI: minRSSI,
+            trustClient: trustClient, relock: relock, openHours: openHours, without: without
+        )
+    }
+}
+
+extension DeleteLock {
+    enum CodingKeys: String, CodingKey {
+        case lockID = "lock_id"
+    }
+
+    public init(lockID: Int64, _: Void = ()) {
+        self.init(lockID: lockID)
+    }
+}
+
+extension DeleteLock.Reply {
+    public init(retired: Bool, _: Void = ()) {
+        self.init(retired: retired)
+    }
+}
+
+extension ActivateLock {
+    enum CodingKeys: String, CodingKey {
+        case lockID = "lock_id"
+        case fingerprint
+        case code
+    }
+
+    public init(lockID: Int64, fingerprint: String? = nil, code: String? = nil, _: Void = ()) {
+        self.init(lockID: lockID, fingerprint: fingerprint, code: code)
+    }
+}
+
+extension ActivateLock.Reply {
+    public init(epoch: Int64, _: Void = ()) {
+        self.init(epoch: epoch)
+    }
+}
+
+extension ResetLock {
+    enum CodingKeys: String, CodingKey {
+        case lockID = "lock_id"
+    }
+
+    public init(lockID: Int64, _: Void = ()) {
+        self.init(lockID: lockID)
+    }
+}
+
+extension LockRecord {
+    enum CodingKeys: String, CodingKey {
+        case lockID = "lock_id"
+        case lockName = "lock_name"
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case deviceID = "device_id"
+        case state
+        case door
+        case battery
+        case weak
+        case gate
+        case mayUnlock = "may_unlock"
+        case near
+        case setup
+        case retiredAt = "retired_at"
+    }
+
+    public init(
+        lockID: Int64, lockName: String, roomNumber: String, zoneName: String, deviceID: Int64, state: LockState,
+        door: String? = nil, battery: Int? = nil, weak: Bool, gate: PresenceGate, mayUnlock: Bool, near: Bool,
+        setup: LockSetupRecord? = nil, retiredAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            lockID: lockID, lockName: lockName, roomNumber: roomNumber, zoneName: zoneName, deviceID: deviceID,
+            state: state, door: door, battery: battery, weak: weak, gate: gate, mayUnlock: mayUnlock, near: near,
+            setup: setup, retiredAt: retiredAt
+        )
+    }
+}
+
+extension LockSetupRecord {
+    enum CodingKeys: String, CodingKey {
+        case doorID = "door_id"
+        case otherRoomNumber = "other_room_number"
+        case dialect
+        case within
+        case listeners
+        case minRSSI = "min_rssi"
+        case trustClient = "trust_client"
+        case relock
+        case openHours = "open_hours"
+        case epoch
+        case activatedAt = "activated_at"
+        case createdAt = "created_at"
+    }
+
+    public init(
+        doorID: Int64? = nil, otherRoomNumber: String? = nil, dialect: LockDialect, within: Int,
+        listeners: [LockListenerRecord], minRSSI: Int? = nil, trustClient: Bool, relock: Int, openHours: [HoursRecord],
+        epoch: Int64? = nil, activatedAt: Date? = nil, createdAt: Date, _: Void = ()
+    ) {
+        self.init(
+            doorID: doorID, otherRoomNumber: otherRoomNumber, dialect: dialect, within: within, listeners: listeners,
+            minRSSI: minRSSI, trustClient: trustClient, relock: relock, openHours: openHours, epoch: epoch,
+            activatedAt: activatedAt, createdAt: createdAt
+        )
+    }
+}
+
+extension LockListenerRecord {
+    enum CodingKeys: String, CodingKey {
+        case scannerID = "scanner_id"
+        case scannerName = "scanner_name"
+    }
+
+    public init(scannerID: Int64, scannerName: String, _: Void = ()) {
+        self.init(scannerID: scannerID, scannerName: scannerName)
+    }
+}
+
+extension GetLocks {
+    enum CodingKeys: String, CodingKey {
+        case lockID = "lock_id"
+        case roomNumber = "room_number"
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(
+        lockID: Int64? = nil, roomNumber: String? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil,
+        _: Void = ()
+    ) {
+        self.init(lockID: lockID, roomNumber: roomNumber, search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetLocks.Reply {
+    public init(locks: [LockRecord], total: Int, _: Void = ()) {
+        self.init(locks: locks, total: total)
+    }
+}
+
+extension ExplainUnlock {
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case lockID = "lock_id"
+    }
+
+    public init(personID: Int64, lockID: Int64, _: Void = ()) {
+        self.init(personID: personID, lockID: lockID)
+    }
+}
+
+extension ExplainUnlock.Reply {
+    public init(facts: UnlockFacts, _: Void = ()) {
+        self.init(facts: facts)
+    }
+}
+
+extension UnlockFacts {
+    enum CodingKeys: String, CodingKey {
+        case granted
+        case way
+        case right
+        case rightID = "right_id"
+        case reasons
+        case wantsCode = "wants_code"
+        case securityLevel = "security_level"
+        case requiredLevel = "required_level"
+        case passwordPending = "password_pending"
+        case clearances
+        case bookings
+        case gate
+        case within
+        case minRSSI = "min_rssi"
+        case sight
+        case sightSource = "sight_source"
+        case sightMilliseconds = "sight_ms"
+        case listeners
+        case lawful
+        case badgeTwice = "badge_twice"
+        case whereaboutsAt = "whereabouts_at"
+        case clientAt = "client_at"
+        case weak
+        case weakAllowed = "weak_allowed"
+    }
+
+    public init(
+        granted: Bool, way: UnlockChannel, right: UnlockRightSort? = nil, rightID: Int64? = nil,
+        reasons: [UnlockReason], wantsCode: Bool, securityLevel: Int, requiredLevel: Int? = nil, passwordPending: Bool,
+        clearances: [ClearanceFact], bookings: [BookingFact], gate: PresenceGate, within: Int, minRSSI: Int? = nil,
+        sight: UnlockPresence, sightSource: String? = nil, sightMilliseconds: Int? = nil, listeners: [ListenerFact],
+        lawful: Bool, badgeTwice: Bool, whereaboutsAt: Date? = nil, clientAt: Date? = nil, weak: Bool,
+        weakAllowed: Bool, _: Void = ()
+    ) {
+        self.init(
+            granted: granted, way: way, right: right, rightID: rightID, reasons: reasons, wantsCode: wantsCode,
+            securityLevel: securityLevel, requiredLevel: requiredLevel, passwordPending: passwordPending,
+            clearances: clearances, bookings: bookings, gate: gate, within: within, minRSSI: minRSSI, sight: sight,
+            sightSource: sightSource, sightMilliseconds: sightMilliseconds, listeners: listeners, lawful: lawful,
+            badgeTwice: badgeTwice, whereaboutsAt: whereaboutsAt, clientAt: clientAt, weak: weak,
+            weakAllowed: weakAllowed
+        )
+    }
+}
+
+extension ClearanceFact {
+    enum CodingKeys: String, CodingKey {
+        case clearanceID = "clearance_id"
+        case holds
+    }
+
+    public init(clearanceID: Int64, holds: Bool, _: Void = ()) {
+        self.init(clearanceID: clearanceID, holds: holds)
+    }
+}
+
+extension BookingFact {
+    enum CodingKeys: String, CodingKey {
+        case bookingID = "booking_id"
+        case from
+        case until
+        case holds
+    }
+
+    public init(bookingID: Int64, from: Date, until: Date, holds: Bool, _: Void = ()) {
+        self.init(bookingID: bookingID, from: from, until: until, holds: holds)
+    }
+}
+
+extension ListenerFact {
+    enum CodingKeys: String, CodingKey {
+        case scannerID = "scanner_id"
+        case scannerName = "scanner_name"
+        case alive
+        case heardAt = "heard_at"
+        case rssi
+    }
+
+    public init(
+        scannerID: Int64, scannerName: String, alive: Bool, heardAt: Date? = nil, rssi: Int? = nil, _: Void = ()
+    ) {
+        self.init(scannerID: scannerID, scannerName: scannerName, alive: alive, heardAt: heardAt, rssi: rssi)
+    }
+}
+
+extension GetUnlocks {
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case lockID = "lock_id"
+        case outcome
+        case from
+        case to
+        case followedIn = "followed_in"
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(
+        personID: Int64? = nil, lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil,
+        followedIn: Bool? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()
+    ) {
+        self.init(
+            personID: personID, lockID: lockID, outcome: outcome, from: from, to: to, followedIn: followedIn,
+            search: search, page: page, pageSize: pageSize
+        )
+    }
+}
+
+extension GetUnlocks.Reply {
+    enum CodingKeys: String, CodingKey {
+        case unlocks
+        case followedIn = "followed_in"
+        case total
+    }
+
+    public init(unlocks: [UnlockRecord], followedIn: [FollowedInRecord]? = nil, total: Int, _: Void = ()) {
+        self.init(unlocks: unlocks, followedIn: followedIn, total: total)
+    }
+}
+
+extension GetOwnUnlocks {
+    enum CodingKeys: String, CodingKey {
+        case lockID = "lock_id"
+        case outcome
+        case from
+        case to
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(
+        lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil, search: String? = nil,
+        page: Int? = nil, pageSize: Int? = nil, _: Void = ()
+    ) {
+        self.init(lockID: lockID, outcome: outcome, from: from, to: to, search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension Unlock {
+    enum CodingKeys: String, CodingKey {
+        case lockID = "lock_id"
+        case code
+        case overrideReason = "override_reason"
+    }
+
+    public init(lockID: Int64, code: String? = nil, overrideReason: String? = nil, _: Void = ()) {
+        self.init(lockID: lockID, code: code, overrideReason: overrideReason)
+    }
+}
+
+extension Unlock.Reply {
+    enum CodingKeys: String, CodingKey {
+        case attemptID = "attempt_id"
+        case outcome
+        case outcomeReason = "outcome_reason"
+        case reasons
+        case relocksAt = "relocks_at"
+    }
+
+    public init(
+        attemptID: Int64, outcome: UnlockState, outcomeReason: String? = nil, reasons: [UnlockReason],
+        relocksAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            attemptID: attemptID, outcome: outcome, outcomeReason: outcomeReason, reasons: reasons, relocksAt: relocksAt
+        )
+    }
+}
+
+extension UnlockRecord {
+    enum CodingKeys: String, CodingKey {
+        case attemptID = "attempt_id"
+        case lockID = "lock_id"
+        case lockName = "lock_name"
+        case roomNumber = "room_number"
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case askedAt = "asked_at"
+        case way
+        case source
+        case granted
+        case right
+        case rightID = "right_id"
+        case sight
+        case sightSource = "sight_source"
+        case sightMilliseconds = "sight_ms"
+        case reasons
+        case overrideReason = "override_reason"
+        case hold
+        case outcome
+        case outcomeReason = "outcome_reason"
+        case endedAt = "ended_at"
+        case milliseconds
+    }
+
+    public init(
+        attemptID: Int64, lockID: Int64, lockName: String, roomNumber: String, personID: Int64? = nil,
+        email: String? = nil, firstName: String? = nil, lastName: String? = nil, askedAt: Date, way: UnlockChannel,
+        source: String, granted: Bool, right: UnlockRightSort? = nil, rightID: Int64? = nil, sight: UnlockPresence,
+        sightSource: String? = nil, sightMilliseconds: Int? = nil, reasons: [UnlockReason],
+        overrideReason: String? = nil, hold: Int, outcome: UnlockState, outcomeReason: String? = nil,
+        endedAt: Date? = nil, milliseconds: Int? = nil, _: Void = ()
+    ) {
+        self.init(
+            attemptID: attemptID, lockID: lockID, lockName: lockName, roomNumber: roomNumber, personID: personID,
+            email: email, firstName: firstName, lastName: lastName, askedAt: askedAt, way: way, source: source,
+            granted: granted, right: right, rightID: rightID, sight: sight, sightSource: sightSource,
+            sightMilliseconds: sightMilliseconds, reasons: reasons, overrideReason: overrideReason, hold: hold,
+            outcome: outcome, outcomeReason: outcomeReason, endedAt: endedAt, milliseconds: milliseconds
+        )
+    }
+}
+
+extension UnlockEvent {
+    enum CodingKeys: String, CodingKey {
+        case attemptID = "attempt_id"
+        case lockID = "lock_id"
+        case personID = "person_id"
+        case outcome
+    }
+
+    public init(attemptID: Int64, lockID: Int64, personID: Int64? = nil, outcome: UnlockState, _: Void = ()) {
+        self.init(attemptID: attemptID, lockID: lockID, personID: personID, outcome: outcome)
+    }
+}
+
 extension GetAccessChanges {
     enum CodingKeys: String, CodingKey {
         case readThrough = "read_through"
@@ -48,185 +637,6 @@ extension AccessChangeRecord {
     }
 }
 
-extension GetBeacon {
-    enum CodingKeys: String, CodingKey {
-        case beaconID = "beacon_id"
-    }
-
-    public init(beaconID: Int64, _: Void = ()) {
-        self.init(beaconID: beaconID)
-    }
-}
-
-extension GetBeacon.Reply {
-    public init(beacon: AdvertisedBeaconRecord, _: Void = ()) {
-        self.init(beacon: beacon)
-    }
-}
-
-extension AdvertisedBeaconRecord {
-    enum CodingKeys: String, CodingKey {
-        case uuid
-        case majorKey = "major_key"
-        case minorKey = "minor_key"
-        case description
-        case roomNumber = "room_number"
-    }
-
-    public init(
-        uuid: ProximityUUID, majorKey: UInt16, minorKey: UInt16, description: String? = nil, roomNumber: String,
-        _: Void = ()
-    ) {
-        self.init(uuid: uuid, majorKey: majorKey, minorKey: minorKey, description: description, roomNumber: roomNumber)
-    }
-}
-
-extension AlertKindRecord {
-    enum CodingKeys: String, CodingKey {
-        case kind
-        case enabled
-        case severity
-        case threshold
-        case unit
-        case closedByHand = "closed_by_hand"
-    }
-
-    public init(
-        kind: AlertKind, enabled: Bool, severity: AlertSeverity, threshold: Double? = nil, unit: String? = nil,
-        closedByHand: Bool, _: Void = ()
-    ) {
-        self.init(
-            kind: kind, enabled: enabled, severity: severity, threshold: threshold, unit: unit,
-            closedByHand: closedByHand
-        )
-    }
-}
-
-extension GetAlertKinds {
-    public init(_: Void = ()) {
-        self.init()
-    }
-}
-
-extension GetAlertKinds.Reply {
-    public init(kinds: [AlertKindRecord], _: Void = ()) {
-        self.init(kinds: kinds)
-    }
-}
-
-extension EditAlertKind {
-    public init(
-        kind: AlertKind, enabled: Bool? = nil, severity: AlertSeverity? = nil, threshold: Double? = nil, _: Void = ()
-    ) {
-        self.init(kind: kind, enabled: enabled, severity: severity, threshold: threshold)
-    }
-}
-
-extension AlertEvent {
-    public init(change: AlertEvent.Change, alert: AlertRecord, _: Void = ()) {
-        self.init(change: change, alert: alert)
-    }
-}
-
-extension AlertRecord {
-    enum CodingKeys: String, CodingKey {
-        case alertID = "alert_id"
-        case kind
-        case severity
-        case subject
-        case text
-        case hint
-        case rooms
-        case openedAt = "opened_at"
-        case lastAt = "last_at"
-        case count
-        case acknowledgedBy = "acknowledged_by"
-        case acknowledgedAt = "acknowledged_at"
-        case note
-        case closedAt = "closed_at"
-    }
-
-    public init(
-        alertID: Int64, kind: AlertKind, severity: AlertSeverity, subject: AlertSubjectRecord, text: String,
-        hint: String, rooms: [AlertRoomRecord] = [], openedAt: Date, lastAt: Date, count: Int,
-        acknowledgedBy: String? = nil, acknowledgedAt: Date? = nil, note: String? = nil, closedAt: Date? = nil,
-        _: Void = ()
-    ) {
-        self.init(
-            alertID: alertID, kind: kind, severity: severity, subject: subject, text: text, hint: hint, rooms: rooms,
-            openedAt: openedAt, lastAt: lastAt, count: count, acknowledgedBy: acknowledgedBy,
-            acknowledgedAt: acknowledgedAt, note: note, closedAt: closedAt
-        )
-    }
-}
-
-extension AlertSubjectRecord {
-    enum CodingKeys: String, CodingKey {
-        case sort
-        case id
-        case name
-        case zoneName = "zone_name"
-    }
-
-    public init(sort: AlertSubjectSort, id: Int64, name: String? = nil, zoneName: String? = nil, _: Void = ()) {
-        self.init(sort: sort, id: id, name: name, zoneName: zoneName)
-    }
-}
-
-extension AlertRoomRecord {
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-    }
-
-    public init(roomNumber: String, zoneName: String, _: Void = ()) {
-        self.init(roomNumber: roomNumber, zoneName: zoneName)
-    }
-}
-
-extension GetAlerts {
-    enum CodingKeys: String, CodingKey {
-        case state
-        case kind
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        state: AlertState? = nil, kind: AlertKind? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()
-    ) {
-        self.init(state: state, kind: kind, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetAlerts.Reply {
-    public init(alerts: [AlertRecord], total: Int, _: Void = ()) {
-        self.init(alerts: alerts, total: total)
-    }
-}
-
-extension AcknowledgeAlert {
-    enum CodingKeys: String, CodingKey {
-        case alertID = "alert_id"
-        case note
-    }
-
-    public init(alertID: Int64, note: String? = nil, _: Void = ()) {
-        self.init(alertID: alertID, note: note)
-    }
-}
-
-extension CloseAlert {
-    enum CodingKeys: String, CodingKey {
-        case alertID = "alert_id"
-        case note
-    }
-
-    public init(alertID: Int64, note: String? = nil, _: Void = ()) {
-        self.init(alertID: alertID, note: note)
-    }
-}
-
 extension AuditRecord {
     enum CodingKeys: String, CodingKey {
         case auditID = "audit_id"
@@ -234,17 +644,17 @@ extension AuditRecord {
         case action
         case actor
         case targets
-        case ofEverybody = "of_everybody"
+        case ofAllPeople = "of_all_people"
         case details
         case address
     }
 
     public init(
         auditID: Int64, at: Date, action: String, actor: AuditPartyRecord? = nil, targets: [AuditPartyRecord],
-        ofEverybody: Bool, details: [String: String], address: String? = nil, _: Void = ()
+        ofAllPeople: Bool, details: [String: String], address: String? = nil, _: Void = ()
     ) {
         self.init(
-            auditID: auditID, at: at, action: action, actor: actor, targets: targets, ofEverybody: ofEverybody,
+            auditID: auditID, at: at, action: action, actor: actor, targets: targets, ofAllPeople: ofAllPeople,
             details: details, address: address
         )
     }
@@ -332,6 +742,437 @@ extension GetOwnAudit {
 extension GetOwnAudit.Reply {
     public init(looks: [LookRecord], total: Int, next: Int64? = nil, _: Void = ()) {
         self.init(looks: looks, total: total, next: next)
+    }
+}
+
+extension ExportPerson {
+    enum CodingKeys: String, CodingKey {
+        case email
+        case personID = "person_id"
+        case sightingsAfter = "sightings_after"
+    }
+
+    public init(email: String? = nil, personID: Int64? = nil, sightingsAfter: Date? = nil, _: Void = ()) {
+        self.init(email: email, personID: personID, sightingsAfter: sightingsAfter)
+    }
+}
+
+extension ExportPerson.Reply {
+    enum CodingKeys: String, CodingKey {
+        case at
+        case personID = "person_id"
+        case tables
+        case sightingsAfter = "sightings_after"
+    }
+
+    public init(
+        at: Date, personID: Int64, tables: [String: [[String: ExportedValue]]], sightingsAfter: Date? = nil,
+        _: Void = ()
+    ) {
+        self.init(at: at, personID: personID, tables: tables, sightingsAfter: sightingsAfter)
+    }
+}
+
+extension ExportOwn {
+    enum CodingKeys: String, CodingKey {
+        case sightingsAfter = "sightings_after"
+    }
+
+    public init(sightingsAfter: Date? = nil, _: Void = ()) {
+        self.init(sightingsAfter: sightingsAfter)
+    }
+}
+
+extension EditRule {
+    enum CodingKeys: String, CodingKey {
+        case ruleID = "rule_id"
+        case ruleName = "rule_name"
+        case when
+        case requirement = "if"
+        case withoutIf = "without_if"
+        case then
+        case whenUnknown = "when_unknown"
+        case dryRun = "dry_run"
+        case enabled
+    }
+
+    public init(
+        ruleID: Int64, ruleName: String? = nil, when: [ConditionRecord]? = nil, requirement: RequirementRecord? = nil,
+        withoutIf: Bool? = nil, then: [OrderRecord]? = nil, whenUnknown: Rule.WhenUnknown? = nil, dryRun: Bool? = nil,
+        enabled: Bool? = nil, _: Void = ()
+    ) {
+        self.init(
+            ruleID: ruleID, ruleName: ruleName, when: when, requirement: requirement, withoutIf: withoutIf, then: then,
+            whenUnknown: whenUnknown, dryRun: dryRun, enabled: enabled
+        )
+    }
+}
+
+extension DeleteRule {
+    enum CodingKeys: String, CodingKey {
+        case ruleID = "rule_id"
+    }
+
+    public init(ruleID: Int64, _: Void = ()) {
+        self.init(ruleID: ruleID)
+    }
+}
+
+extension RuleFiringRecord {
+    public init(
+        at: Date, condition: Int, verdict: String, commands: [Int64] = [], refusals: [String] = [], _: Void = ()
+    ) {
+        self.init(at: at, condition: condition, verdict: verdict, commands: commands, refusals: refusals)
+    }
+}
+
+extension RuleEvent {
+    enum CodingKeys: String, CodingKey {
+        case ruleID = "rule_id"
+        case at
+        case verdict
+        case commands
+    }
+
+    public init(ruleID: Int64, at: Date, verdict: String, commands: [Int64], _: Void = ()) {
+        self.init(ruleID: ruleID, at: at, verdict: verdict, commands: commands)
+    }
+}
+
+extension ExplainRule {
+    enum CodingKeys: String, CodingKey {
+        case ruleID = "rule_id"
+    }
+
+    public init(ruleID: Int64, _: Void = ()) {
+        self.init(ruleID: ruleID)
+    }
+}
+
+extension ExplainRule.Reply {
+    enum CodingKeys: String, CodingKey {
+        case when
+        case requirement = "if"
+        case met
+        case enabled
+        case stoppedAt = "stopped_at"
+        case firings
+    }
+
+    public init(
+        when: [ConditionState], requirement: [ConditionState], met: Truth, enabled: Bool, stoppedAt: Date? = nil,
+        firings: [RuleFiringRecord], _: Void = ()
+    ) {
+        self.init(
+            when: when, requirement: requirement, met: met, enabled: enabled, stoppedAt: stoppedAt, firings: firings
+        )
+    }
+}
+
+extension ConditionState {
+    public init(
+        condition: ConditionRecord, value: Truth, since: Date, met: Bool, missing: [String] = [], _: Void = ()
+    ) {
+        self.init(condition: condition, value: value, since: since, met: met, missing: missing)
+    }
+}
+
+extension TryRule {
+    enum CodingKeys: String, CodingKey {
+        case ruleID = "rule_id"
+        case when
+        case requirement = "if"
+        case whenUnknown = "when_unknown"
+        case from
+        case to
+    }
+
+    public init(
+        ruleID: Int64? = nil, when: [ConditionRecord]? = nil, requirement: RequirementRecord? = nil,
+        whenUnknown: Rule.WhenUnknown? = nil, from: Date? = nil, to: Date? = nil, _: Void = ()
+    ) {
+        self.init(ruleID: ruleID, when: when, requirement: requirement, whenUnknown: whenUnknown, from: from, to: to)
+    }
+}
+
+extension TryRule.Reply {
+    public init(firings: [RuleFiringRecord], total: Int, _: Void = ()) {
+        self.init(firings: firings, total: total)
+    }
+}
+
+extension RuleRecord {
+    enum CodingKeys: String, CodingKey {
+        case ruleID = "rule_id"
+        case ruleName = "rule_name"
+        case when
+        case requirement = "if"
+        case then
+        case whenUnknown = "when_unknown"
+        case dryRun = "dry_run"
+        case enabled
+        case stoppedAt = "stopped_at"
+        case lastAt = "last_at"
+    }
+
+    public init(
+        ruleID: Int64, ruleName: String, when: [ConditionRecord], requirement: RequirementRecord? = nil,
+        then: [OrderRecord], whenUnknown: Rule.WhenUnknown = .hold, dryRun: Bool = false, enabled: Bool = true,
+        stoppedAt: Date? = nil, lastAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            ruleID: ruleID, ruleName: ruleName, when: when, requirement: requirement, then: then,
+            whenUnknown: whenUnknown, dryRun: dryRun, enabled: enabled, stoppedAt: stoppedAt, lastAt: lastAt
+        )
+    }
+}
+
+extension OrderRecord {
+    enum CodingKeys: String, CodingKey {
+        case deviceID = "device_id"
+        case command
+        case args
+    }
+
+    public init(deviceID: Int64, command: String, args: DeviceProperties? = nil, _: Void = ()) {
+        self.init(deviceID: deviceID, command: command, args: args)
+    }
+}
+
+extension GetRules {
+    enum CodingKeys: String, CodingKey {
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
+        self.init(search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetRules.Reply {
+    public init(rules: [RuleRecord], total: Int, _: Void = ()) {
+        self.init(rules: rules, total: total)
+    }
+}
+
+extension CreateRule {
+    enum CodingKeys: String, CodingKey {
+        case ruleName = "rule_name"
+        case when
+        case requirement = "if"
+        case then
+        case whenUnknown = "when_unknown"
+        case dryRun = "dry_run"
+    }
+
+    public init(
+        ruleName: String, when: [ConditionRecord], requirement: RequirementRecord? = nil, then: [OrderRecord],
+        whenUnknown: Rule.WhenUnknown? = nil, dryRun: Bool? = nil, _: Void = ()
+    ) {
+        self.init(
+            ruleName: ruleName, when: when, requirement: requirement, then: then, whenUnknown: whenUnknown,
+            dryRun: dryRun
+        )
+    }
+}
+
+extension CreateRule.Reply {
+    enum CodingKeys: String, CodingKey {
+        case ruleID = "rule_id"
+    }
+
+    public init(ruleID: Int64, _: Void = ()) {
+        self.init(ruleID: ruleID)
+    }
+}
+
+extension EditSchedule {
+    enum CodingKeys: String, CodingKey {
+        case scheduleID = "schedule_id"
+        case command
+        case args
+        case weekdays
+        case at
+        case from
+        case until
+        case requirement = "if"
+        case lateBy = "late_by"
+        case enabled
+        case without
+    }
+
+    public init(
+        scheduleID: Int64, command: String? = nil, args: DeviceProperties? = nil, weekdays: [Weekday]? = nil,
+        at: TimeOfDay? = nil, from: CivilDay? = nil, until: CivilDay? = nil, requirement: RequirementRecord? = nil,
+        lateBy: Int? = nil, enabled: Bool? = nil, without: [ScheduleMember]? = nil, _: Void = ()
+    ) {
+        self.init(
+            scheduleID: scheduleID, command: command, args: args, weekdays: weekdays, at: at, from: from, until: until,
+            requirement: requirement, lateBy: lateBy, enabled: enabled, without: without
+        )
+    }
+}
+
+extension DeleteSchedule {
+    enum CodingKeys: String, CodingKey {
+        case scheduleID = "schedule_id"
+    }
+
+    public init(scheduleID: Int64, _: Void = ()) {
+        self.init(scheduleID: scheduleID)
+    }
+}
+
+extension ScheduleRecord {
+    enum CodingKeys: String, CodingKey {
+        case scheduleID = "schedule_id"
+        case deviceID = "device_id"
+        case deviceName = "device_name"
+        case command
+        case args
+        case weekdays
+        case at
+        case from
+        case until
+        case requirement = "if"
+        case lateBy = "late_by"
+        case enabled
+        case nextAt = "next_at"
+        case lastAt = "last_at"
+        case lastOutcome = "last_outcome"
+        case lastCommandID = "last_command_id"
+        case lastReason = "last_reason"
+        case runs
+    }
+
+    public init(
+        scheduleID: Int64, deviceID: Int64, deviceName: String, command: String, args: DeviceProperties,
+        weekdays: [Weekday], at: TimeOfDay, from: CivilDay? = nil, until: CivilDay? = nil,
+        requirement: RequirementRecord? = nil, lateBy: Int = 300, enabled: Bool = true, nextAt: Date? = nil,
+        lastAt: Date? = nil, lastOutcome: String? = nil, lastCommandID: Int64? = nil, lastReason: String? = nil,
+        runs: [ScheduleRunRecord]? = nil, _: Void = ()
+    ) {
+        self.init(
+            scheduleID: scheduleID, deviceID: deviceID, deviceName: deviceName, command: command, args: args,
+            weekdays: weekdays, at: at, from: from, until: until, requirement: requirement, lateBy: lateBy,
+            enabled: enabled, nextAt: nextAt, lastAt: lastAt, lastOutcome: lastOutcome, lastCommandID: lastCommandID,
+            lastReason: lastReason, runs: runs
+        )
+    }
+}
+
+extension ScheduleRunRecord {
+    enum CodingKeys: String, CodingKey {
+        case dueAt = "due_at"
+        case outcome
+        case commandID = "command_id"
+        case reason
+    }
+
+    public init(dueAt: Date, outcome: String, commandID: Int64? = nil, reason: String? = nil, _: Void = ()) {
+        self.init(dueAt: dueAt, outcome: outcome, commandID: commandID, reason: reason)
+    }
+}
+
+extension GetSchedules {
+    enum CodingKeys: String, CodingKey {
+        case deviceID = "device_id"
+        case scheduleID = "schedule_id"
+        case runs
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(
+        deviceID: Int64? = nil, scheduleID: Int64? = nil, runs: Int? = nil, search: String? = nil, page: Int? = nil,
+        pageSize: Int? = nil, _: Void = ()
+    ) {
+        self.init(
+            deviceID: deviceID, scheduleID: scheduleID, runs: runs, search: search, page: page, pageSize: pageSize
+        )
+    }
+}
+
+extension GetSchedules.Reply {
+    public init(schedules: [ScheduleRecord], total: Int, _: Void = ()) {
+        self.init(schedules: schedules, total: total)
+    }
+}
+
+extension CreateSchedule {
+    enum CodingKeys: String, CodingKey {
+        case deviceID = "device_id"
+        case command
+        case args
+        case weekdays
+        case at
+        case from
+        case until
+        case requirement = "if"
+        case lateBy = "late_by"
+    }
+
+    public init(
+        deviceID: Int64, command: String, args: DeviceProperties? = nil, weekdays: [Weekday]? = nil, at: TimeOfDay,
+        from: CivilDay? = nil, until: CivilDay? = nil, requirement: RequirementRecord? = nil, lateBy: Int? = nil,
+        _: Void = ()
+    ) {
+        self.init(
+            deviceID: deviceID, command: command, args: args, weekdays: weekdays, at: at, from: from, until: until,
+            requirement: requirement, lateBy: lateBy
+        )
+    }
+}
+
+extension CreateSchedule.Reply {
+    enum CodingKeys: String, CodingKey {
+        case scheduleID = "schedule_id"
+    }
+
+    public init(scheduleID: Int64, _: Void = ()) {
+        self.init(scheduleID: scheduleID)
+    }
+}
+
+extension ReportWeather {
+    public init(rain: Double? = nil, wind: Double? = nil, temperature: Double? = nil, at: Date? = nil, _: Void = ()) {
+        self.init(rain: rain, wind: wind, temperature: temperature, at: at)
+    }
+}
+
+extension GetBeacon {
+    enum CodingKeys: String, CodingKey {
+        case beaconID = "beacon_id"
+    }
+
+    public init(beaconID: Int64, _: Void = ()) {
+        self.init(beaconID: beaconID)
+    }
+}
+
+extension GetBeacon.Reply {
+    public init(beacon: AdvertisedBeaconRecord, _: Void = ()) {
+        self.init(beacon: beacon)
+    }
+}
+
+extension AdvertisedBeaconRecord {
+    enum CodingKeys: String, CodingKey {
+        case uuid
+        case majorKey = "major_key"
+        case minorKey = "minor_key"
+        case description
+        case roomNumber = "room_number"
+    }
+
+    public init(
+        uuid: ProximityUUID, majorKey: UInt16, minorKey: UInt16, description: String? = nil, roomNumber: String,
+        _: Void = ()
+    ) {
+        self.init(uuid: uuid, majorKey: majorKey, minorKey: minorKey, description: description, roomNumber: roomNumber)
     }
 }
 
@@ -521,6 +1362,57 @@ extension DeleteBeacon.Reply {
     }
 }
 
+extension KnownBadgeRecord {
+    enum CodingKeys: String, CodingKey {
+        case badgeID = "badge_id"
+        case uuid
+        case majorKey = "major_key"
+        case minorKey = "minor_key"
+        case address
+        case state
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case issuedAt = "issued_at"
+        case returnedAt = "returned_at"
+        case lostAt = "lost_at"
+        case lastHeardAt = "last_heard_at"
+    }
+
+    public init(
+        badgeID: Int64, uuid: ProximityUUID, majorKey: Int, minorKey: Int, address: DeviceAddress? = nil,
+        state: BadgeState, personID: Int64? = nil, email: String? = nil, firstName: String? = nil,
+        lastName: String? = nil, issuedAt: Date? = nil, returnedAt: Date? = nil, lostAt: Date? = nil,
+        lastHeardAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            badgeID: badgeID, uuid: uuid, majorKey: majorKey, minorKey: minorKey, address: address, state: state,
+            personID: personID, email: email, firstName: firstName, lastName: lastName, issuedAt: issuedAt,
+            returnedAt: returnedAt, lostAt: lostAt, lastHeardAt: lastHeardAt
+        )
+    }
+}
+
+extension GetBadges {
+    enum CodingKeys: String, CodingKey {
+        case state
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(state: BadgeState? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
+        self.init(state: state, search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetBadges.Reply {
+    public init(badges: [KnownBadgeRecord], total: Int, _: Void = ()) {
+        self.init(badges: badges, total: total)
+    }
+}
+
 extension BookRoom {
     enum CodingKeys: String, CodingKey {
         case roomNumber = "room_number"
@@ -698,100 +1590,80 @@ extension GetAllBookings.Reply {
     }
 }
 
-extension ClearanceRecord {
+extension FreeRoomRecord {
     enum CodingKeys: String, CodingKey {
-        case clearanceID = "clearance_id"
         case roomNumber = "room_number"
         case zoneName = "zone_name"
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case groupID = "group_id"
-        case groupName = "group_name"
-        case from
-        case until
-        case weekdays
-        case hours
-        case createdAt = "created_at"
+        case description
+        case roomType = "room_type"
+        case capacity
+        case bookingHours = "booking_hours"
+        case mayBook = "may_book"
+        case free
+        case takenUntil = "taken_until"
+        case taken
     }
 
     public init(
-        clearanceID: Int64, roomNumber: String, zoneName: String, personID: Int64? = nil, email: String? = nil,
-        firstName: String? = nil, lastName: String? = nil, groupID: Int64? = nil, groupName: String? = nil,
-        from: CivilDay? = nil, until: CivilDay? = nil, weekdays: [Weekday], hours: ClockHours? = nil, createdAt: Date,
-        _: Void = ()
+        roomNumber: String, zoneName: String, description: String? = nil, roomType: String? = nil, capacity: Int? = nil,
+        bookingHours: [HoursRecord]? = nil, mayBook: Bool, free: Bool, takenUntil: Date? = nil,
+        taken: [TakenRecord] = [], _: Void = ()
     ) {
         self.init(
-            clearanceID: clearanceID, roomNumber: roomNumber, zoneName: zoneName, personID: personID, email: email,
-            firstName: firstName, lastName: lastName, groupID: groupID, groupName: groupName, from: from, until: until,
-            weekdays: weekdays, hours: hours, createdAt: createdAt
+            roomNumber: roomNumber, zoneName: zoneName, description: description, roomType: roomType,
+            capacity: capacity, bookingHours: bookingHours, mayBook: mayBook, free: free, takenUntil: takenUntil,
+            taken: taken
         )
     }
 }
 
-extension ClockHours {
-    public init(from: ClockTime, until: ClockTime, _: Void = ()) {
-        self.init(from: from, until: until)
-    }
-}
-
-extension ClearanceHolder {
+extension TakenRecord {
     enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case groupName = "group_name"
-        case groupID = "group_id"
-    }
-
-    public init(
-        email: String? = nil, personID: Int64? = nil, groupName: String? = nil, groupID: Int64? = nil, _: Void = ()
-    ) {
-        self.init(email: email, personID: personID, groupName: groupName, groupID: groupID)
-    }
-}
-
-extension EditClearance {
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case add
-        case remove
         case from
-        case until
-        case weekdays
-        case hours
+        case to
+        case bookingID = "booking_id"
     }
 
-    public init(
-        roomNumber: String, add: [ClearanceHolder]? = nil, remove: [ClearanceHolder]? = nil, from: CivilDay? = nil,
-        until: CivilDay? = nil, weekdays: [Weekday]? = nil, hours: ClockHours? = nil, _: Void = ()
-    ) {
-        self.init(
-            roomNumber: roomNumber, add: add, remove: remove, from: from, until: until, weekdays: weekdays, hours: hours
-        )
+    public init(from: Date, to: Date, bookingID: Int64? = nil, _: Void = ()) {
+        self.init(from: from, to: to, bookingID: bookingID)
     }
 }
 
-extension GetClearances {
+extension FindRooms {
     enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case personID = "person_id"
+        case from
+        case to
+        case capacity
+        case roomType = "room_type"
         case search
         case page
         case pageSize = "page_size"
     }
 
     public init(
-        roomNumber: String? = nil, personID: Int64? = nil, search: String? = nil, page: Int? = nil,
-        pageSize: Int? = nil, _: Void = ()
+        from: SchoolInstant? = nil, to: SchoolInstant? = nil, capacity: Int? = nil, roomType: String? = nil,
+        search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()
     ) {
-        self.init(roomNumber: roomNumber, personID: personID, search: search, page: page, pageSize: pageSize)
+        self.init(
+            from: from, to: to, capacity: capacity, roomType: roomType, search: search, page: page, pageSize: pageSize
+        )
     }
 }
 
-extension GetClearances.Reply {
-    public init(clearances: [ClearanceRecord], total: Int, _: Void = ()) {
-        self.init(clearances: clearances, total: total)
+extension FindRooms.Reply {
+    enum CodingKeys: String, CodingKey {
+        case rooms
+        case total
+        case from
+        case to
+        case timeZone = "time_zone"
+        case nextPage = "next_page"
+    }
+
+    public init(
+        rooms: [FreeRoomRecord], total: Int, from: Date, to: Date, timeZone: String, nextPage: Int? = nil, _: Void = ()
+    ) {
+        self.init(rooms: rooms, total: total, from: from, to: to, timeZone: timeZone, nextPage: nextPage)
     }
 }
 
@@ -910,230 +1782,6 @@ extension CancelCommand {
 
     public init(commandID: Int64, _: Void = ()) {
         self.init(commandID: commandID)
-    }
-}
-
-extension CorrectionRecord {
-    enum CodingKeys: String, CodingKey {
-        case correctionID = "correction_id"
-        case kind
-        case roomNumber = "room_number"
-        case enteredAt = "entered_at"
-        case leftAt = "left_at"
-        case oldState = "old_state"
-        case oldRoomNumber = "old_room_number"
-        case replaced
-        case standing
-        case reason
-        case saidBy = "said_by"
-        case saidAt = "said_at"
-        case receivedAt = "received_at"
-    }
-
-    public init(
-        correctionID: Int64, kind: CorrectionKind, roomNumber: String? = nil, enteredAt: Date? = nil,
-        leftAt: Date? = nil, oldState: WhereaboutsState? = nil, oldRoomNumber: String? = nil,
-        replaced: [ReplacedVisitRecord] = [], standing: Bool = false, reason: String? = nil, saidBy: String? = nil,
-        saidAt: Date, receivedAt: Date, _: Void = ()
-    ) {
-        self.init(
-            correctionID: correctionID, kind: kind, roomNumber: roomNumber, enteredAt: enteredAt, leftAt: leftAt,
-            oldState: oldState, oldRoomNumber: oldRoomNumber, replaced: replaced, standing: standing, reason: reason,
-            saidBy: saidBy, saidAt: saidAt, receivedAt: receivedAt
-        )
-    }
-}
-
-extension ReplacedVisitRecord {
-    enum CodingKeys: String, CodingKey {
-        case visitID = "visit_id"
-        case roomNumber = "room_number"
-        case enteredAt = "entered_at"
-        case leftAt = "left_at"
-        case source
-    }
-
-    public init(
-        visitID: Int64, roomNumber: String, enteredAt: Date, leftAt: Date? = nil, source: VisitSource? = nil,
-        _: Void = ()
-    ) {
-        self.init(visitID: visitID, roomNumber: roomNumber, enteredAt: enteredAt, leftAt: leftAt, source: source)
-    }
-}
-
-extension GetCorrections {
-    enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case from
-        case to
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        email: String? = nil, personID: Int64? = nil, from: Date? = nil, to: Date? = nil, page: Int? = nil,
-        pageSize: Int? = nil, _: Void = ()
-    ) {
-        self.init(email: email, personID: personID, from: from, to: to, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetCorrections.Reply {
-    public init(corrections: [CorrectionRecord], total: Int, _: Void = ()) {
-        self.init(corrections: corrections, total: total)
-    }
-}
-
-extension CorrectWhereabouts {
-    enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case state
-        case roomNumber = "room_number"
-        case reason
-        case saidAt = "said_at"
-        case sentAt = "sent_at"
-    }
-
-    public init(
-        email: String? = nil, personID: Int64? = nil, state: WhereaboutsState, roomNumber: String? = nil,
-        reason: String? = nil, saidAt: Date? = nil, sentAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            email: email, personID: personID, state: state, roomNumber: roomNumber, reason: reason, saidAt: saidAt,
-            sentAt: sentAt
-        )
-    }
-}
-
-extension CorrectWhereabouts.Reply {
-    enum CodingKeys: String, CodingKey {
-        case correctionID = "correction_id"
-        case counts
-    }
-
-    public init(correctionID: Int64, counts: Bool, _: Void = ()) {
-        self.init(correctionID: correctionID, counts: counts)
-    }
-}
-
-extension CorrectVisit {
-    enum CodingKeys: String, CodingKey {
-        case visitID = "visit_id"
-        case email
-        case personID = "person_id"
-        case roomNumber = "room_number"
-        case enteredAt = "entered_at"
-        case leftAt = "left_at"
-        case remove
-        case reason
-        case saidAt = "said_at"
-        case sentAt = "sent_at"
-    }
-
-    public init(
-        visitID: Int64? = nil, email: String? = nil, personID: Int64? = nil, roomNumber: String? = nil,
-        enteredAt: Date? = nil, leftAt: Date? = nil, remove: Bool? = nil, reason: String, saidAt: Date? = nil,
-        sentAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            visitID: visitID, email: email, personID: personID, roomNumber: roomNumber, enteredAt: enteredAt,
-            leftAt: leftAt, remove: remove, reason: reason, saidAt: saidAt, sentAt: sentAt
-        )
-    }
-}
-
-extension CorrectVisit.Reply {
-    enum CodingKeys: String, CodingKey {
-        case correctionID = "correction_id"
-    }
-
-    public init(correctionID: Int64, _: Void = ()) {
-        self.init(correctionID: correctionID)
-    }
-}
-
-extension DeliveryRecord {
-    enum CodingKeys: String, CodingKey {
-        case deliveryID = "delivery_id"
-        case webhookID = "webhook_id"
-        case messageID = "message_id"
-        case type
-        case alertID = "alert_id"
-        case body
-        case state
-        case attempts
-        case createdAt = "created_at"
-        case nextAt = "next_at"
-        case finishedAt = "finished_at"
-        case lastStatus = "last_status"
-        case lastFault = "last_fault"
-    }
-
-    public init(
-        deliveryID: Int64, webhookID: Int64, messageID: String, type: WebhookMessageType, alertID: Int64? = nil,
-        body: String, state: DeliveryState, attempts: Int, createdAt: Date, nextAt: Date? = nil,
-        finishedAt: Date? = nil, lastStatus: Int? = nil, lastFault: DeliveryFault? = nil, _: Void = ()
-    ) {
-        self.init(
-            deliveryID: deliveryID, webhookID: webhookID, messageID: messageID, type: type, alertID: alertID,
-            body: body, state: state, attempts: attempts, createdAt: createdAt, nextAt: nextAt, finishedAt: finishedAt,
-            lastStatus: lastStatus, lastFault: lastFault
-        )
-    }
-}
-
-extension GetDeliveries {
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-        case state
-        case messageType = "message_type"
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        webhookID: Int64? = nil, state: DeliveryState? = nil, messageType: WebhookMessageType? = nil, page: Int? = nil,
-        pageSize: Int? = nil, _: Void = ()
-    ) {
-        self.init(webhookID: webhookID, state: state, messageType: messageType, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetDeliveries.Reply {
-    public init(deliveries: [DeliveryRecord], total: Int, _: Void = ()) {
-        self.init(deliveries: deliveries, total: total)
-    }
-}
-
-extension Redeliver {
-    enum CodingKeys: String, CodingKey {
-        case deliveryID = "delivery_id"
-    }
-
-    public init(deliveryID: Int64, _: Void = ()) {
-        self.init(deliveryID: deliveryID)
-    }
-}
-
-extension TestWebhook {
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-    }
-
-    public init(webhookID: Int64, _: Void = ()) {
-        self.init(webhookID: webhookID)
-    }
-}
-
-extension TestWebhook.Reply {
-    enum CodingKeys: String, CodingKey {
-        case deliveryID = "delivery_id"
-    }
-
-    public init(deliveryID: Int64, _: Void = ()) {
-        self.init(deliveryID: deliveryID)
     }
 }
 
@@ -1375,566 +2023,6 @@ extension GetDevices.Reply {
     }
 }
 
-extension DoorRecord {
-    enum CodingKeys: String, CodingKey {
-        case doorID = "door_id"
-        case roomA = "room_a"
-        case roomB = "room_b"
-    }
-
-    public init(doorID: Int64, roomA: String, roomB: String, _: Void = ()) {
-        self.init(doorID: doorID, roomA: roomA, roomB: roomB)
-    }
-}
-
-extension GetDoors {
-    enum CodingKeys: String, CodingKey {
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
-        self.init(search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetDoors.Reply {
-    public init(doors: [DoorRecord], total: Int, _: Void = ()) {
-        self.init(doors: doors, total: total)
-    }
-}
-
-extension CreateDoor {
-    enum CodingKeys: String, CodingKey {
-        case roomA = "room_a"
-        case roomB = "room_b"
-    }
-
-    public init(roomA: String, roomB: String, _: Void = ()) {
-        self.init(roomA: roomA, roomB: roomB)
-    }
-}
-
-extension CreateDoor.Reply {
-    enum CodingKeys: String, CodingKey {
-        case doorID = "door_id"
-    }
-
-    public init(doorID: Int64, _: Void = ()) {
-        self.init(doorID: doorID)
-    }
-}
-
-extension EditDoor {
-    enum CodingKeys: String, CodingKey {
-        case doorID = "door_id"
-        case roomA = "room_a"
-        case roomB = "room_b"
-    }
-
-    public init(doorID: Int64, roomA: String? = nil, roomB: String? = nil, _: Void = ()) {
-        self.init(doorID: doorID, roomA: roomA, roomB: roomB)
-    }
-}
-
-extension DeleteDoor {
-    enum CodingKeys: String, CodingKey {
-        case doorID = "door_id"
-    }
-
-    public init(doorID: Int64, _: Void = ()) {
-        self.init(doorID: doorID)
-    }
-}
-
-extension StateCounts {
-    public init(present: Int, unknown: Int, left: Int, _: Void = ()) {
-        self.init(present: present, unknown: unknown, left: left)
-    }
-}
-
-extension GetWhereabouts {
-    enum CodingKeys: String, CodingKey {
-        case zoneName = "zone_name"
-        case groupID = "group_id"
-        case state
-        case ownGroups = "own_groups"
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        zoneName: String? = nil, groupID: Int64? = nil, state: WhereaboutsState? = nil, ownGroups: Bool? = nil,
-        search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()
-    ) {
-        self.init(
-            zoneName: zoneName, groupID: groupID, state: state, ownGroups: ownGroups, search: search, page: page,
-            pageSize: pageSize
-        )
-    }
-}
-
-extension GetWhereabouts.Reply {
-    enum CodingKeys: String, CodingKey {
-        case at
-        case eventID = "event_id"
-        case people
-        case counts
-        case total
-    }
-
-    public init(at: Date, eventID: Int64, people: [LocationRecord], counts: StateCounts, total: Int, _: Void = ()) {
-        self.init(at: at, eventID: eventID, people: people, counts: counts, total: total)
-    }
-}
-
-extension ExplanationRecord {
-    enum CodingKeys: String, CodingKey {
-        case candidates
-        case heard
-        case badgeLouderBy = "badge_louder_by"
-    }
-
-    public init(candidates: [CandidateRecord], heard: [EvidenceRecord], badgeLouderBy: Double? = nil, _: Void = ()) {
-        self.init(candidates: candidates, heard: heard, badgeLouderBy: badgeLouderBy)
-    }
-}
-
-extension CandidateRecord {
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case chance
-        case since
-    }
-
-    public init(roomNumber: String, chance: Double, since: Date? = nil, _: Void = ()) {
-        self.init(roomNumber: roomNumber, chance: chance, since: since)
-    }
-}
-
-extension EvidenceRecord {
-    enum CodingKeys: String, CodingKey {
-        case scannerName = "scanner_name"
-        case majorKey = "major_key"
-        case minorKey = "minor_key"
-        case roomNumber = "room_number"
-        case rssi
-        case age
-        case quiet
-        case forFirst = "for_first"
-        case forSecond = "for_second"
-    }
-
-    public init(
-        scannerName: String? = nil, majorKey: Int? = nil, minorKey: Int? = nil, roomNumber: String? = nil, rssi: Double,
-        age: Double, quiet: Bool? = nil, forFirst: Double? = nil, forSecond: Double? = nil, _: Void = ()
-    ) {
-        self.init(
-            scannerName: scannerName, majorKey: majorKey, minorKey: minorKey, roomNumber: roomNumber, rssi: rssi,
-            age: age, quiet: quiet, forFirst: forFirst, forSecond: forSecond
-        )
-    }
-}
-
-extension SpoolRecord {
-    enum CodingKeys: String, CodingKey {
-        case bytes
-        case oldestAge = "oldest_age"
-        case dropped
-        case setAside = "set_aside"
-        case inMemory = "in_memory"
-        case freeDisk = "free_disk"
-        case error
-    }
-
-    public init(
-        bytes: Int, oldestAge: Int? = nil, dropped: Int, setAside: Int, inMemory: Int? = nil, freeDisk: Int? = nil,
-        error: String? = nil, _: Void = ()
-    ) {
-        self.init(
-            bytes: bytes, oldestAge: oldestAge, dropped: dropped, setAside: setAside, inMemory: inMemory,
-            freeDisk: freeDisk, error: error
-        )
-    }
-}
-
-extension FleetSettings {
-    public init(
-        active: Bool? = nil, intervalMilliseconds: Int? = nil, measuredPower: Int? = nil, spoolBytes: Int? = nil,
-        logLevel: String? = nil, scanIntervalMilliseconds: Int? = nil, scanWindowMilliseconds: Int? = nil,
-        scanCodedPHY: Bool? = nil, _: Void = ()
-    ) {
-        self.init(
-            active: active, intervalMilliseconds: intervalMilliseconds, measuredPower: measuredPower,
-            spoolBytes: spoolBytes, logLevel: logLevel, scanIntervalMilliseconds: scanIntervalMilliseconds,
-            scanWindowMilliseconds: scanWindowMilliseconds, scanCodedPHY: scanCodedPHY
-        )
-    }
-}
-
-extension NodeSettingRecord {
-    public init(name: String, value: String, source: NodeSettingSource, _: Void = ()) {
-        self.init(name: name, value: value, source: source)
-    }
-}
-
-extension FleetRecord {
-    public init(label: String? = nil, settings: FleetSettings, scanners: Int, _: Void = ()) {
-        self.init(label: label, settings: settings, scanners: scanners)
-    }
-}
-
-extension GetFleet {
-    public init(_: Void = ()) {
-        self.init()
-    }
-}
-
-extension GetFleet.Reply {
-    public init(fleet: [FleetRecord], _: Void = ()) {
-        self.init(fleet: fleet)
-    }
-}
-
-extension EditFleet {
-    public init(
-        label: String? = nil, settings: FleetSettings, cleared: Set<FleetSettings.CodingKeys> = [], _: Void = ()
-    ) {
-        self.init(label: label, settings: settings, cleared: cleared)
-    }
-}
-
-extension FollowedInRecord {
-    enum CodingKeys: String, CodingKey {
-        case visitID = "visit_id"
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case roomNumber = "room_number"
-        case enteredAt = "entered_at"
-        case source
-        case behindAttemptID = "behind_attempt_id"
-        case behindPersonID = "behind_person_id"
-        case behindFirstName = "behind_first_name"
-        case behindLastName = "behind_last_name"
-        case behindAt = "behind_at"
-        case doorOpenedAt = "door_opened_at"
-        case doorClosedAt = "door_closed_at"
-    }
-
-    public init(
-        visitID: Int64, personID: Int64, email: String? = nil, firstName: String, lastName: String, roomNumber: String,
-        enteredAt: Date, source: VisitSource? = nil, behindAttemptID: Int64? = nil, behindPersonID: Int64? = nil,
-        behindFirstName: String? = nil, behindLastName: String? = nil, behindAt: Date? = nil, doorOpenedAt: Date? = nil,
-        doorClosedAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            visitID: visitID, personID: personID, email: email, firstName: firstName, lastName: lastName,
-            roomNumber: roomNumber, enteredAt: enteredAt, source: source, behindAttemptID: behindAttemptID,
-            behindPersonID: behindPersonID, behindFirstName: behindFirstName, behindLastName: behindLastName,
-            behindAt: behindAt, doorOpenedAt: doorOpenedAt, doorClosedAt: doorClosedAt
-        )
-    }
-}
-
-extension FreeRoomRecord {
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case description
-        case roomType = "room_type"
-        case capacity
-        case bookingHours = "booking_hours"
-        case mayBook = "may_book"
-        case free
-        case takenUntil = "taken_until"
-        case taken
-    }
-
-    public init(
-        roomNumber: String, zoneName: String, description: String? = nil, roomType: String? = nil, capacity: Int? = nil,
-        bookingHours: [HoursRecord]? = nil, mayBook: Bool, free: Bool, takenUntil: Date? = nil,
-        taken: [TakenRecord] = [], _: Void = ()
-    ) {
-        self.init(
-            roomNumber: roomNumber, zoneName: zoneName, description: description, roomType: roomType,
-            capacity: capacity, bookingHours: bookingHours, mayBook: mayBook, free: free, takenUntil: takenUntil,
-            taken: taken
-        )
-    }
-}
-
-extension TakenRecord {
-    enum CodingKeys: String, CodingKey {
-        case from
-        case to
-        case bookingID = "booking_id"
-    }
-
-    public init(from: Date, to: Date, bookingID: Int64? = nil, _: Void = ()) {
-        self.init(from: from, to: to, bookingID: bookingID)
-    }
-}
-
-extension FindRooms {
-    enum CodingKeys: String, CodingKey {
-        case from
-        case to
-        case capacity
-        case roomType = "room_type"
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        from: SchoolInstant? = nil, to: SchoolInstant? = nil, capacity: Int? = nil, roomType: String? = nil,
-        search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()
-    ) {
-        self.init(
-            from: from, to: to, capacity: capacity, roomType: roomType, search: search, page: page, pageSize: pageSize
-        )
-    }
-}
-
-extension FindRooms.Reply {
-    enum CodingKeys: String, CodingKey {
-        case rooms
-        case total
-        case from
-        case to
-        case timeZone = "time_zone"
-        case nextPage = "next_page"
-    }
-
-    public init(
-        rooms: [FreeRoomRecord], total: Int, from: Date, to: Date, timeZone: String, nextPage: Int? = nil, _: Void = ()
-    ) {
-        self.init(rooms: rooms, total: total, from: from, to: to, timeZone: timeZone, nextPage: nextPage)
-    }
-}
-
-extension GroupRecord {
-    enum CodingKeys: String, CodingKey {
-        case groupID = "group_id"
-        case groupName = "group_name"
-        case members
-    }
-
-    public init(groupID: Int64, groupName: String, members: Int, _: Void = ()) {
-        self.init(groupID: groupID, groupName: groupName, members: members)
-    }
-}
-
-extension MemberRecord {
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case classification
-    }
-
-    public init(
-        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        _: Void = ()
-    ) {
-        self.init(
-            personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification
-        )
-    }
-}
-
-extension GetGroups {
-    enum CodingKeys: String, CodingKey {
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
-        self.init(search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetGroups.Reply {
-    public init(groups: [GroupRecord], total: Int, _: Void = ()) {
-        self.init(groups: groups, total: total)
-    }
-}
-
-extension CreateGroup {
-    enum CodingKeys: String, CodingKey {
-        case groupName = "group_name"
-    }
-
-    public init(groupName: String, _: Void = ()) {
-        self.init(groupName: groupName)
-    }
-}
-
-extension CreateGroup.Reply {
-    enum CodingKeys: String, CodingKey {
-        case groupID = "group_id"
-    }
-
-    public init(groupID: Int64, _: Void = ()) {
-        self.init(groupID: groupID)
-    }
-}
-
-extension EditGroup {
-    enum CodingKeys: String, CodingKey {
-        case groupID = "group_id"
-        case groupName = "group_name"
-        case addMembers = "add_members"
-        case removeMembers = "remove_members"
-    }
-
-    public init(
-        groupID: Int64, groupName: String? = nil, addMembers: [Int64]? = nil, removeMembers: [Int64]? = nil,
-        _: Void = ()
-    ) {
-        self.init(groupID: groupID, groupName: groupName, addMembers: addMembers, removeMembers: removeMembers)
-    }
-}
-
-extension DeleteGroup {
-    enum CodingKeys: String, CodingKey {
-        case groupID = "group_id"
-    }
-
-    public init(groupID: Int64, _: Void = ()) {
-        self.init(groupID: groupID)
-    }
-}
-
-extension GetGroupMembers {
-    enum CodingKeys: String, CodingKey {
-        case groupID = "group_id"
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(groupID: Int64, search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
-        self.init(groupID: groupID, search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetGroupMembers.Reply {
-    public init(members: [MemberRecord], total: Int, _: Void = ()) {
-        self.init(members: members, total: total)
-    }
-}
-
-extension EditPersonZones {
-    enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case addZones = "add_zones"
-        case removeZones = "remove_zones"
-    }
-
-    public init(
-        email: String? = nil, personID: Int64? = nil, addZones: [String]? = nil, removeZones: [String]? = nil,
-        _: Void = ()
-    ) {
-        self.init(email: email, personID: personID, addZones: addZones, removeZones: removeZones)
-    }
-}
-
-extension EditPersonZones.Reply {
-    public init(zones: [String], _: Void = ()) {
-        self.init(zones: zones)
-    }
-}
-
-extension Heartbeat {
-    enum CodingKeys: String, CodingKey {
-        case adapter
-        case reportsPerSecond = "reports_per_second"
-        case spoolDepth = "spool_depth"
-        case sentAt = "sent_at"
-        case uptime
-        case radio
-        case spool
-        case version
-        case settings
-    }
-
-    public init(
-        adapter: AdapterRecord? = nil, reportsPerSecond: Double? = nil, spoolDepth: Int? = nil, sentAt: Date? = nil,
-        uptime: UptimeRecord? = nil, radio: RadioRecord? = nil, spool: SpoolRecord? = nil, version: String? = nil,
-        settings: [NodeSettingRecord]? = nil, _: Void = ()
-    ) {
-        self.init(
-            adapter: adapter, reportsPerSecond: reportsPerSecond, spoolDepth: spoolDepth, sentAt: sentAt,
-            uptime: uptime, radio: radio, spool: spool, version: version, settings: settings
-        )
-    }
-}
-
-extension Heartbeat.Reply {
-    enum CodingKeys: String, CodingKey {
-        case uuids
-        case clock
-        case heartbeatInterval = "heartbeat_interval"
-        case spoolDays = "spool_days"
-        case settings
-        case resendFrom = "resend_from"
-    }
-
-    public init(
-        uuids: [ProximityUUID], clock: ClockRecord, heartbeatInterval: Int, spoolDays: Int? = nil,
-        settings: FleetSettings? = nil, resendFrom: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            uuids: uuids, clock: clock, heartbeatInterval: heartbeatInterval, spoolDays: spoolDays, settings: settings,
-            resendFrom: resendFrom
-        )
-    }
-}
-
-extension AdapterRecord {
-    public init(name: String, state: String, address: DeviceAddress? = nil, _: Void = ()) {
-        self.init(name: name, state: state, address: address)
-    }
-}
-
-extension RadioRecord {
-    enum CodingKeys: String, CodingKey {
-        case state
-        case reportsPerSecond = "reports_per_second"
-        case lastReportAt = "last_report_at"
-        case restarts
-        case resets
-        case droppedReports = "dropped_reports"
-        case mode
-        case commands
-        case error
-    }
-
-    public init(
-        state: RadioState, reportsPerSecond: Double, lastReportAt: Date? = nil, restarts: Int, resets: Int,
-        droppedReports: Int, mode: RadioMode? = nil, commands: RadioCommands? = nil, error: String? = nil, _: Void = ()
-    ) {
-        self.init(
-            state: state, reportsPerSecond: reportsPerSecond, lastReportAt: lastReportAt, restarts: restarts,
-            resets: resets, droppedReports: droppedReports, mode: mode, commands: commands, error: error
-        )
-    }
-}
-
-extension ClockRecord {
-    public init(now: Date, rate: Double, _: Void = ()) {
-        self.init(now: now, rate: rate)
-    }
-}
-
 extension KindRecord {
     enum CodingKeys: String, CodingKey {
         case kind
@@ -1975,364 +2063,6 @@ extension CreateKind {
 extension DeleteKind {
     public init(kind: String, _: Void = ()) {
         self.init(kind: kind)
-    }
-}
-
-extension KnownBadgeRecord {
-    enum CodingKeys: String, CodingKey {
-        case badgeID = "badge_id"
-        case uuid
-        case majorKey = "major_key"
-        case minorKey = "minor_key"
-        case address
-        case state
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case issuedAt = "issued_at"
-        case returnedAt = "returned_at"
-        case lostAt = "lost_at"
-        case lastHeardAt = "last_heard_at"
-    }
-
-    public init(
-        badgeID: Int64, uuid: ProximityUUID, majorKey: Int, minorKey: Int, address: DeviceAddress? = nil,
-        state: BadgeState, personID: Int64? = nil, email: String? = nil, firstName: String? = nil,
-        lastName: String? = nil, issuedAt: Date? = nil, returnedAt: Date? = nil, lostAt: Date? = nil,
-        lastHeardAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            badgeID: badgeID, uuid: uuid, majorKey: majorKey, minorKey: minorKey, address: address, state: state,
-            personID: personID, email: email, firstName: firstName, lastName: lastName, issuedAt: issuedAt,
-            returnedAt: returnedAt, lostAt: lostAt, lastHeardAt: lastHeardAt
-        )
-    }
-}
-
-extension GetBadges {
-    enum CodingKeys: String, CodingKey {
-        case state
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(state: BadgeState? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
-        self.init(state: state, search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetBadges.Reply {
-    public init(badges: [KnownBadgeRecord], total: Int, _: Void = ()) {
-        self.init(badges: badges, total: total)
-    }
-}
-
-extension LiveEvent {
-    enum CodingKeys: String, CodingKey {
-        case eventID = "event_id"
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case state
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case previousRoomNumber = "previous_room_number"
-        case previousZoneName = "previous_zone_name"
-        case since
-        case decidedAt = "decided_at"
-        case source
-        case confidence
-        case saidBy = "said_by"
-    }
-
-    public init(
-        eventID: Int64, personID: Int64, email: String, firstName: String, lastName: String, state: WhereaboutsState,
-        roomNumber: String? = nil, zoneName: String? = nil, previousRoomNumber: String? = nil,
-        previousZoneName: String? = nil, since: Date, decidedAt: Date, source: VisitSource? = nil,
-        confidence: Double? = nil, saidBy: String? = nil, _: Void = ()
-    ) {
-        self.init(
-            eventID: eventID, personID: personID, email: email, firstName: firstName, lastName: lastName, state: state,
-            roomNumber: roomNumber, zoneName: zoneName, previousRoomNumber: previousRoomNumber,
-            previousZoneName: previousZoneName, since: since, decidedAt: decidedAt, source: source,
-            confidence: confidence, saidBy: saidBy
-        )
-    }
-}
-
-extension CreateLock {
-    enum CodingKeys: String, CodingKey {
-        case lockName = "lock_name"
-        case roomNumber = "room_number"
-        case doorID = "door_id"
-        case deviceID = "device_id"
-        case dialect
-        case gate
-        case within
-        case listeners
-        case minRSSI = "min_rssi"
-        case trustClient = "trust_client"
-        case relock
-        case openHours = "open_hours"
-    }
-
-    public init(
-        lockName: String, roomNumber: String, doorID: Int64? = nil, deviceID: Int64, dialect: LockDialect? = nil,
-        gate: PresenceGate? = nil, within: Int? = nil, listeners: [Int64]? = nil, minRSSI: Int? = nil,
-        trustClient: Bool? = nil, relock: Int? = nil, openHours: [HoursRecord]? = nil, _: Void = ()
-    ) {
-        self.init(
-            lockName: lockName, roomNumber: roomNumber, doorID: doorID, deviceID: deviceID, dialect: dialect,
-            gate: gate, within: within, listeners: listeners, minRSSI: minRSSI, trustClient: trustClient,
-            relock: relock, openHours: openHours
-        )
-    }
-}
-
-extension CreateLock.Reply {
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-    }
-
-    public init(lockID: Int64, _: Void = ()) {
-        self.init(lockID: lockID)
-    }
-}
-
-extension EditLock {
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-        case lockName = "lock_name"
-        case roomNumber = "room_number"
-        case doorID = "door_id"
-        case deviceID = "device_id"
-        case dialect
-        case gate
-        case within
-        case listeners
-        case minRSSI = "min_rssi"
-        case trustClient = "trust_client"
-        case relock
-        case openHours = "open_hours"
-        case without
-    }
-
-    public init(
-        lockID: Int64, lockName: String? = nil, roomNumber: String? = nil, doorID: Int64? = nil, deviceID: Int64? = nil,
-        dialect: LockDialect? = nil, gate: PresenceGate? = nil, within: Int? = nil, listeners: [Int64]? = nil,
-        minRSSI: Int? = nil, trustClient: Bool? = nil, relock: Int? = nil, openHours: [HoursRecord]? = nil,
-        without: [LockMember]? = nil, _: Void = ()
-    ) {
-        self.init(
-            lockID: lockID, lockName: lockName, roomNumber: roomNumber, doorID: doorID, deviceID: deviceID,
-            dialect: dialect, gate: gate, within: within, listeners: listeners, minRSSI: minRSSI,
-            trustClient: trustClient, relock: relock, openHours: openHours, without: without
-        )
-    }
-}
-
-extension DeleteLock {
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-    }
-
-    public init(lockID: Int64, _: Void = ()) {
-        self.init(lockID: lockID)
-    }
-}
-
-extension DeleteLock.Reply {
-    public init(retired: Bool, _: Void = ()) {
-        self.init(retired: retired)
-    }
-}
-
-extension ActivateLock {
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-        case fingerprint
-        case code
-    }
-
-    public init(lockID: Int64, fingerprint: String? = nil, code: String? = nil, _: Void = ()) {
-        self.init(lockID: lockID, fingerprint: fingerprint, code: code)
-    }
-}
-
-extension ActivateLock.Reply {
-    public init(epoch: Int64, _: Void = ()) {
-        self.init(epoch: epoch)
-    }
-}
-
-extension ResetLock {
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-    }
-
-    public init(lockID: Int64, _: Void = ()) {
-        self.init(lockID: lockID)
-    }
-}
-
-extension LockRecord {
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-        case lockName = "lock_name"
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case deviceID = "device_id"
-        case state
-        case door
-        case battery
-        case weak
-        case gate
-        case mayUnlock = "may_unlock"
-        case near
-        case setup
-        case retiredAt = "retired_at"
-    }
-
-    public init(
-        lockID: Int64, lockName: String, roomNumber: String, zoneName: String, deviceID: Int64, state: LockState,
-        door: String? = nil, battery: Int? = nil, weak: Bool, gate: PresenceGate, mayUnlock: Bool, near: Bool,
-        setup: LockSetupRecord? = nil, retiredAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            lockID: lockID, lockName: lockName, roomNumber: roomNumber, zoneName: zoneName, deviceID: deviceID,
-            state: state, door: door, battery: battery, weak: weak, gate: gate, mayUnlock: mayUnlock, near: near,
-            setup: setup, retiredAt: retiredAt
-        )
-    }
-}
-
-extension LockSetupRecord {
-    enum CodingKeys: String, CodingKey {
-        case doorID = "door_id"
-        case otherRoomNumber = "other_room_number"
-        case dialect
-        case within
-        case listeners
-        case minRSSI = "min_rssi"
-        case trustClient = "trust_client"
-        case relock
-        case openHours = "open_hours"
-        case epoch
-        case activatedAt = "activated_at"
-        case createdAt = "created_at"
-    }
-
-    public init(
-        doorID: Int64? = nil, otherRoomNumber: String? = nil, dialect: LockDialect, within: Int,
-        listeners: [LockListenerRecord], minRSSI: Int? = nil, trustClient: Bool, relock: Int, openHours: [HoursRecord],
-        epoch: Int64? = nil, activatedAt: Date? = nil, createdAt: Date, _: Void = ()
-    ) {
-        self.init(
-            doorID: doorID, otherRoomNumber: otherRoomNumber, dialect: dialect, within: within, listeners: listeners,
-            minRSSI: minRSSI, trustClient: trustClient, relock: relock, openHours: openHours, epoch: epoch,
-            activatedAt: activatedAt, createdAt: createdAt
-        )
-    }
-}
-
-extension LockListenerRecord {
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-        case scannerName = "scanner_name"
-    }
-
-    public init(scannerID: Int64, scannerName: String, _: Void = ()) {
-        self.init(scannerID: scannerID, scannerName: scannerName)
-    }
-}
-
-extension GetLocks {
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-        case roomNumber = "room_number"
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        lockID: Int64? = nil, roomNumber: String? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil,
-        _: Void = ()
-    ) {
-        self.init(lockID: lockID, roomNumber: roomNumber, search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetLocks.Reply {
-    public init(locks: [LockRecord], total: Int, _: Void = ()) {
-        self.init(locks: locks, total: total)
-    }
-}
-
-extension Login {
-    public init(username: String, password: String, code: String? = nil, _: Void = ()) {
-        self.init(username: username, password: password, code: code)
-    }
-}
-
-extension Login.Reply {
-    enum CodingKeys: String, CodingKey {
-        case classification
-        case passwordChangeNecessary = "password_change_necessary"
-        case totpEnrolmentNecessary = "totp_enrolment_necessary"
-        case accessChanges = "access_changes"
-    }
-}
-
-extension Logout {
-    public init(_: Void = ()) {
-        self.init()
-    }
-}
-
-extension LogoutEverywhere {
-    public init(_: Void = ()) {
-        self.init()
-    }
-}
-
-extension LogoutEverywhere.Reply {
-    public init(ended: Int, _: Void = ()) {
-        self.init(ended: ended)
-    }
-}
-
-extension Whoami {
-    public init(_: Void = ()) {
-        self.init()
-    }
-}
-
-extension Whoami.Reply {
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case classification
-        case groups
-        case language
-        case theme
-        case mode
-    }
-
-    public init(
-        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        groups: [String]? = nil, language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil,
-        _: Void = ()
-    ) {
-        self.init(
-            personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification,
-            groups: groups, language: language, theme: theme, mode: mode
-        )
     }
 }
 
@@ -2675,98 +2405,713 @@ extension GetMusterReport.Reply {
     }
 }
 
-extension GetOccupancy {
+extension AlertKindRecord {
     enum CodingKeys: String, CodingKey {
-        case zoneName = "zone_name"
-        case roomNumber = "room_number"
-        case from
-        case to
-        case step
+        case kind
+        case enabled
+        case severity
+        case threshold
+        case unit
+        case closedByHand = "closed_by_hand"
     }
 
     public init(
-        zoneName: String? = nil, roomNumber: String? = nil, from: Date? = nil, to: Date? = nil, step: Int? = nil,
+        kind: AlertKind, enabled: Bool, severity: AlertSeverity, threshold: Double? = nil, unit: String? = nil,
+        closedByHand: Bool, _: Void = ()
+    ) {
+        self.init(
+            kind: kind, enabled: enabled, severity: severity, threshold: threshold, unit: unit,
+            closedByHand: closedByHand
+        )
+    }
+}
+
+extension GetAlertKinds {
+    public init(_: Void = ()) {
+        self.init()
+    }
+}
+
+extension GetAlertKinds.Reply {
+    public init(kinds: [AlertKindRecord], _: Void = ()) {
+        self.init(kinds: kinds)
+    }
+}
+
+extension EditAlertKind {
+    public init(
+        kind: AlertKind, enabled: Bool? = nil, severity: AlertSeverity? = nil, threshold: Double? = nil, _: Void = ()
+    ) {
+        self.init(kind: kind, enabled: enabled, severity: severity, threshold: threshold)
+    }
+}
+
+extension AlertEvent {
+    public init(change: AlertEvent.Change, alert: AlertRecord, _: Void = ()) {
+        self.init(change: change, alert: alert)
+    }
+}
+
+extension AlertRecord {
+    enum CodingKeys: String, CodingKey {
+        case alertID = "alert_id"
+        case kind
+        case severity
+        case subject
+        case text
+        case hint
+        case rooms
+        case openedAt = "opened_at"
+        case lastAt = "last_at"
+        case count
+        case acknowledgedBy = "acknowledged_by"
+        case acknowledgedAt = "acknowledged_at"
+        case note
+        case closedAt = "closed_at"
+    }
+
+    public init(
+        alertID: Int64, kind: AlertKind, severity: AlertSeverity, subject: AlertSubjectRecord, text: String,
+        hint: String, rooms: [AlertRoomRecord] = [], openedAt: Date, lastAt: Date, count: Int,
+        acknowledgedBy: String? = nil, acknowledgedAt: Date? = nil, note: String? = nil, closedAt: Date? = nil,
         _: Void = ()
     ) {
-        self.init(zoneName: zoneName, roomNumber: roomNumber, from: from, to: to, step: step)
+        self.init(
+            alertID: alertID, kind: kind, severity: severity, subject: subject, text: text, hint: hint, rooms: rooms,
+            openedAt: openedAt, lastAt: lastAt, count: count, acknowledgedBy: acknowledgedBy,
+            acknowledgedAt: acknowledgedAt, note: note, closedAt: closedAt
+        )
     }
 }
 
-extension GetOccupancy.Reply {
-    public init(at: Date, rooms: [OccupancyRecord], _: Void = ()) {
-        self.init(at: at, rooms: rooms)
+extension AlertSubjectRecord {
+    enum CodingKeys: String, CodingKey {
+        case sort
+        case id
+        case name
+        case zoneName = "zone_name"
+    }
+
+    public init(sort: AlertSubjectSort, id: Int64, name: String? = nil, zoneName: String? = nil, _: Void = ()) {
+        self.init(sort: sort, id: id, name: name, zoneName: zoneName)
     }
 }
 
-extension OccupancyRecord {
+extension AlertRoomRecord {
     enum CodingKeys: String, CodingKey {
         case roomNumber = "room_number"
         case zoneName = "zone_name"
-        case present
-        case unknown
-        case series
+    }
+
+    public init(roomNumber: String, zoneName: String, _: Void = ()) {
+        self.init(roomNumber: roomNumber, zoneName: zoneName)
+    }
+}
+
+extension GetAlerts {
+    enum CodingKeys: String, CodingKey {
+        case state
+        case kind
+        case page
+        case pageSize = "page_size"
     }
 
     public init(
-        roomNumber: String, zoneName: String, present: Int, unknown: Int, series: [OccupancyPoint], _: Void = ()
+        state: AlertState? = nil, kind: AlertKind? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()
     ) {
-        self.init(roomNumber: roomNumber, zoneName: zoneName, present: present, unknown: unknown, series: series)
+        self.init(state: state, kind: kind, page: page, pageSize: pageSize)
     }
 }
 
-extension OccupancyPoint {
-    public init(at: Date, present: Int, unknown: Int, _: Void = ()) {
-        self.init(at: at, present: present, unknown: unknown)
+extension GetAlerts.Reply {
+    public init(alerts: [AlertRecord], total: Int, _: Void = ()) {
+        self.init(alerts: alerts, total: total)
     }
 }
 
-extension OccupantRecord {
+extension AcknowledgeAlert {
+    enum CodingKeys: String, CodingKey {
+        case alertID = "alert_id"
+        case note
+    }
+
+    public init(alertID: Int64, note: String? = nil, _: Void = ()) {
+        self.init(alertID: alertID, note: note)
+    }
+}
+
+extension CloseAlert {
+    enum CodingKeys: String, CodingKey {
+        case alertID = "alert_id"
+        case note
+    }
+
+    public init(alertID: Int64, note: String? = nil, _: Void = ()) {
+        self.init(alertID: alertID, note: note)
+    }
+}
+
+extension DeliveryRecord {
+    enum CodingKeys: String, CodingKey {
+        case deliveryID = "delivery_id"
+        case webhookID = "webhook_id"
+        case messageID = "message_id"
+        case type
+        case alertID = "alert_id"
+        case body
+        case state
+        case attempts
+        case createdAt = "created_at"
+        case nextAt = "next_at"
+        case finishedAt = "finished_at"
+        case lastStatus = "last_status"
+        case lastFault = "last_fault"
+    }
+
+    public init(
+        deliveryID: Int64, webhookID: Int64, messageID: String, type: WebhookMessageType, alertID: Int64? = nil,
+        body: String, state: DeliveryState, attempts: Int, createdAt: Date, nextAt: Date? = nil,
+        finishedAt: Date? = nil, lastStatus: Int? = nil, lastFault: DeliveryFault? = nil, _: Void = ()
+    ) {
+        self.init(
+            deliveryID: deliveryID, webhookID: webhookID, messageID: messageID, type: type, alertID: alertID,
+            body: body, state: state, attempts: attempts, createdAt: createdAt, nextAt: nextAt, finishedAt: finishedAt,
+            lastStatus: lastStatus, lastFault: lastFault
+        )
+    }
+}
+
+extension GetDeliveries {
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+        case state
+        case messageType = "message_type"
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(
+        webhookID: Int64? = nil, state: DeliveryState? = nil, messageType: WebhookMessageType? = nil, page: Int? = nil,
+        pageSize: Int? = nil, _: Void = ()
+    ) {
+        self.init(webhookID: webhookID, state: state, messageType: messageType, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetDeliveries.Reply {
+    public init(deliveries: [DeliveryRecord], total: Int, _: Void = ()) {
+        self.init(deliveries: deliveries, total: total)
+    }
+}
+
+extension Redeliver {
+    enum CodingKeys: String, CodingKey {
+        case deliveryID = "delivery_id"
+    }
+
+    public init(deliveryID: Int64, _: Void = ()) {
+        self.init(deliveryID: deliveryID)
+    }
+}
+
+extension TestWebhook {
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+    }
+
+    public init(webhookID: Int64, _: Void = ()) {
+        self.init(webhookID: webhookID)
+    }
+}
+
+extension TestWebhook.Reply {
+    enum CodingKeys: String, CodingKey {
+        case deliveryID = "delivery_id"
+    }
+
+    public init(deliveryID: Int64, _: Void = ()) {
+        self.init(deliveryID: deliveryID)
+    }
+}
+
+extension RunQuery {
+    public init(query: String, _: Void = ()) {
+        self.init(query: query)
+    }
+}
+
+extension RunQuery.Reply {
+    public init(columns: [QueryColumn], rows: [[CellValue]], truncated: Bool, _: Void = ()) {
+        self.init(columns: columns, rows: rows, truncated: truncated)
+    }
+}
+
+extension QueryColumn {
+    public init(name: String, type: String, _: Void = ()) {
+        self.init(name: name, type: type)
+    }
+}
+
+extension SavedQueryRecord {
+    enum CodingKeys: String, CodingKey {
+        case queryName = "query_name"
+        case query
+        case savedAt = "saved_at"
+    }
+
+    public init(queryName: String, query: String, savedAt: Date, _: Void = ()) {
+        self.init(queryName: queryName, query: query, savedAt: savedAt)
+    }
+}
+
+extension GetQueries {
+    enum CodingKeys: String, CodingKey {
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
+        self.init(search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetQueries.Reply {
+    public init(queries: [SavedQueryRecord], total: Int, _: Void = ()) {
+        self.init(queries: queries, total: total)
+    }
+}
+
+extension SaveQuery {
+    enum CodingKeys: String, CodingKey {
+        case queryName = "query_name"
+        case query
+    }
+
+    public init(queryName: String, query: String, _: Void = ()) {
+        self.init(queryName: queryName, query: query)
+    }
+}
+
+extension DeleteQuery {
+    enum CodingKeys: String, CodingKey {
+        case queryName = "query_name"
+    }
+
+    public init(queryName: String, _: Void = ()) {
+        self.init(queryName: queryName)
+    }
+}
+
+extension SettingRecord {
+    enum CodingKeys: String, CodingKey {
+        case item
+        case value
+        case description
+        case secret
+        case isSet = "is_set"
+        case restartNecessary = "restart_necessary"
+    }
+
+    public init(
+        item: String, value: SettingContent? = nil, description: String, secret: Bool = false, isSet: Bool = true,
+        restartNecessary: Bool = false, _: Void = ()
+    ) {
+        self.init(
+            item: item, value: value, description: description, secret: secret, isSet: isSet,
+            restartNecessary: restartNecessary
+        )
+    }
+}
+
+extension ReadConfig {
+    public init(item: String? = nil, _: Void = ()) {
+        self.init(item: item)
+    }
+}
+
+extension ReadConfig.Reply {
+    public init(settings: [SettingRecord], value: SettingContent? = nil, _: Void = ()) {
+        self.init(settings: settings, value: value)
+    }
+}
+
+extension WriteConfig {
+    public init(item: String, value: SettingContent? = nil, _: Void = ()) {
+        self.init(item: item, value: value)
+    }
+}
+
+extension WriteConfig.Reply {
+    enum CodingKeys: String, CodingKey {
+        case restartNecessary = "restart_necessary"
+    }
+
+    public init(restartNecessary: Bool, _: Void = ()) {
+        self.init(restartNecessary: restartNecessary)
+    }
+}
+
+extension StationResolverRecord {
+    enum CodingKeys: String, CodingKey {
+        case host
+        case state
+        case acceptedAt = "accepted_at"
+        case reachable
+        case reason
+    }
+
+    public init(
+        host: String, state: StationState, acceptedAt: Date? = nil, reachable: Bool? = nil, reason: String? = nil,
+        _: Void = ()
+    ) {
+        self.init(host: host, state: state, acceptedAt: acceptedAt, reachable: reachable, reason: reason)
+    }
+}
+
+extension GetStation {
+    public init(label: LabelFormat? = nil, _: Void = ()) {
+        self.init(label: label)
+    }
+}
+
+extension GetStation.Reply {
+    public init(
+        serial: String, code: String, link: String? = nil, label: String? = nil, findable: StationFindable, port: Int,
+        address: String? = nil, resolvers: [StationResolverRecord], _: Void = ()
+    ) {
+        self.init(
+            serial: serial, code: code, link: link, label: label, findable: findable, port: port, address: address,
+            resolvers: resolvers
+        )
+    }
+}
+
+extension EditStation {
+    enum CodingKeys: String, CodingKey {
+        case findable
+        case port
+        case servers
+        case invitation
+        case newKey = "new_key"
+    }
+
+    public init(
+        findable: StationFindable? = nil, port: Int? = nil, servers: [String]? = nil, invitation: String? = nil,
+        newKey: Bool? = nil, _: Void = ()
+    ) {
+        self.init(findable: findable, port: port, servers: servers, invitation: invitation, newKey: newKey)
+    }
+}
+
+extension StationEvent {
+    public init(
+        findable: StationFindable, port: Int, address: String? = nil, resolvers: [StationResolverRecord], _: Void = ()
+    ) {
+        self.init(findable: findable, port: port, address: address, resolvers: resolvers)
+    }
+}
+
+extension WebhookRecord {
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+        case url
+        case description
+        case kinds
+        case minSeverity = "min_severity"
+        case alive
+        case enabled
+        case disabledWhy = "disabled_why"
+        case createdAt = "created_at"
+        case lastSuccessAt = "last_success_at"
+        case lastFailureAt = "last_failure_at"
+        case lastFault = "last_fault"
+        case failures
+        case pending
+    }
+}
+
+extension GetWebhooks {
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+    }
+
+    public init(webhookID: Int64? = nil, _: Void = ()) {
+        self.init(webhookID: webhookID)
+    }
+}
+
+extension GetWebhooks.Reply {
+    public init(webhooks: [WebhookRecord], _: Void = ()) {
+        self.init(webhooks: webhooks)
+    }
+}
+
+extension CreateWebhook {
+    enum CodingKeys: String, CodingKey {
+        case url
+        case description
+        case kinds
+        case minSeverity = "min_severity"
+        case alive
+    }
+
+    public init(
+        url: String, description: String? = nil, kinds: [AlertKind]? = nil, minSeverity: AlertSeverity? = nil,
+        alive: Bool? = nil, _: Void = ()
+    ) {
+        self.init(url: url, description: description, kinds: kinds, minSeverity: minSeverity, alive: alive)
+    }
+}
+
+extension CreateWebhook.Reply {
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+        case secret
+    }
+
+    public init(webhookID: Int64, secret: String, _: Void = ()) {
+        self.init(webhookID: webhookID, secret: secret)
+    }
+}
+
+extension EditWebhook {
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+        case url
+        case description
+        case kinds
+        case minSeverity = "min_severity"
+        case alive
+        case enabled
+        case newSecret = "new_secret"
+    }
+
+    public init(
+        webhookID: Int64, url: String? = nil, description: String? = nil, kinds: [AlertKind]? = nil,
+        minSeverity: AlertSeverity? = nil, alive: Bool? = nil, enabled: Bool? = nil, newSecret: Bool? = nil,
+        _: Void = ()
+    ) {
+        self.init(
+            webhookID: webhookID, url: url, description: description, kinds: kinds, minSeverity: minSeverity,
+            alive: alive, enabled: enabled, newSecret: newSecret
+        )
+    }
+}
+
+extension EditWebhook.Reply {
+    public init(secret: String? = nil, _: Void = ()) {
+        self.init(secret: secret)
+    }
+}
+
+extension DeleteWebhook {
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+    }
+
+    public init(webhookID: Int64, _: Void = ()) {
+        self.init(webhookID: webhookID)
+    }
+}
+
+extension GroupRecord {
+    enum CodingKeys: String, CodingKey {
+        case groupID = "group_id"
+        case groupName = "group_name"
+        case members
+    }
+
+    public init(groupID: Int64, groupName: String, members: Int, _: Void = ()) {
+        self.init(groupID: groupID, groupName: groupName, members: members)
+    }
+}
+
+extension MemberRecord {
     enum CodingKeys: String, CodingKey {
         case personID = "person_id"
         case email
         case firstName = "first_name"
         case lastName = "last_name"
         case classification
-        case since
-        case heardAt = "heard_at"
-        case source
-        case saidBy = "said_by"
-        case saidAt = "said_at"
     }
 
     public init(
         personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        since: Date, heardAt: Date? = nil, source: VisitSource? = nil, saidBy: String? = nil, saidAt: Date? = nil,
         _: Void = ()
     ) {
         self.init(
-            personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification,
-            since: since, heardAt: heardAt, source: source, saidBy: saidBy, saidAt: saidAt
+            personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification
         )
     }
 }
 
-extension GetRoomOccupants {
+extension GetGroups {
     enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case at
+        case search
+        case page
+        case pageSize = "page_size"
     }
 
-    public init(roomNumber: String, at: Date? = nil, _: Void = ()) {
-        self.init(roomNumber: roomNumber, at: at)
+    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
+        self.init(search: search, page: page, pageSize: pageSize)
     }
 }
 
-extension GetRoomOccupants.Reply {
+extension GetGroups.Reply {
+    public init(groups: [GroupRecord], total: Int, _: Void = ()) {
+        self.init(groups: groups, total: total)
+    }
+}
+
+extension CreateGroup {
     enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case at
-        case people
-        case whole
+        case groupName = "group_name"
     }
 
-    public init(roomNumber: String, at: Date, people: [OccupantRecord], whole: Bool, _: Void = ()) {
-        self.init(roomNumber: roomNumber, at: at, people: people, whole: whole)
+    public init(groupName: String, _: Void = ()) {
+        self.init(groupName: groupName)
+    }
+}
+
+extension CreateGroup.Reply {
+    enum CodingKeys: String, CodingKey {
+        case groupID = "group_id"
+    }
+
+    public init(groupID: Int64, _: Void = ()) {
+        self.init(groupID: groupID)
+    }
+}
+
+extension EditGroup {
+    enum CodingKeys: String, CodingKey {
+        case groupID = "group_id"
+        case groupName = "group_name"
+        case addMembers = "add_members"
+        case removeMembers = "remove_members"
+    }
+
+    public init(
+        groupID: Int64, groupName: String? = nil, addMembers: [Int64]? = nil, removeMembers: [Int64]? = nil,
+        _: Void = ()
+    ) {
+        self.init(groupID: groupID, groupName: groupName, addMembers: addMembers, removeMembers: removeMembers)
+    }
+}
+
+extension DeleteGroup {
+    enum CodingKeys: String, CodingKey {
+        case groupID = "group_id"
+    }
+
+    public init(groupID: Int64, _: Void = ()) {
+        self.init(groupID: groupID)
+    }
+}
+
+extension GetGroupMembers {
+    enum CodingKeys: String, CodingKey {
+        case groupID = "group_id"
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(groupID: Int64, search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
+        self.init(groupID: groupID, search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetGroupMembers.Reply {
+    public init(members: [MemberRecord], total: Int, _: Void = ()) {
+        self.init(members: members, total: total)
+    }
+}
+
+extension EditPersonZones {
+    enum CodingKeys: String, CodingKey {
+        case email
+        case personID = "person_id"
+        case addZones = "add_zones"
+        case removeZones = "remove_zones"
+    }
+
+    public init(
+        email: String? = nil, personID: Int64? = nil, addZones: [String]? = nil, removeZones: [String]? = nil,
+        _: Void = ()
+    ) {
+        self.init(email: email, personID: personID, addZones: addZones, removeZones: removeZones)
+    }
+}
+
+extension EditPersonZones.Reply {
+    public init(zones: [String], _: Void = ()) {
+        self.init(zones: zones)
+    }
+}
+
+extension Login {
+    public init(username: String, password: String, code: String? = nil, _: Void = ()) {
+        self.init(username: username, password: password, code: code)
+    }
+}
+
+extension Login.Reply {
+    enum CodingKeys: String, CodingKey {
+        case classification
+        case passwordChangeNecessary = "password_change_necessary"
+        case totpEnrolmentNecessary = "totp_enrolment_necessary"
+        case accessChanges = "access_changes"
+    }
+}
+
+extension Logout {
+    public init(_: Void = ()) {
+        self.init()
+    }
+}
+
+extension LogoutEverywhere {
+    public init(_: Void = ()) {
+        self.init()
+    }
+}
+
+extension LogoutEverywhere.Reply {
+    public init(ended: Int, _: Void = ()) {
+        self.init(ended: ended)
+    }
+}
+
+extension Whoami {
+    public init(_: Void = ()) {
+        self.init()
+    }
+}
+
+extension Whoami.Reply {
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case classification
+        case groups
+        case language
+        case theme
+        case mode
+    }
+
+    public init(
+        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
+        groups: [String]? = nil, language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil,
+        _: Void = ()
+    ) {
+        self.init(
+            personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification,
+            groups: groups, language: language, theme: theme, mode: mode
+        )
     }
 }
 
@@ -2801,44 +3146,6 @@ extension IssueClaimCode.Reply {
 
     public init(code: String, expiresAt: Date, _: Void = ()) {
         self.init(code: code, expiresAt: expiresAt)
-    }
-}
-
-extension ExportPerson {
-    enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case sightingsAfter = "sightings_after"
-    }
-
-    public init(email: String? = nil, personID: Int64? = nil, sightingsAfter: Date? = nil, _: Void = ()) {
-        self.init(email: email, personID: personID, sightingsAfter: sightingsAfter)
-    }
-}
-
-extension ExportPerson.Reply {
-    enum CodingKeys: String, CodingKey {
-        case at
-        case personID = "person_id"
-        case tables
-        case sightingsAfter = "sightings_after"
-    }
-
-    public init(
-        at: Date, personID: Int64, tables: [String: [[String: ExportedValue]]], sightingsAfter: Date? = nil,
-        _: Void = ()
-    ) {
-        self.init(at: at, personID: personID, tables: tables, sightingsAfter: sightingsAfter)
-    }
-}
-
-extension ExportOwn {
-    enum CodingKeys: String, CodingKey {
-        case sightingsAfter = "sightings_after"
-    }
-
-    public init(sightingsAfter: Date? = nil, _: Void = ()) {
-        self.init(sightingsAfter: sightingsAfter)
     }
 }
 
@@ -2949,6 +3256,298 @@ extension DeletePerson {
     }
 }
 
+extension EditPreferences {
+    public init(
+        language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil, cleared: Set<CodingKeys> = [],
+        _: Void = ()
+    ) {
+        self.init(language: language, theme: theme, mode: mode, cleared: cleared)
+    }
+}
+
+extension SessionRecord {
+    enum CodingKeys: String, CodingKey {
+        case sessionID = "session_id"
+        case createdAt = "created_at"
+        case usedAt = "used_at"
+        case expiresAt = "expires_at"
+        case address
+        case agent
+        case isCurrent = "is_current"
+    }
+
+    public init(
+        sessionID: Int64, createdAt: Date, usedAt: Date, expiresAt: Date, address: String, agent: String? = nil,
+        isCurrent: Bool, _: Void = ()
+    ) {
+        self.init(
+            sessionID: sessionID, createdAt: createdAt, usedAt: usedAt, expiresAt: expiresAt, address: address,
+            agent: agent, isCurrent: isCurrent
+        )
+    }
+}
+
+extension GetSessions {
+    public init(_: Void = ()) {
+        self.init()
+    }
+}
+
+extension GetSessions.Reply {
+    public init(sessions: [SessionRecord], _: Void = ()) {
+        self.init(sessions: sessions)
+    }
+}
+
+extension EndSession {
+    enum CodingKeys: String, CodingKey {
+        case sessionID = "session_id"
+    }
+
+    public init(sessionID: Int64, _: Void = ()) {
+        self.init(sessionID: sessionID)
+    }
+}
+
+extension Confirm {
+    public init(password: String, code: String? = nil, _: Void = ()) {
+        self.init(password: password, code: code)
+    }
+}
+
+extension Confirm.Reply {
+    enum CodingKeys: String, CodingKey {
+        case confirmedUntil = "confirmed_until"
+    }
+
+    public init(confirmedUntil: Date, _: Void = ()) {
+        self.init(confirmedUntil: confirmedUntil)
+    }
+}
+
+extension ImportStudents {
+    enum CodingKeys: String, CodingKey {
+        case csv
+        case dryRun = "dry_run"
+        case issueCodes = "issue_codes"
+        case createGroups = "create_groups"
+    }
+
+    public init(csv: String, dryRun: Bool? = nil, issueCodes: Bool? = nil, createGroups: Bool? = nil, _: Void = ()) {
+        self.init(csv: csv, dryRun: dryRun, issueCodes: issueCodes, createGroups: createGroups)
+    }
+}
+
+extension ImportStudents.Reply {
+    enum CodingKeys: String, CodingKey {
+        case students
+        case imported
+        case created
+        case changed
+        case problems
+        case notes
+        case missingGroups = "missing_groups"
+        case codes
+        case codesExpireAt = "codes_expire_at"
+    }
+
+    public init(
+        students: Int, imported: Bool, created: Int = 0, changed: Int = 0, problems: [ImportProblem] = [],
+        notes: [ImportProblem] = [], missingGroups: [String] = [], codes: [ClaimCodeRecord]? = nil,
+        codesExpireAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            students: students, imported: imported, created: created, changed: changed, problems: problems,
+            notes: notes, missingGroups: missingGroups, codes: codes, codesExpireAt: codesExpireAt
+        )
+    }
+}
+
+extension ImportProblem {
+    public init(line: Int, column: String? = nil, reason: String, _: Void = ()) {
+        self.init(line: line, column: column, reason: reason)
+    }
+}
+
+extension ClaimCodeRecord {
+    public init(email: String, code: String, _: Void = ()) {
+        self.init(email: email, code: code)
+    }
+}
+
+extension GetStudents {
+    enum CodingKeys: String, CodingKey {
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
+        self.init(search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetStudents.Reply {
+    public init(students: [PersonRecord], total: Int, _: Void = ()) {
+        self.init(students: students, total: total)
+    }
+}
+
+extension CreateStudent {
+    enum CodingKeys: String, CodingKey {
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case password
+    }
+
+    public init(email: String, firstName: String, lastName: String, password: String? = nil, _: Void = ()) {
+        self.init(email: email, firstName: firstName, lastName: lastName, password: password)
+    }
+}
+
+extension CreateStudent.Reply {
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+    }
+
+    public init(personID: Int64, _: Void = ()) {
+        self.init(personID: personID)
+    }
+}
+
+extension EditStudent {
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case password
+        case disabled
+    }
+
+    public init(
+        personID: Int64, email: String? = nil, firstName: String? = nil, lastName: String? = nil,
+        password: String? = nil, disabled: Bool? = nil, _: Void = ()
+    ) {
+        self.init(
+            personID: personID, email: email, firstName: firstName, lastName: lastName, password: password,
+            disabled: disabled
+        )
+    }
+}
+
+extension DeleteStudent {
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+    }
+
+    public init(personID: Int64, _: Void = ()) {
+        self.init(personID: personID)
+    }
+}
+
+extension EnrolTOTP {
+    public init(password: String, _: Void = ()) {
+        self.init(password: password)
+    }
+}
+
+extension EnrolTOTP.Reply {
+    public init(secret: String, uri: String, _: Void = ()) {
+        self.init(secret: secret, uri: uri)
+    }
+}
+
+extension ConfirmTOTP {
+    public init(code: String, _: Void = ()) {
+        self.init(code: code)
+    }
+}
+
+extension ConfirmTOTP.Reply {
+    enum CodingKeys: String, CodingKey {
+        case recoveryCodes = "recovery_codes"
+    }
+
+    public init(recoveryCodes: [String], _: Void = ()) {
+        self.init(recoveryCodes: recoveryCodes)
+    }
+}
+
+extension DoorRecord {
+    enum CodingKeys: String, CodingKey {
+        case doorID = "door_id"
+        case roomA = "room_a"
+        case roomB = "room_b"
+    }
+
+    public init(doorID: Int64, roomA: String, roomB: String, _: Void = ()) {
+        self.init(doorID: doorID, roomA: roomA, roomB: roomB)
+    }
+}
+
+extension GetDoors {
+    enum CodingKeys: String, CodingKey {
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
+        self.init(search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetDoors.Reply {
+    public init(doors: [DoorRecord], total: Int, _: Void = ()) {
+        self.init(doors: doors, total: total)
+    }
+}
+
+extension CreateDoor {
+    enum CodingKeys: String, CodingKey {
+        case roomA = "room_a"
+        case roomB = "room_b"
+    }
+
+    public init(roomA: String, roomB: String, _: Void = ()) {
+        self.init(roomA: roomA, roomB: roomB)
+    }
+}
+
+extension CreateDoor.Reply {
+    enum CodingKeys: String, CodingKey {
+        case doorID = "door_id"
+    }
+
+    public init(doorID: Int64, _: Void = ()) {
+        self.init(doorID: doorID)
+    }
+}
+
+extension EditDoor {
+    enum CodingKeys: String, CodingKey {
+        case doorID = "door_id"
+        case roomA = "room_a"
+        case roomB = "room_b"
+    }
+
+    public init(doorID: Int64, roomA: String? = nil, roomB: String? = nil, _: Void = ()) {
+        self.init(doorID: doorID, roomA: roomA, roomB: roomB)
+    }
+}
+
+extension DeleteDoor {
+    enum CodingKeys: String, CodingKey {
+        case doorID = "door_id"
+    }
+
+    public init(doorID: Int64, _: Void = ()) {
+        self.init(doorID: doorID)
+    }
+}
+
 extension PlanRecord {
     enum CodingKeys: String, CodingKey {
         case zoneName = "zone_name"
@@ -3013,137 +3612,6 @@ extension PlaceOnPlan {
 
     public init(zoneName: String, things: [PlanPlace], _: Void = ()) {
         self.init(zoneName: zoneName, things: things)
-    }
-}
-
-extension EditPreferences {
-    public init(
-        language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil, cleared: Set<CodingKeys> = [],
-        _: Void = ()
-    ) {
-        self.init(language: language, theme: theme, mode: mode, cleared: cleared)
-    }
-}
-
-extension IdempotencyKey {
-    enum CodingKeys: String, CodingKey {
-        case idempotencyKey = "idempotency_key"
-    }
-
-    public init(idempotencyKey: UUID? = nil, _: Void = ()) {
-        self.init(idempotencyKey: idempotencyKey)
-    }
-}
-
-extension EmptyReply {
-    public init(_: Void = ()) {
-        self.init()
-    }
-}
-
-extension RunQuery {
-    public init(query: String, _: Void = ()) {
-        self.init(query: query)
-    }
-}
-
-extension RunQuery.Reply {
-    public init(columns: [QueryColumn], rows: [[CellValue]], truncated: Bool, _: Void = ()) {
-        self.init(columns: columns, rows: rows, truncated: truncated)
-    }
-}
-
-extension QueryColumn {
-    public init(name: String, type: String, _: Void = ()) {
-        self.init(name: name, type: type)
-    }
-}
-
-extension Report {
-    enum CodingKeys: String, CodingKey {
-        case spool
-        case sequence
-        case boot
-        case sentAt = "sent_at"
-        case uptime
-        case digest
-        case sightings
-    }
-
-    public init(
-        spool: String, sequence: Int64, boot: String? = nil, sentAt: Date, uptime: UptimeRecord? = nil,
-        digest: String? = nil, sightings: [SightingRecord], _: Void = ()
-    ) {
-        self.init(
-            spool: spool, sequence: sequence, boot: boot, sentAt: sentAt, uptime: uptime, digest: digest,
-            sightings: sightings
-        )
-    }
-}
-
-extension Report.Reply {
-    enum CodingKeys: String, CodingKey {
-        case stored
-        case refused
-        case refusedWhy = "refused_why"
-        case refusedBeacons = "refused_beacons"
-    }
-
-    public init(
-        stored: Int, refused: Int, refusedWhy: RefusalCounts? = nil, refusedBeacons: [RefusedBeaconRecord]? = nil,
-        _: Void = ()
-    ) {
-        self.init(stored: stored, refused: refused, refusedWhy: refusedWhy, refusedBeacons: refusedBeacons)
-    }
-}
-
-extension RefusedBeaconRecord {
-    public init(
-        uuid: ProximityUUID, major: UInt16, minor: UInt16, address: DeviceAddress? = nil, count: Int,
-        why: RefusedBeaconReason, _: Void = ()
-    ) {
-        self.init(uuid: uuid, major: major, minor: minor, address: address, count: count, why: why)
-    }
-}
-
-extension UptimeRecord {
-    public init(boot: String, seconds: Double, _: Void = ()) {
-        self.init(boot: boot, seconds: seconds)
-    }
-}
-
-extension RefusalCounts {
-    enum CodingKeys: String, CodingKey {
-        case tooOld = "too_old"
-        case ahead
-        case unlawful
-        case unknownBeacon = "unknown_beacon"
-        case badValue = "bad_value"
-    }
-
-    public init(
-        tooOld: Int = 0, ahead: Int = 0, unlawful: Int = 0, unknownBeacon: Int = 0, badValue: Int = 0, _: Void = ()
-    ) {
-        self.init(tooOld: tooOld, ahead: ahead, unlawful: unlawful, unknownBeacon: unknownBeacon, badValue: badValue)
-    }
-}
-
-extension SightingRecord {
-    enum CodingKeys: String, CodingKey {
-        case uuid
-        case major
-        case minor
-        case address
-        case rssi
-        case count
-        case heardAt = "heard_at"
-    }
-
-    public init(
-        uuid: ProximityUUID, major: UInt16, minor: UInt16, address: DeviceAddress? = nil, rssi: Int? = nil,
-        count: Int? = nil, heardAt: Date, _: Void = ()
-    ) {
-        self.init(uuid: uuid, major: major, minor: minor, address: address, rssi: rssi, count: count, heardAt: heardAt)
     }
 }
 
@@ -3275,707 +3743,405 @@ extension DeleteRoom.Reply {
     }
 }
 
-extension EditRule {
+extension ZoneRecord {
     enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-        case ruleName = "rule_name"
-        case when
-        case requirement = "if"
-        case withoutIf = "without_if"
-        case then
-        case whenUnknown = "when_unknown"
-        case dryRun = "dry_run"
-        case enabled
+        case zoneID = "zone_id"
+        case zoneName = "zone_name"
+        case majorKey = "major_key"
+        case leaveAfter = "leave_after"
+        case rooms
+    }
+
+    public init(zoneID: Int64, zoneName: String, majorKey: Int, leaveAfter: Int, rooms: Int, _: Void = ()) {
+        self.init(zoneID: zoneID, zoneName: zoneName, majorKey: majorKey, leaveAfter: leaveAfter, rooms: rooms)
+    }
+}
+
+extension GetZones {
+    enum CodingKeys: String, CodingKey {
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
+        self.init(search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetZones.Reply {
+    public init(zones: [ZoneRecord], total: Int, _: Void = ()) {
+        self.init(zones: zones, total: total)
+    }
+}
+
+extension CreateZone {
+    enum CodingKeys: String, CodingKey {
+        case zoneName = "zone_name"
+        case leaveAfter = "leave_after"
+    }
+
+    public init(zoneName: String, leaveAfter: Int? = nil, _: Void = ()) {
+        self.init(zoneName: zoneName, leaveAfter: leaveAfter)
+    }
+}
+
+extension CreateZone.Reply {
+    enum CodingKeys: String, CodingKey {
+        case zoneID = "zone_id"
+        case majorKey = "major_key"
+    }
+
+    public init(zoneID: Int64, majorKey: Int, _: Void = ()) {
+        self.init(zoneID: zoneID, majorKey: majorKey)
+    }
+}
+
+extension EditZone {
+    enum CodingKeys: String, CodingKey {
+        case zoneID = "zone_id"
+        case zoneName = "zone_name"
+        case leaveAfter = "leave_after"
+    }
+
+    public init(zoneID: Int64, zoneName: String? = nil, leaveAfter: Int? = nil, _: Void = ()) {
+        self.init(zoneID: zoneID, zoneName: zoneName, leaveAfter: leaveAfter)
+    }
+}
+
+extension DeleteZone {
+    enum CodingKeys: String, CodingKey {
+        case zoneID = "zone_id"
+    }
+
+    public init(zoneID: Int64, _: Void = ()) {
+        self.init(zoneID: zoneID)
+    }
+}
+
+extension CorrectionRecord {
+    enum CodingKeys: String, CodingKey {
+        case correctionID = "correction_id"
+        case kind
+        case roomNumber = "room_number"
+        case enteredAt = "entered_at"
+        case leftAt = "left_at"
+        case oldState = "old_state"
+        case oldRoomNumber = "old_room_number"
+        case replaced
+        case standing
+        case reason
+        case saidBy = "said_by"
+        case saidAt = "said_at"
+        case receivedAt = "received_at"
     }
 
     public init(
-        ruleID: Int64, ruleName: String? = nil, when: [ConditionRecord]? = nil, requirement: RequirementRecord? = nil,
-        withoutIf: Bool? = nil, then: [OrderRecord]? = nil, whenUnknown: Rule.WhenUnknown? = nil, dryRun: Bool? = nil,
-        enabled: Bool? = nil, _: Void = ()
+        correctionID: Int64, kind: CorrectionKind, roomNumber: String? = nil, enteredAt: Date? = nil,
+        leftAt: Date? = nil, oldState: WhereaboutsState? = nil, oldRoomNumber: String? = nil,
+        replaced: [ReplacedVisitRecord] = [], standing: Bool = false, reason: String? = nil, saidBy: String? = nil,
+        saidAt: Date, receivedAt: Date, _: Void = ()
     ) {
         self.init(
-            ruleID: ruleID, ruleName: ruleName, when: when, requirement: requirement, withoutIf: withoutIf, then: then,
-            whenUnknown: whenUnknown, dryRun: dryRun, enabled: enabled
+            correctionID: correctionID, kind: kind, roomNumber: roomNumber, enteredAt: enteredAt, leftAt: leftAt,
+            oldState: oldState, oldRoomNumber: oldRoomNumber, replaced: replaced, standing: standing, reason: reason,
+            saidBy: saidBy, saidAt: saidAt, receivedAt: receivedAt
         )
     }
 }
 
-extension DeleteRule {
+extension ReplacedVisitRecord {
     enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-    }
-
-    public init(ruleID: Int64, _: Void = ()) {
-        self.init(ruleID: ruleID)
-    }
-}
-
-extension RuleFiringRecord {
-    public init(
-        at: Date, condition: Int, verdict: String, commands: [Int64] = [], refusals: [String] = [], _: Void = ()
-    ) {
-        self.init(at: at, condition: condition, verdict: verdict, commands: commands, refusals: refusals)
-    }
-}
-
-extension RuleEvent {
-    enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-        case at
-        case verdict
-        case commands
-    }
-
-    public init(ruleID: Int64, at: Date, verdict: String, commands: [Int64], _: Void = ()) {
-        self.init(ruleID: ruleID, at: at, verdict: verdict, commands: commands)
-    }
-}
-
-extension ExplainRule {
-    enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-    }
-
-    public init(ruleID: Int64, _: Void = ()) {
-        self.init(ruleID: ruleID)
-    }
-}
-
-extension ExplainRule.Reply {
-    enum CodingKeys: String, CodingKey {
-        case when
-        case requirement = "if"
-        case met
-        case enabled
-        case stoppedAt = "stopped_at"
-        case firings
+        case visitID = "visit_id"
+        case roomNumber = "room_number"
+        case enteredAt = "entered_at"
+        case leftAt = "left_at"
+        case source
     }
 
     public init(
-        when: [ConditionState], requirement: [ConditionState], met: Truth, enabled: Bool, stoppedAt: Date? = nil,
-        firings: [RuleFiringRecord], _: Void = ()
+        visitID: Int64, roomNumber: String, enteredAt: Date, leftAt: Date? = nil, source: VisitSource? = nil,
+        _: Void = ()
     ) {
-        self.init(
-            when: when, requirement: requirement, met: met, enabled: enabled, stoppedAt: stoppedAt, firings: firings
-        )
+        self.init(visitID: visitID, roomNumber: roomNumber, enteredAt: enteredAt, leftAt: leftAt, source: source)
     }
 }
 
-extension ConditionState {
-    public init(
-        condition: ConditionRecord, value: Truth, since: Date, met: Bool, missing: [String] = [], _: Void = ()
-    ) {
-        self.init(condition: condition, value: value, since: since, met: met, missing: missing)
-    }
-}
-
-extension TryRule {
+extension GetCorrections {
     enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-        case when
-        case requirement = "if"
-        case whenUnknown = "when_unknown"
+        case email
+        case personID = "person_id"
         case from
         case to
-    }
-
-    public init(
-        ruleID: Int64? = nil, when: [ConditionRecord]? = nil, requirement: RequirementRecord? = nil,
-        whenUnknown: Rule.WhenUnknown? = nil, from: Date? = nil, to: Date? = nil, _: Void = ()
-    ) {
-        self.init(ruleID: ruleID, when: when, requirement: requirement, whenUnknown: whenUnknown, from: from, to: to)
-    }
-}
-
-extension TryRule.Reply {
-    public init(firings: [RuleFiringRecord], total: Int, _: Void = ()) {
-        self.init(firings: firings, total: total)
-    }
-}
-
-extension RuleRecord {
-    enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-        case ruleName = "rule_name"
-        case when
-        case requirement = "if"
-        case then
-        case whenUnknown = "when_unknown"
-        case dryRun = "dry_run"
-        case enabled
-        case stoppedAt = "stopped_at"
-        case lastAt = "last_at"
-    }
-
-    public init(
-        ruleID: Int64, ruleName: String, when: [ConditionRecord], requirement: RequirementRecord? = nil,
-        then: [OrderRecord], whenUnknown: Rule.WhenUnknown = .hold, dryRun: Bool = false, enabled: Bool = true,
-        stoppedAt: Date? = nil, lastAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            ruleID: ruleID, ruleName: ruleName, when: when, requirement: requirement, then: then,
-            whenUnknown: whenUnknown, dryRun: dryRun, enabled: enabled, stoppedAt: stoppedAt, lastAt: lastAt
-        )
-    }
-}
-
-extension OrderRecord {
-    enum CodingKeys: String, CodingKey {
-        case deviceID = "device_id"
-        case command
-        case args
-    }
-
-    public init(deviceID: Int64, command: String, args: DeviceProperties? = nil, _: Void = ()) {
-        self.init(deviceID: deviceID, command: command, args: args)
-    }
-}
-
-extension GetRules {
-    enum CodingKeys: String, CodingKey {
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
-        self.init(search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetRules.Reply {
-    public init(rules: [RuleRecord], total: Int, _: Void = ()) {
-        self.init(rules: rules, total: total)
-    }
-}
-
-extension CreateRule {
-    enum CodingKeys: String, CodingKey {
-        case ruleName = "rule_name"
-        case when
-        case requirement = "if"
-        case then
-        case whenUnknown = "when_unknown"
-        case dryRun = "dry_run"
-    }
-
-    public init(
-        ruleName: String, when: [ConditionRecord], requirement: RequirementRecord? = nil, then: [OrderRecord],
-        whenUnknown: Rule.WhenUnknown? = nil, dryRun: Bool? = nil, _: Void = ()
-    ) {
-        self.init(
-            ruleName: ruleName, when: when, requirement: requirement, then: then, whenUnknown: whenUnknown,
-            dryRun: dryRun
-        )
-    }
-}
-
-extension CreateRule.Reply {
-    enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-    }
-
-    public init(ruleID: Int64, _: Void = ()) {
-        self.init(ruleID: ruleID)
-    }
-}
-
-extension SavedQueryRecord {
-    enum CodingKeys: String, CodingKey {
-        case queryName = "query_name"
-        case query
-        case savedAt = "saved_at"
-    }
-
-    public init(queryName: String, query: String, savedAt: Date, _: Void = ()) {
-        self.init(queryName: queryName, query: query, savedAt: savedAt)
-    }
-}
-
-extension GetQueries {
-    enum CodingKeys: String, CodingKey {
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
-        self.init(search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetQueries.Reply {
-    public init(queries: [SavedQueryRecord], total: Int, _: Void = ()) {
-        self.init(queries: queries, total: total)
-    }
-}
-
-extension SaveQuery {
-    enum CodingKeys: String, CodingKey {
-        case queryName = "query_name"
-        case query
-    }
-
-    public init(queryName: String, query: String, _: Void = ()) {
-        self.init(queryName: queryName, query: query)
-    }
-}
-
-extension DeleteQuery {
-    enum CodingKeys: String, CodingKey {
-        case queryName = "query_name"
-    }
-
-    public init(queryName: String, _: Void = ()) {
-        self.init(queryName: queryName)
-    }
-}
-
-extension ScannerRecord {
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-        case scannerName = "scanner_name"
-        case roomNumber = "room_number"
-        case state
-        case lastSeenAt = "last_seen_at"
-        case spoolDepth = "spool_depth"
-        case adapter
-        case radio
-        case labels
-        case version
-        case clockOffset = "clock_offset"
-        case spool
-        case settings
-        case retiredAt = "retired_at"
-    }
-
-    public init(
-        scannerID: Int64, scannerName: String, roomNumber: String, state: ScannerState, lastSeenAt: Date? = nil,
-        spoolDepth: Int? = nil, adapter: AdapterRecord? = nil, radio: RadioRecord? = nil, labels: [String] = [],
-        version: String? = nil, clockOffset: Double? = nil, spool: SpoolRecord? = nil,
-        settings: [NodeSettingRecord]? = nil, retiredAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            scannerID: scannerID, scannerName: scannerName, roomNumber: roomNumber, state: state,
-            lastSeenAt: lastSeenAt, spoolDepth: spoolDepth, adapter: adapter, radio: radio, labels: labels,
-            version: version, clockOffset: clockOffset, spool: spool, settings: settings, retiredAt: retiredAt
-        )
-    }
-}
-
-extension ScannerEvent {
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-        case state
-    }
-
-    public init(scannerID: Int64, state: ScannerState, _: Void = ()) {
-        self.init(scannerID: scannerID, state: state)
-    }
-}
-
-extension GetScanners {
-    enum CodingKeys: String, CodingKey {
-        case label
-        case state
-        case search
         case page
         case pageSize = "page_size"
     }
 
     public init(
-        label: String? = nil, state: ScannerState? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil,
-        _: Void = ()
-    ) {
-        self.init(label: label, state: state, search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetScanners.Reply {
-    public init(scanners: [ScannerRecord], total: Int, _: Void = ()) {
-        self.init(scanners: scanners, total: total)
-    }
-}
-
-extension CreateScanner {
-    enum CodingKeys: String, CodingKey {
-        case scannerName = "scanner_name"
-        case roomNumber = "room_number"
-        case labels
-    }
-
-    public init(scannerName: String, roomNumber: String, labels: [String]? = nil, _: Void = ()) {
-        self.init(scannerName: scannerName, roomNumber: roomNumber, labels: labels)
-    }
-}
-
-extension CreateScanner.Reply {
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-        case token
-    }
-
-    public init(scannerID: Int64, token: String, _: Void = ()) {
-        self.init(scannerID: scannerID, token: token)
-    }
-}
-
-extension EditScanner {
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-        case scannerName = "scanner_name"
-        case roomNumber = "room_number"
-        case labels
-        case newToken = "new_token"
-    }
-
-    public init(
-        scannerID: Int64, scannerName: String? = nil, roomNumber: String? = nil, labels: [String]? = nil,
-        newToken: Bool? = nil, _: Void = ()
-    ) {
-        self.init(
-            scannerID: scannerID, scannerName: scannerName, roomNumber: roomNumber, labels: labels, newToken: newToken
-        )
-    }
-}
-
-extension EditScanner.Reply {
-    public init(token: String? = nil, _: Void = ()) {
-        self.init(token: token)
-    }
-}
-
-extension DeleteScanner {
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-    }
-
-    public init(scannerID: Int64, _: Void = ()) {
-        self.init(scannerID: scannerID)
-    }
-}
-
-extension DeleteScanner.Reply {
-    public init(retired: Bool, _: Void = ()) {
-        self.init(retired: retired)
-    }
-}
-
-extension EditSchedule {
-    enum CodingKeys: String, CodingKey {
-        case scheduleID = "schedule_id"
-        case command
-        case args
-        case weekdays
-        case at
-        case from
-        case until
-        case requirement = "if"
-        case lateBy = "late_by"
-        case enabled
-        case without
-    }
-
-    public init(
-        scheduleID: Int64, command: String? = nil, args: DeviceProperties? = nil, weekdays: [Weekday]? = nil,
-        at: TimeOfDay? = nil, from: CivilDay? = nil, until: CivilDay? = nil, requirement: RequirementRecord? = nil,
-        lateBy: Int? = nil, enabled: Bool? = nil, without: [ScheduleMember]? = nil, _: Void = ()
-    ) {
-        self.init(
-            scheduleID: scheduleID, command: command, args: args, weekdays: weekdays, at: at, from: from, until: until,
-            requirement: requirement, lateBy: lateBy, enabled: enabled, without: without
-        )
-    }
-}
-
-extension DeleteSchedule {
-    enum CodingKeys: String, CodingKey {
-        case scheduleID = "schedule_id"
-    }
-
-    public init(scheduleID: Int64, _: Void = ()) {
-        self.init(scheduleID: scheduleID)
-    }
-}
-
-extension ScheduleRecord {
-    enum CodingKeys: String, CodingKey {
-        case scheduleID = "schedule_id"
-        case deviceID = "device_id"
-        case deviceName = "device_name"
-        case command
-        case args
-        case weekdays
-        case at
-        case from
-        case until
-        case requirement = "if"
-        case lateBy = "late_by"
-        case enabled
-        case nextAt = "next_at"
-        case lastAt = "last_at"
-        case lastOutcome = "last_outcome"
-        case lastCommandID = "last_command_id"
-        case lastReason = "last_reason"
-        case runs
-    }
-
-    public init(
-        scheduleID: Int64, deviceID: Int64, deviceName: String, command: String, args: DeviceProperties,
-        weekdays: [Weekday], at: TimeOfDay, from: CivilDay? = nil, until: CivilDay? = nil,
-        requirement: RequirementRecord? = nil, lateBy: Int = 300, enabled: Bool = true, nextAt: Date? = nil,
-        lastAt: Date? = nil, lastOutcome: String? = nil, lastCommandID: Int64? = nil, lastReason: String? = nil,
-        runs: [ScheduleRunRecord]? = nil, _: Void = ()
-    ) {
-        self.init(
-            scheduleID: scheduleID, deviceID: deviceID, deviceName: deviceName, command: command, args: args,
-            weekdays: weekdays, at: at, from: from, until: until, requirement: requirement, lateBy: lateBy,
-            enabled: enabled, nextAt: nextAt, lastAt: lastAt, lastOutcome: lastOutcome, lastCommandID: lastCommandID,
-            lastReason: lastReason, runs: runs
-        )
-    }
-}
-
-extension ScheduleRunRecord {
-    enum CodingKeys: String, CodingKey {
-        case dueAt = "due_at"
-        case outcome
-        case commandID = "command_id"
-        case reason
-    }
-
-    public init(dueAt: Date, outcome: String, commandID: Int64? = nil, reason: String? = nil, _: Void = ()) {
-        self.init(dueAt: dueAt, outcome: outcome, commandID: commandID, reason: reason)
-    }
-}
-
-extension GetSchedules {
-    enum CodingKeys: String, CodingKey {
-        case deviceID = "device_id"
-        case scheduleID = "schedule_id"
-        case runs
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        deviceID: Int64? = nil, scheduleID: Int64? = nil, runs: Int? = nil, search: String? = nil, page: Int? = nil,
+        email: String? = nil, personID: Int64? = nil, from: Date? = nil, to: Date? = nil, page: Int? = nil,
         pageSize: Int? = nil, _: Void = ()
     ) {
-        self.init(
-            deviceID: deviceID, scheduleID: scheduleID, runs: runs, search: search, page: page, pageSize: pageSize
-        )
+        self.init(email: email, personID: personID, from: from, to: to, page: page, pageSize: pageSize)
     }
 }
 
-extension GetSchedules.Reply {
-    public init(schedules: [ScheduleRecord], total: Int, _: Void = ()) {
-        self.init(schedules: schedules, total: total)
+extension GetCorrections.Reply {
+    public init(corrections: [CorrectionRecord], total: Int, _: Void = ()) {
+        self.init(corrections: corrections, total: total)
     }
 }
 
-extension CreateSchedule {
+extension CorrectWhereabouts {
     enum CodingKeys: String, CodingKey {
-        case deviceID = "device_id"
-        case command
-        case args
-        case weekdays
-        case at
-        case from
-        case until
-        case requirement = "if"
-        case lateBy = "late_by"
-    }
-
-    public init(
-        deviceID: Int64, command: String, args: DeviceProperties? = nil, weekdays: [Weekday]? = nil, at: TimeOfDay,
-        from: CivilDay? = nil, until: CivilDay? = nil, requirement: RequirementRecord? = nil, lateBy: Int? = nil,
-        _: Void = ()
-    ) {
-        self.init(
-            deviceID: deviceID, command: command, args: args, weekdays: weekdays, at: at, from: from, until: until,
-            requirement: requirement, lateBy: lateBy
-        )
-    }
-}
-
-extension CreateSchedule.Reply {
-    enum CodingKeys: String, CodingKey {
-        case scheduleID = "schedule_id"
-    }
-
-    public init(scheduleID: Int64, _: Void = ()) {
-        self.init(scheduleID: scheduleID)
-    }
-}
-
-extension SessionRecord {
-    enum CodingKeys: String, CodingKey {
-        case sessionID = "session_id"
-        case createdAt = "created_at"
-        case usedAt = "used_at"
-        case expiresAt = "expires_at"
-        case address
-        case agent
-        case isCurrent = "is_current"
-    }
-
-    public init(
-        sessionID: Int64, createdAt: Date, usedAt: Date, expiresAt: Date, address: String, agent: String? = nil,
-        isCurrent: Bool, _: Void = ()
-    ) {
-        self.init(
-            sessionID: sessionID, createdAt: createdAt, usedAt: usedAt, expiresAt: expiresAt, address: address,
-            agent: agent, isCurrent: isCurrent
-        )
-    }
-}
-
-extension GetSessions {
-    public init(_: Void = ()) {
-        self.init()
-    }
-}
-
-extension GetSessions.Reply {
-    public init(sessions: [SessionRecord], _: Void = ()) {
-        self.init(sessions: sessions)
-    }
-}
-
-extension EndSession {
-    enum CodingKeys: String, CodingKey {
-        case sessionID = "session_id"
-    }
-
-    public init(sessionID: Int64, _: Void = ()) {
-        self.init(sessionID: sessionID)
-    }
-}
-
-extension Confirm {
-    public init(password: String, code: String? = nil, _: Void = ()) {
-        self.init(password: password, code: code)
-    }
-}
-
-extension Confirm.Reply {
-    enum CodingKeys: String, CodingKey {
-        case confirmedUntil = "confirmed_until"
-    }
-
-    public init(confirmedUntil: Date, _: Void = ()) {
-        self.init(confirmedUntil: confirmedUntil)
-    }
-}
-
-extension SettingRecord {
-    enum CodingKeys: String, CodingKey {
-        case item
-        case value
-        case description
-        case secret
-        case isSet = "is_set"
-        case restartNecessary = "restart_necessary"
-    }
-
-    public init(
-        item: String, value: SettingContent? = nil, description: String, secret: Bool = false, isSet: Bool = true,
-        restartNecessary: Bool = false, _: Void = ()
-    ) {
-        self.init(
-            item: item, value: value, description: description, secret: secret, isSet: isSet,
-            restartNecessary: restartNecessary
-        )
-    }
-}
-
-extension ReadConfig {
-    public init(item: String? = nil, _: Void = ()) {
-        self.init(item: item)
-    }
-}
-
-extension ReadConfig.Reply {
-    public init(settings: [SettingRecord], value: SettingContent? = nil, _: Void = ()) {
-        self.init(settings: settings, value: value)
-    }
-}
-
-extension WriteConfig {
-    public init(item: String, value: SettingContent? = nil, _: Void = ()) {
-        self.init(item: item, value: value)
-    }
-}
-
-extension WriteConfig.Reply {
-    enum CodingKeys: String, CodingKey {
-        case restartNecessary = "restart_necessary"
-    }
-
-    public init(restartNecessary: Bool, _: Void = ()) {
-        self.init(restartNecessary: restartNecessary)
-    }
-}
-
-extension StationResolverRecord {
-    enum CodingKeys: String, CodingKey {
-        case host
+        case email
+        case personID = "person_id"
         case state
-        case acceptedAt = "accepted_at"
-        case reachable
+        case roomNumber = "room_number"
         case reason
+        case saidAt = "said_at"
+        case sentAt = "sent_at"
     }
 
     public init(
-        host: String, state: StationState, acceptedAt: Date? = nil, reachable: Bool? = nil, reason: String? = nil,
-        _: Void = ()
-    ) {
-        self.init(host: host, state: state, acceptedAt: acceptedAt, reachable: reachable, reason: reason)
-    }
-}
-
-extension GetStation {
-    public init(label: LabelFormat? = nil, _: Void = ()) {
-        self.init(label: label)
-    }
-}
-
-extension GetStation.Reply {
-    public init(
-        serial: String, code: String, link: String? = nil, label: String? = nil, findable: StationFindable, port: Int,
-        address: String? = nil, resolvers: [StationResolverRecord], _: Void = ()
+        email: String? = nil, personID: Int64? = nil, state: WhereaboutsState, roomNumber: String? = nil,
+        reason: String? = nil, saidAt: Date? = nil, sentAt: Date? = nil, _: Void = ()
     ) {
         self.init(
-            serial: serial, code: code, link: link, label: label, findable: findable, port: port, address: address,
-            resolvers: resolvers
+            email: email, personID: personID, state: state, roomNumber: roomNumber, reason: reason, saidAt: saidAt,
+            sentAt: sentAt
         )
     }
 }
 
-extension EditStation {
+extension CorrectWhereabouts.Reply {
     enum CodingKeys: String, CodingKey {
-        case findable
-        case port
-        case servers
-        case invitation
-        case newKey = "new_key"
+        case correctionID = "correction_id"
+        case counts
     }
 
-    public init(
-        findable: StationFindable? = nil, port: Int? = nil, servers: [String]? = nil, invitation: String? = nil,
-        newKey: Bool? = nil, _: Void = ()
-    ) {
-        self.init(findable: findable, port: port, servers: servers, invitation: invitation, newKey: newKey)
+    public init(correctionID: Int64, counts: Bool, _: Void = ()) {
+        self.init(correctionID: correctionID, counts: counts)
     }
 }
 
-extension StationEvent {
+extension CorrectVisit {
+    enum CodingKeys: String, CodingKey {
+        case visitID = "visit_id"
+        case email
+        case personID = "person_id"
+        case roomNumber = "room_number"
+        case enteredAt = "entered_at"
+        case leftAt = "left_at"
+        case remove
+        case reason
+        case saidAt = "said_at"
+        case sentAt = "sent_at"
+    }
+
     public init(
-        findable: StationFindable, port: Int, address: String? = nil, resolvers: [StationResolverRecord], _: Void = ()
+        visitID: Int64? = nil, email: String? = nil, personID: Int64? = nil, roomNumber: String? = nil,
+        enteredAt: Date? = nil, leftAt: Date? = nil, remove: Bool? = nil, reason: String, saidAt: Date? = nil,
+        sentAt: Date? = nil, _: Void = ()
     ) {
-        self.init(findable: findable, port: port, address: address, resolvers: resolvers)
+        self.init(
+            visitID: visitID, email: email, personID: personID, roomNumber: roomNumber, enteredAt: enteredAt,
+            leftAt: leftAt, remove: remove, reason: reason, saidAt: saidAt, sentAt: sentAt
+        )
+    }
+}
+
+extension CorrectVisit.Reply {
+    enum CodingKeys: String, CodingKey {
+        case correctionID = "correction_id"
+    }
+
+    public init(correctionID: Int64, _: Void = ()) {
+        self.init(correctionID: correctionID)
+    }
+}
+
+extension StateCounts {
+    public init(present: Int, unknown: Int, left: Int, _: Void = ()) {
+        self.init(present: present, unknown: unknown, left: left)
+    }
+}
+
+extension GetWhereabouts {
+    enum CodingKeys: String, CodingKey {
+        case zoneName = "zone_name"
+        case groupID = "group_id"
+        case state
+        case ownGroups = "own_groups"
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(
+        zoneName: String? = nil, groupID: Int64? = nil, state: WhereaboutsState? = nil, ownGroups: Bool? = nil,
+        search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()
+    ) {
+        self.init(
+            zoneName: zoneName, groupID: groupID, state: state, ownGroups: ownGroups, search: search, page: page,
+            pageSize: pageSize
+        )
+    }
+}
+
+extension GetWhereabouts.Reply {
+    enum CodingKeys: String, CodingKey {
+        case at
+        case eventID = "event_id"
+        case people
+        case counts
+        case total
+    }
+
+    public init(at: Date, eventID: Int64, people: [LocationRecord], counts: StateCounts, total: Int, _: Void = ()) {
+        self.init(at: at, eventID: eventID, people: people, counts: counts, total: total)
+    }
+}
+
+extension ExplanationRecord {
+    enum CodingKeys: String, CodingKey {
+        case candidates
+        case heard
+        case badgeLouderBy = "badge_louder_by"
+    }
+
+    public init(candidates: [CandidateRecord], heard: [EvidenceRecord], badgeLouderBy: Double? = nil, _: Void = ()) {
+        self.init(candidates: candidates, heard: heard, badgeLouderBy: badgeLouderBy)
+    }
+}
+
+extension CandidateRecord {
+    enum CodingKeys: String, CodingKey {
+        case roomNumber = "room_number"
+        case chance
+        case since
+    }
+
+    public init(roomNumber: String, chance: Double, since: Date? = nil, _: Void = ()) {
+        self.init(roomNumber: roomNumber, chance: chance, since: since)
+    }
+}
+
+extension EvidenceRecord {
+    enum CodingKeys: String, CodingKey {
+        case scannerName = "scanner_name"
+        case majorKey = "major_key"
+        case minorKey = "minor_key"
+        case roomNumber = "room_number"
+        case rssi
+        case age
+        case quiet
+        case forFirst = "for_first"
+        case forSecond = "for_second"
+    }
+
+    public init(
+        scannerName: String? = nil, majorKey: Int? = nil, minorKey: Int? = nil, roomNumber: String? = nil, rssi: Double,
+        age: Double, quiet: Bool? = nil, forFirst: Double? = nil, forSecond: Double? = nil, _: Void = ()
+    ) {
+        self.init(
+            scannerName: scannerName, majorKey: majorKey, minorKey: minorKey, roomNumber: roomNumber, rssi: rssi,
+            age: age, quiet: quiet, forFirst: forFirst, forSecond: forSecond
+        )
+    }
+}
+
+extension GetOccupancy {
+    enum CodingKeys: String, CodingKey {
+        case zoneName = "zone_name"
+        case roomNumber = "room_number"
+        case from
+        case to
+        case step
+    }
+
+    public init(
+        zoneName: String? = nil, roomNumber: String? = nil, from: Date? = nil, to: Date? = nil, step: Int? = nil,
+        _: Void = ()
+    ) {
+        self.init(zoneName: zoneName, roomNumber: roomNumber, from: from, to: to, step: step)
+    }
+}
+
+extension GetOccupancy.Reply {
+    public init(at: Date, rooms: [OccupancyRecord], _: Void = ()) {
+        self.init(at: at, rooms: rooms)
+    }
+}
+
+extension OccupancyRecord {
+    enum CodingKeys: String, CodingKey {
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case present
+        case unknown
+        case series
+    }
+
+    public init(
+        roomNumber: String, zoneName: String, present: Int, unknown: Int, series: [OccupancyPoint], _: Void = ()
+    ) {
+        self.init(roomNumber: roomNumber, zoneName: zoneName, present: present, unknown: unknown, series: series)
+    }
+}
+
+extension OccupancyPoint {
+    public init(at: Date, present: Int, unknown: Int, _: Void = ()) {
+        self.init(at: at, present: present, unknown: unknown)
+    }
+}
+
+extension OccupantRecord {
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case classification
+        case since
+        case heardAt = "heard_at"
+        case source
+        case saidBy = "said_by"
+        case saidAt = "said_at"
+    }
+
+    public init(
+        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
+        since: Date, heardAt: Date? = nil, source: VisitSource? = nil, saidBy: String? = nil, saidAt: Date? = nil,
+        _: Void = ()
+    ) {
+        self.init(
+            personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification,
+            since: since, heardAt: heardAt, source: source, saidBy: saidBy, saidAt: saidAt
+        )
+    }
+}
+
+extension GetRoomOccupants {
+    enum CodingKeys: String, CodingKey {
+        case roomNumber = "room_number"
+        case at
+    }
+
+    public init(roomNumber: String, at: Date? = nil, _: Void = ()) {
+        self.init(roomNumber: roomNumber, at: at)
+    }
+}
+
+extension GetRoomOccupants.Reply {
+    enum CodingKeys: String, CodingKey {
+        case roomNumber = "room_number"
+        case at
+        case people
+        case whole
+    }
+
+    public init(roomNumber: String, at: Date, people: [OccupantRecord], whole: Bool, _: Void = ()) {
+        self.init(roomNumber: roomNumber, at: at, people: people, whole: whole)
     }
 }
 
@@ -4048,128 +4214,6 @@ extension StudentInfo {
             personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification,
             location: location, badges: badges, clientHeardAt: clientHeardAt
         )
-    }
-}
-
-extension ImportStudents {
-    enum CodingKeys: String, CodingKey {
-        case csv
-        case dryRun = "dry_run"
-        case issueCodes = "issue_codes"
-        case createGroups = "create_groups"
-    }
-
-    public init(csv: String, dryRun: Bool? = nil, issueCodes: Bool? = nil, createGroups: Bool? = nil, _: Void = ()) {
-        self.init(csv: csv, dryRun: dryRun, issueCodes: issueCodes, createGroups: createGroups)
-    }
-}
-
-extension ImportStudents.Reply {
-    enum CodingKeys: String, CodingKey {
-        case students
-        case imported
-        case created
-        case changed
-        case problems
-        case notes
-        case missingGroups = "missing_groups"
-        case codes
-        case codesExpireAt = "codes_expire_at"
-    }
-
-    public init(
-        students: Int, imported: Bool, created: Int = 0, changed: Int = 0, problems: [ImportProblem] = [],
-        notes: [ImportProblem] = [], missingGroups: [String] = [], codes: [ClaimCodeRecord]? = nil,
-        codesExpireAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            students: students, imported: imported, created: created, changed: changed, problems: problems,
-            notes: notes, missingGroups: missingGroups, codes: codes, codesExpireAt: codesExpireAt
-        )
-    }
-}
-
-extension ImportProblem {
-    public init(line: Int, column: String? = nil, reason: String, _: Void = ()) {
-        self.init(line: line, column: column, reason: reason)
-    }
-}
-
-extension ClaimCodeRecord {
-    public init(email: String, code: String, _: Void = ()) {
-        self.init(email: email, code: code)
-    }
-}
-
-extension GetStudents {
-    enum CodingKeys: String, CodingKey {
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
-        self.init(search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetStudents.Reply {
-    public init(students: [PersonRecord], total: Int, _: Void = ()) {
-        self.init(students: students, total: total)
-    }
-}
-
-extension CreateStudent {
-    enum CodingKeys: String, CodingKey {
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case password
-    }
-
-    public init(email: String, firstName: String, lastName: String, password: String? = nil, _: Void = ()) {
-        self.init(email: email, firstName: firstName, lastName: lastName, password: password)
-    }
-}
-
-extension CreateStudent.Reply {
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-    }
-
-    public init(personID: Int64, _: Void = ()) {
-        self.init(personID: personID)
-    }
-}
-
-extension EditStudent {
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case password
-        case disabled
-    }
-
-    public init(
-        personID: Int64, email: String? = nil, firstName: String? = nil, lastName: String? = nil,
-        password: String? = nil, disabled: Bool? = nil, _: Void = ()
-    ) {
-        self.init(
-            personID: personID, email: email, firstName: firstName, lastName: lastName, password: password,
-            disabled: disabled
-        )
-    }
-}
-
-extension DeleteStudent {
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-    }
-
-    public init(personID: Int64, _: Void = ()) {
-        self.init(personID: personID)
     }
 }
 
@@ -4318,283 +4362,6 @@ extension DoubtfulScannerRecord {
     }
 }
 
-extension EnrolTOTP {
-    public init(password: String, _: Void = ()) {
-        self.init(password: password)
-    }
-}
-
-extension EnrolTOTP.Reply {
-    public init(secret: String, uri: String, _: Void = ()) {
-        self.init(secret: secret, uri: uri)
-    }
-}
-
-extension ConfirmTOTP {
-    public init(code: String, _: Void = ()) {
-        self.init(code: code)
-    }
-}
-
-extension ConfirmTOTP.Reply {
-    enum CodingKeys: String, CodingKey {
-        case recoveryCodes = "recovery_codes"
-    }
-
-    public init(recoveryCodes: [String], _: Void = ()) {
-        self.init(recoveryCodes: recoveryCodes)
-    }
-}
-
-extension ExplainUnlock {
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case lockID = "lock_id"
-    }
-
-    public init(personID: Int64, lockID: Int64, _: Void = ()) {
-        self.init(personID: personID, lockID: lockID)
-    }
-}
-
-extension ExplainUnlock.Reply {
-    public init(facts: UnlockFacts, _: Void = ()) {
-        self.init(facts: facts)
-    }
-}
-
-extension UnlockFacts {
-    enum CodingKeys: String, CodingKey {
-        case granted
-        case way
-        case right
-        case rightID = "right_id"
-        case reasons
-        case wantsCode = "wants_code"
-        case securityLevel = "security_level"
-        case requiredLevel = "required_level"
-        case passwordPending = "password_pending"
-        case clearances
-        case bookings
-        case gate
-        case within
-        case minRSSI = "min_rssi"
-        case sight
-        case sightSource = "sight_source"
-        case sightMilliseconds = "sight_ms"
-        case listeners
-        case lawful
-        case badgeTwice = "badge_twice"
-        case whereaboutsAt = "whereabouts_at"
-        case clientAt = "client_at"
-        case weak
-        case weakAllowed = "weak_allowed"
-    }
-
-    public init(
-        granted: Bool, way: UnlockChannel, right: UnlockRightSort? = nil, rightID: Int64? = nil,
-        reasons: [UnlockReason], wantsCode: Bool, securityLevel: Int, requiredLevel: Int? = nil, passwordPending: Bool,
-        clearances: [ClearanceFact], bookings: [BookingFact], gate: PresenceGate, within: Int, minRSSI: Int? = nil,
-        sight: UnlockPresence, sightSource: String? = nil, sightMilliseconds: Int? = nil, listeners: [ListenerFact],
-        lawful: Bool, badgeTwice: Bool, whereaboutsAt: Date? = nil, clientAt: Date? = nil, weak: Bool,
-        weakAllowed: Bool, _: Void = ()
-    ) {
-        self.init(
-            granted: granted, way: way, right: right, rightID: rightID, reasons: reasons, wantsCode: wantsCode,
-            securityLevel: securityLevel, requiredLevel: requiredLevel, passwordPending: passwordPending,
-            clearances: clearances, bookings: bookings, gate: gate, within: within, minRSSI: minRSSI, sight: sight,
-            sightSource: sightSource, sightMilliseconds: sightMilliseconds, listeners: listeners, lawful: lawful,
-            badgeTwice: badgeTwice, whereaboutsAt: whereaboutsAt, clientAt: clientAt, weak: weak,
-            weakAllowed: weakAllowed
-        )
-    }
-}
-
-extension ClearanceFact {
-    enum CodingKeys: String, CodingKey {
-        case clearanceID = "clearance_id"
-        case holds
-    }
-
-    public init(clearanceID: Int64, holds: Bool, _: Void = ()) {
-        self.init(clearanceID: clearanceID, holds: holds)
-    }
-}
-
-extension BookingFact {
-    enum CodingKeys: String, CodingKey {
-        case bookingID = "booking_id"
-        case from
-        case until
-        case holds
-    }
-
-    public init(bookingID: Int64, from: Date, until: Date, holds: Bool, _: Void = ()) {
-        self.init(bookingID: bookingID, from: from, until: until, holds: holds)
-    }
-}
-
-extension ListenerFact {
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-        case scannerName = "scanner_name"
-        case alive
-        case heardAt = "heard_at"
-        case rssi
-    }
-
-    public init(
-        scannerID: Int64, scannerName: String, alive: Bool, heardAt: Date? = nil, rssi: Int? = nil, _: Void = ()
-    ) {
-        self.init(scannerID: scannerID, scannerName: scannerName, alive: alive, heardAt: heardAt, rssi: rssi)
-    }
-}
-
-extension GetUnlocks {
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case lockID = "lock_id"
-        case outcome
-        case from
-        case to
-        case followedIn = "followed_in"
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        personID: Int64? = nil, lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil,
-        followedIn: Bool? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()
-    ) {
-        self.init(
-            personID: personID, lockID: lockID, outcome: outcome, from: from, to: to, followedIn: followedIn,
-            search: search, page: page, pageSize: pageSize
-        )
-    }
-}
-
-extension GetUnlocks.Reply {
-    enum CodingKeys: String, CodingKey {
-        case unlocks
-        case followedIn = "followed_in"
-        case total
-    }
-
-    public init(unlocks: [UnlockRecord], followedIn: [FollowedInRecord]? = nil, total: Int, _: Void = ()) {
-        self.init(unlocks: unlocks, followedIn: followedIn, total: total)
-    }
-}
-
-extension GetOwnUnlocks {
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-        case outcome
-        case from
-        case to
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil, search: String? = nil,
-        page: Int? = nil, pageSize: Int? = nil, _: Void = ()
-    ) {
-        self.init(lockID: lockID, outcome: outcome, from: from, to: to, search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension Unlock {
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-        case code
-        case overrideReason = "override_reason"
-    }
-
-    public init(lockID: Int64, code: String? = nil, overrideReason: String? = nil, _: Void = ()) {
-        self.init(lockID: lockID, code: code, overrideReason: overrideReason)
-    }
-}
-
-extension Unlock.Reply {
-    enum CodingKeys: String, CodingKey {
-        case attemptID = "attempt_id"
-        case outcome
-        case outcomeReason = "outcome_reason"
-        case reasons
-        case relocksAt = "relocks_at"
-    }
-
-    public init(
-        attemptID: Int64, outcome: UnlockState, outcomeReason: String? = nil, reasons: [UnlockReason],
-        relocksAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            attemptID: attemptID, outcome: outcome, outcomeReason: outcomeReason, reasons: reasons, relocksAt: relocksAt
-        )
-    }
-}
-
-extension UnlockRecord {
-    enum CodingKeys: String, CodingKey {
-        case attemptID = "attempt_id"
-        case lockID = "lock_id"
-        case lockName = "lock_name"
-        case roomNumber = "room_number"
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case askedAt = "asked_at"
-        case way
-        case source
-        case granted
-        case right
-        case rightID = "right_id"
-        case sight
-        case sightSource = "sight_source"
-        case sightMilliseconds = "sight_ms"
-        case reasons
-        case overrideReason = "override_reason"
-        case hold
-        case outcome
-        case outcomeReason = "outcome_reason"
-        case endedAt = "ended_at"
-        case milliseconds
-    }
-
-    public init(
-        attemptID: Int64, lockID: Int64, lockName: String, roomNumber: String, personID: Int64? = nil,
-        email: String? = nil, firstName: String? = nil, lastName: String? = nil, askedAt: Date, way: UnlockChannel,
-        source: String, granted: Bool, right: UnlockRightSort? = nil, rightID: Int64? = nil, sight: UnlockPresence,
-        sightSource: String? = nil, sightMilliseconds: Int? = nil, reasons: [UnlockReason],
-        overrideReason: String? = nil, hold: Int, outcome: UnlockState, outcomeReason: String? = nil,
-        endedAt: Date? = nil, milliseconds: Int? = nil, _: Void = ()
-    ) {
-        self.init(
-            attemptID: attemptID, lockID: lockID, lockName: lockName, roomNumber: roomNumber, personID: personID,
-            email: email, firstName: firstName, lastName: lastName, askedAt: askedAt, way: way, source: source,
-            granted: granted, right: right, rightID: rightID, sight: sight, sightSource: sightSource,
-            sightMilliseconds: sightMilliseconds, reasons: reasons, overrideReason: overrideReason, hold: hold,
-            outcome: outcome, outcomeReason: outcomeReason, endedAt: endedAt, milliseconds: milliseconds
-        )
-    }
-}
-
-extension UnlockEvent {
-    enum CodingKeys: String, CodingKey {
-        case attemptID = "attempt_id"
-        case lockID = "lock_id"
-        case personID = "person_id"
-        case outcome
-    }
-
-    public init(attemptID: Int64, lockID: Int64, personID: Int64? = nil, outcome: UnlockState, _: Void = ()) {
-        self.init(attemptID: attemptID, lockID: lockID, personID: personID, outcome: outcome)
-    }
-}
-
 extension VisitRecord {
     enum CodingKeys: String, CodingKey {
         case visitID = "visit_id"
@@ -4643,115 +4410,6 @@ extension GetStudentHistory.Reply {
 extension GetOwnVisits {
     public init(from: Date? = nil, to: Date? = nil, _: Void = ()) {
         self.init(from: from, to: to)
-    }
-}
-
-extension ReportWeather {
-    public init(rain: Double? = nil, wind: Double? = nil, temperature: Double? = nil, at: Date? = nil, _: Void = ()) {
-        self.init(rain: rain, wind: wind, temperature: temperature, at: at)
-    }
-}
-
-extension WebhookRecord {
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-        case url
-        case description
-        case kinds
-        case minSeverity = "min_severity"
-        case alive
-        case enabled
-        case disabledWhy = "disabled_why"
-        case createdAt = "created_at"
-        case lastSuccessAt = "last_success_at"
-        case lastFailureAt = "last_failure_at"
-        case lastFault = "last_fault"
-        case failures
-        case pending
-    }
-}
-
-extension GetWebhooks {
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-    }
-
-    public init(webhookID: Int64? = nil, _: Void = ()) {
-        self.init(webhookID: webhookID)
-    }
-}
-
-extension GetWebhooks.Reply {
-    public init(webhooks: [WebhookRecord], _: Void = ()) {
-        self.init(webhooks: webhooks)
-    }
-}
-
-extension CreateWebhook {
-    enum CodingKeys: String, CodingKey {
-        case url
-        case description
-        case kinds
-        case minSeverity = "min_severity"
-        case alive
-    }
-
-    public init(
-        url: String, description: String? = nil, kinds: [AlertKind]? = nil, minSeverity: AlertSeverity? = nil,
-        alive: Bool? = nil, _: Void = ()
-    ) {
-        self.init(url: url, description: description, kinds: kinds, minSeverity: minSeverity, alive: alive)
-    }
-}
-
-extension CreateWebhook.Reply {
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-        case secret
-    }
-
-    public init(webhookID: Int64, secret: String, _: Void = ()) {
-        self.init(webhookID: webhookID, secret: secret)
-    }
-}
-
-extension EditWebhook {
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-        case url
-        case description
-        case kinds
-        case minSeverity = "min_severity"
-        case alive
-        case enabled
-        case newSecret = "new_secret"
-    }
-
-    public init(
-        webhookID: Int64, url: String? = nil, description: String? = nil, kinds: [AlertKind]? = nil,
-        minSeverity: AlertSeverity? = nil, alive: Bool? = nil, enabled: Bool? = nil, newSecret: Bool? = nil,
-        _: Void = ()
-    ) {
-        self.init(
-            webhookID: webhookID, url: url, description: description, kinds: kinds, minSeverity: minSeverity,
-            alive: alive, enabled: enabled, newSecret: newSecret
-        )
-    }
-}
-
-extension EditWebhook.Reply {
-    public init(secret: String? = nil, _: Void = ()) {
-        self.init(secret: secret)
-    }
-}
-
-extension DeleteWebhook {
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-    }
-
-    public init(webhookID: Int64, _: Void = ()) {
-        self.init(webhookID: webhookID)
     }
 }
 
@@ -4806,78 +4464,420 @@ extension GetStudentLocation.Reply {
     }
 }
 
-extension ZoneRecord {
+extension IdempotencyKey {
     enum CodingKeys: String, CodingKey {
-        case zoneID = "zone_id"
-        case zoneName = "zone_name"
-        case majorKey = "major_key"
-        case leaveAfter = "leave_after"
-        case rooms
+        case idempotencyKey = "idempotency_key"
     }
 
-    public init(zoneID: Int64, zoneName: String, majorKey: Int, leaveAfter: Int, rooms: Int, _: Void = ()) {
-        self.init(zoneID: zoneID, zoneName: zoneName, majorKey: majorKey, leaveAfter: leaveAfter, rooms: rooms)
+    public init(idempotencyKey: UUID? = nil, _: Void = ()) {
+        self.init(idempotencyKey: idempotencyKey)
     }
 }
 
-extension GetZones {
+extension LiveEvent {
     enum CodingKeys: String, CodingKey {
+        case eventID = "event_id"
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case state
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case previousRoomNumber = "previous_room_number"
+        case previousZoneName = "previous_zone_name"
+        case since
+        case decidedAt = "decided_at"
+        case source
+        case confidence
+        case saidBy = "said_by"
+    }
+
+    public init(
+        eventID: Int64, personID: Int64, email: String, firstName: String, lastName: String, state: WhereaboutsState,
+        roomNumber: String? = nil, zoneName: String? = nil, previousRoomNumber: String? = nil,
+        previousZoneName: String? = nil, since: Date, decidedAt: Date, source: VisitSource? = nil,
+        confidence: Double? = nil, saidBy: String? = nil, _: Void = ()
+    ) {
+        self.init(
+            eventID: eventID, personID: personID, email: email, firstName: firstName, lastName: lastName, state: state,
+            roomNumber: roomNumber, zoneName: zoneName, previousRoomNumber: previousRoomNumber,
+            previousZoneName: previousZoneName, since: since, decidedAt: decidedAt, source: source,
+            confidence: confidence, saidBy: saidBy
+        )
+    }
+}
+
+extension EmptyReply {
+    public init(_: Void = ()) {
+        self.init()
+    }
+}
+
+extension SpoolRecord {
+    enum CodingKeys: String, CodingKey {
+        case bytes
+        case oldestAge = "oldest_age"
+        case dropped
+        case setAside = "set_aside"
+        case inMemory = "in_memory"
+        case freeDisk = "free_disk"
+        case error
+    }
+
+    public init(
+        bytes: Int, oldestAge: Int? = nil, dropped: Int, setAside: Int, inMemory: Int? = nil, freeDisk: Int? = nil,
+        error: String? = nil, _: Void = ()
+    ) {
+        self.init(
+            bytes: bytes, oldestAge: oldestAge, dropped: dropped, setAside: setAside, inMemory: inMemory,
+            freeDisk: freeDisk, error: error
+        )
+    }
+}
+
+extension FleetSettings {
+    public init(
+        active: Bool? = nil, intervalMilliseconds: Int? = nil, measuredPower: Int? = nil, spoolBytes: Int? = nil,
+        logLevel: String? = nil, scanIntervalMilliseconds: Int? = nil, scanWindowMilliseconds: Int? = nil,
+        scanCodedPHY: Bool? = nil, _: Void = ()
+    ) {
+        self.init(
+            active: active, intervalMilliseconds: intervalMilliseconds, measuredPower: measuredPower,
+            spoolBytes: spoolBytes, logLevel: logLevel, scanIntervalMilliseconds: scanIntervalMilliseconds,
+            scanWindowMilliseconds: scanWindowMilliseconds, scanCodedPHY: scanCodedPHY
+        )
+    }
+}
+
+extension NodeSettingRecord {
+    public init(name: String, value: String, source: NodeSettingSource, _: Void = ()) {
+        self.init(name: name, value: value, source: source)
+    }
+}
+
+extension FleetRecord {
+    public init(label: String? = nil, settings: FleetSettings, scanners: Int, _: Void = ()) {
+        self.init(label: label, settings: settings, scanners: scanners)
+    }
+}
+
+extension GetFleet {
+    public init(_: Void = ()) {
+        self.init()
+    }
+}
+
+extension GetFleet.Reply {
+    public init(fleet: [FleetRecord], _: Void = ()) {
+        self.init(fleet: fleet)
+    }
+}
+
+extension EditFleet {
+    public init(
+        label: String? = nil, settings: FleetSettings, cleared: Set<FleetSettings.CodingKeys> = [], _: Void = ()
+    ) {
+        self.init(label: label, settings: settings, cleared: cleared)
+    }
+}
+
+extension Heartbeat {
+    enum CodingKeys: String, CodingKey {
+        case adapter
+        case reportsPerSecond = "reports_per_second"
+        case spoolDepth = "spool_depth"
+        case sentAt = "sent_at"
+        case uptime
+        case radio
+        case spool
+        case version
+        case settings
+    }
+
+    public init(
+        adapter: AdapterRecord? = nil, reportsPerSecond: Double? = nil, spoolDepth: Int? = nil, sentAt: Date? = nil,
+        uptime: UptimeRecord? = nil, radio: RadioRecord? = nil, spool: SpoolRecord? = nil, version: String? = nil,
+        settings: [NodeSettingRecord]? = nil, _: Void = ()
+    ) {
+        self.init(
+            adapter: adapter, reportsPerSecond: reportsPerSecond, spoolDepth: spoolDepth, sentAt: sentAt,
+            uptime: uptime, radio: radio, spool: spool, version: version, settings: settings
+        )
+    }
+}
+
+extension Heartbeat.Reply {
+    enum CodingKeys: String, CodingKey {
+        case uuids
+        case clock
+        case heartbeatInterval = "heartbeat_interval"
+        case spoolDays = "spool_days"
+        case settings
+        case resendFrom = "resend_from"
+    }
+
+    public init(
+        uuids: [ProximityUUID], clock: ClockRecord, heartbeatInterval: Int, spoolDays: Int? = nil,
+        settings: FleetSettings? = nil, resendFrom: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            uuids: uuids, clock: clock, heartbeatInterval: heartbeatInterval, spoolDays: spoolDays, settings: settings,
+            resendFrom: resendFrom
+        )
+    }
+}
+
+extension AdapterRecord {
+    public init(name: String, state: String, address: DeviceAddress? = nil, _: Void = ()) {
+        self.init(name: name, state: state, address: address)
+    }
+}
+
+extension RadioRecord {
+    enum CodingKeys: String, CodingKey {
+        case state
+        case reportsPerSecond = "reports_per_second"
+        case lastReportAt = "last_report_at"
+        case restarts
+        case resets
+        case droppedReports = "dropped_reports"
+        case mode
+        case commands
+        case error
+    }
+
+    public init(
+        state: RadioState, reportsPerSecond: Double, lastReportAt: Date? = nil, restarts: Int, resets: Int,
+        droppedReports: Int, mode: RadioMode? = nil, commands: RadioCommands? = nil, error: String? = nil, _: Void = ()
+    ) {
+        self.init(
+            state: state, reportsPerSecond: reportsPerSecond, lastReportAt: lastReportAt, restarts: restarts,
+            resets: resets, droppedReports: droppedReports, mode: mode, commands: commands, error: error
+        )
+    }
+}
+
+extension ClockRecord {
+    public init(now: Date, rate: Double, _: Void = ()) {
+        self.init(now: now, rate: rate)
+    }
+}
+
+extension Report {
+    enum CodingKeys: String, CodingKey {
+        case spool
+        case sequence
+        case boot
+        case sentAt = "sent_at"
+        case uptime
+        case digest
+        case sightings
+    }
+
+    public init(
+        spool: String, sequence: Int64, boot: String? = nil, sentAt: Date, uptime: UptimeRecord? = nil,
+        digest: String? = nil, sightings: [SightingRecord], _: Void = ()
+    ) {
+        self.init(
+            spool: spool, sequence: sequence, boot: boot, sentAt: sentAt, uptime: uptime, digest: digest,
+            sightings: sightings
+        )
+    }
+}
+
+extension Report.Reply {
+    enum CodingKeys: String, CodingKey {
+        case stored
+        case refused
+        case refusedWhy = "refused_why"
+        case refusedBeacons = "refused_beacons"
+    }
+
+    public init(
+        stored: Int, refused: Int, refusedWhy: RefusalCounts? = nil, refusedBeacons: [RefusedBeaconRecord]? = nil,
+        _: Void = ()
+    ) {
+        self.init(stored: stored, refused: refused, refusedWhy: refusedWhy, refusedBeacons: refusedBeacons)
+    }
+}
+
+extension RefusedBeaconRecord {
+    public init(
+        uuid: ProximityUUID, major: UInt16, minor: UInt16, address: DeviceAddress? = nil, count: Int,
+        why: RefusedBeaconReason, _: Void = ()
+    ) {
+        self.init(uuid: uuid, major: major, minor: minor, address: address, count: count, why: why)
+    }
+}
+
+extension UptimeRecord {
+    public init(boot: String, seconds: Double, _: Void = ()) {
+        self.init(boot: boot, seconds: seconds)
+    }
+}
+
+extension RefusalCounts {
+    enum CodingKeys: String, CodingKey {
+        case tooOld = "too_old"
+        case ahead
+        case unlawful
+        case unknownBeacon = "unknown_beacon"
+        case badValue = "bad_value"
+    }
+
+    public init(
+        tooOld: Int = 0, ahead: Int = 0, unlawful: Int = 0, unknownBeacon: Int = 0, badValue: Int = 0, _: Void = ()
+    ) {
+        self.init(tooOld: tooOld, ahead: ahead, unlawful: unlawful, unknownBeacon: unknownBeacon, badValue: badValue)
+    }
+}
+
+extension SightingRecord {
+    enum CodingKeys: String, CodingKey {
+        case uuid
+        case major
+        case minor
+        case address
+        case rssi
+        case count
+        case heardAt = "heard_at"
+    }
+
+    public init(
+        uuid: ProximityUUID, major: UInt16, minor: UInt16, address: DeviceAddress? = nil, rssi: Int? = nil,
+        count: Int? = nil, heardAt: Date, _: Void = ()
+    ) {
+        self.init(uuid: uuid, major: major, minor: minor, address: address, rssi: rssi, count: count, heardAt: heardAt)
+    }
+}
+
+extension ScannerRecord {
+    enum CodingKeys: String, CodingKey {
+        case scannerID = "scanner_id"
+        case scannerName = "scanner_name"
+        case roomNumber = "room_number"
+        case state
+        case lastSeenAt = "last_seen_at"
+        case spoolDepth = "spool_depth"
+        case adapter
+        case radio
+        case labels
+        case version
+        case clockOffset = "clock_offset"
+        case spool
+        case settings
+        case retiredAt = "retired_at"
+    }
+
+    public init(
+        scannerID: Int64, scannerName: String, roomNumber: String, state: ScannerState, lastSeenAt: Date? = nil,
+        spoolDepth: Int? = nil, adapter: AdapterRecord? = nil, radio: RadioRecord? = nil, labels: [String] = [],
+        version: String? = nil, clockOffset: Double? = nil, spool: SpoolRecord? = nil,
+        settings: [NodeSettingRecord]? = nil, retiredAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            scannerID: scannerID, scannerName: scannerName, roomNumber: roomNumber, state: state,
+            lastSeenAt: lastSeenAt, spoolDepth: spoolDepth, adapter: adapter, radio: radio, labels: labels,
+            version: version, clockOffset: clockOffset, spool: spool, settings: settings, retiredAt: retiredAt
+        )
+    }
+}
+
+extension ScannerEvent {
+    enum CodingKeys: String, CodingKey {
+        case scannerID = "scanner_id"
+        case state
+    }
+
+    public init(scannerID: Int64, state: ScannerState, _: Void = ()) {
+        self.init(scannerID: scannerID, state: state)
+    }
+}
+
+extension GetScanners {
+    enum CodingKeys: String, CodingKey {
+        case label
+        case state
         case search
         case page
         case pageSize = "page_size"
     }
 
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
-        self.init(search: search, page: page, pageSize: pageSize)
+    public init(
+        label: String? = nil, state: ScannerState? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil,
+        _: Void = ()
+    ) {
+        self.init(label: label, state: state, search: search, page: page, pageSize: pageSize)
     }
 }
 
-extension GetZones.Reply {
-    public init(zones: [ZoneRecord], total: Int, _: Void = ()) {
-        self.init(zones: zones, total: total)
+extension GetScanners.Reply {
+    public init(scanners: [ScannerRecord], total: Int, _: Void = ()) {
+        self.init(scanners: scanners, total: total)
     }
 }
 
-extension CreateZone {
+extension CreateScanner {
     enum CodingKeys: String, CodingKey {
-        case zoneName = "zone_name"
-        case leaveAfter = "leave_after"
+        case scannerName = "scanner_name"
+        case roomNumber = "room_number"
+        case labels
     }
 
-    public init(zoneName: String, leaveAfter: Int? = nil, _: Void = ()) {
-        self.init(zoneName: zoneName, leaveAfter: leaveAfter)
-    }
-}
-
-extension CreateZone.Reply {
-    enum CodingKeys: String, CodingKey {
-        case zoneID = "zone_id"
-        case majorKey = "major_key"
-    }
-
-    public init(zoneID: Int64, majorKey: Int, _: Void = ()) {
-        self.init(zoneID: zoneID, majorKey: majorKey)
+    public init(scannerName: String, roomNumber: String, labels: [String]? = nil, _: Void = ()) {
+        self.init(scannerName: scannerName, roomNumber: roomNumber, labels: labels)
     }
 }
 
-extension EditZone {
+extension CreateScanner.Reply {
     enum CodingKeys: String, CodingKey {
-        case zoneID = "zone_id"
-        case zoneName = "zone_name"
-        case leaveAfter = "leave_after"
+        case scannerID = "scanner_id"
+        case token
     }
 
-    public init(zoneID: Int64, zoneName: String? = nil, leaveAfter: Int? = nil, _: Void = ()) {
-        self.init(zoneID: zoneID, zoneName: zoneName, leaveAfter: leaveAfter)
+    public init(scannerID: Int64, token: String, _: Void = ()) {
+        self.init(scannerID: scannerID, token: token)
     }
 }
 
-extension DeleteZone {
+extension EditScanner {
     enum CodingKeys: String, CodingKey {
-        case zoneID = "zone_id"
+        case scannerID = "scanner_id"
+        case scannerName = "scanner_name"
+        case roomNumber = "room_number"
+        case labels
+        case newToken = "new_token"
     }
 
-    public init(zoneID: Int64, _: Void = ()) {
-        self.init(zoneID: zoneID)
+    public init(
+        scannerID: Int64, scannerName: String? = nil, roomNumber: String? = nil, labels: [String]? = nil,
+        newToken: Bool? = nil, _: Void = ()
+    ) {
+        self.init(
+            scannerID: scannerID, scannerName: scannerName, roomNumber: roomNumber, labels: labels, newToken: newToken
+        )
+    }
+}
+
+extension EditScanner.Reply {
+    public init(token: String? = nil, _: Void = ()) {
+        self.init(token: token)
+    }
+}
+
+extension DeleteScanner {
+    enum CodingKeys: String, CodingKey {
+        case scannerID = "scanner_id"
+    }
+
+    public init(scannerID: Int64, _: Void = ()) {
+        self.init(scannerID: scannerID)
+    }
+}
+
+extension DeleteScanner.Reply {
+    public init(retired: Bool, _: Void = ()) {
+        self.init(retired: retired)
     }
 }

@@ -78,7 +78,7 @@ extension ResolverCommand.StationsCommand {
             try list.close()
             print("Added \(serial), which is believed without a key.")
             if from == nil {
-                print("Any station can claim this serial, from any address, until it has a key. --from limits the addresses.")
+                print("Any station can claim this serial, from any address, until it has a key. --from limits them.")
             }
         }
     }

@@ -105,7 +105,8 @@ AS_REFUSED = {
     # Nothing may be wrong.
     "admin.acknowledge_alert": {404, 409}, "admin.close_alert": {404, 409},
     # None is there, or as many as there may be.
-    "admin.get_webhooks": {404}, "admin.edit_webhook": {404}, "admin.delete_webhook": {404}, "admin.test_webhook": {404},
+    "admin.get_webhooks": {404}, "admin.edit_webhook": {404}, "admin.delete_webhook": {404},
+    "admin.test_webhook": {404},
     "admin.redeliver": {404}, "admin.create_webhook": {422},
     # None is there, or it has gone, or been made before.
     "admin.create_kind": {409}, "admin.delete_kind": {404}, "admin.create_device": {409},

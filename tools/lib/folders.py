@@ -1,13 +1,12 @@
 """Which folders of a target refer to each other both ways.
 
-A folder is one that holds Swift files itself; "." is the target's own folder. What counts is names of types: struct,
-class, enum, actor, protocol, typealias and associatedtype, at the top level or nested (`Outer.Inner`, also where an
-extension in another folder declares it). A use is such a name in the code of another folder; an extension uses the type
-that it extends. A nested name counts where it is reached by its path, or from inside its type. Comments and strings
-hold no uses, but the code that a string interpolates does. A private type exists for its own file alone. A name that
-two folders declare belongs to its user's folder if that is one of them, and otherwise to none. Members, functions and
-variables are not followed.
-"""
+A folder is one that holds Swift files itself; "." is the target's own folder. Generated files do not count. What counts
+is names of types: struct, class, enum, actor, protocol, typealias and associatedtype, at the top level or nested
+(`Outer.Inner`, also where an extension in another folder declares it). A use is such a name in the code of another
+folder; an extension uses the type that it extends. A nested name counts where it is reached by its path, or from inside
+its type. Comments and strings hold no uses, but the code that a string interpolates does. A private type exists for its
+own file alone. A name that two folders declare belongs to its user's folder if that is one of them, and otherwise to
+none. Members, functions and variables are not followed."""
 
 import re
 from collections import defaultdict
@@ -39,7 +38,8 @@ class Declared:
 
 def uses_in(folder):
     """The uses between the folders of a target, which lies in the given folder."""
-    sources = {str(file.relative_to(folder)): file.read_text(encoding="utf-8") for file in folder.rglob("*.swift")}
+    files = [file for file in folder.rglob("*.swift") if not file.name.endswith(".generated.swift")]
+    sources = {str(file.relative_to(folder)): file.read_text(encoding="utf-8") for file in files}
     return uses_between_folders(sources, re.sub(r"\W", "_", folder.name))
 
 

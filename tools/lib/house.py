@@ -47,7 +47,6 @@ LIMITS = [
     Limit("files", 620, 560, told=True),
     Limit("Presence: numeric constants", 55, 40, held=113),
     Limit("Presence: two-way pairs of folders", 0, 0),
-    Limit("Server: two-way pairs of folders", 12, 0),
 ]
 
 
@@ -59,7 +58,6 @@ def figures(root):
         "Presence: numeric constants": sum(
             constants(file, file.read_text(encoding="utf-8")) for file in sorted(presence.rglob("*.swift"))),
         "Presence: two-way pairs of folders": len(two_way_pairs(uses_in(presence))),
-        "Server: two-way pairs of folders": len(two_way_pairs(uses_in(root / "Sources" / "Server"))),
     }
 
 

@@ -43,7 +43,6 @@ BROKEN = {
     **{f"Sources/Client/Long{number}.swift": "let long = 1\n" * 601 for number in range(2)},
     "Sources/Presence/Values/Level.swift": "struct Level { let filter: Filter }\n",
     "Sources/Presence/Model/Filter.swift": "struct Filter { let level: Level }\n",
-    **{f"Sources/Server/{a}/{a}.swift": f"struct {a} {{ let all: [{', '.join('ABCDEF')}] }}\n" for a in "ABCDEF"},
     "Sources/Server/A/Matching.swift": MATCHING,
     "Tests/Test.swift": "// " + "é" * 118 + "\n",
     "tools/run": "#!/bin/sh\n# " + "x" * 119 + "\n",
@@ -52,7 +51,6 @@ BROKEN = {
 EXPECTED = {
     "Presence: numeric constants: 126, and must be at most 113",
     "Presence: two-way pairs of folders: 1, and must be at most 0",
-    "Server: two-way pairs of folders: 15, and must be at most 12",
     *(f"Sources/Client/Long{number}.swift: 601 lines, and at most 600 may be" for number in range(2)),
     *(f"Sources/Server/A/Matching.swift:{line}: a regular expression, and Sources may have none" for line in (1, 2, 4)),
     "Tests/Test.swift:1: 121 columns, and at most 120 may be",

@@ -1,4 +1,4 @@
-"""docs/renamed.csv, against the history: each name that callers, scripts or statements could use and that left is in it.
+"""docs/renamed.csv, against the history: it has each name that callers, scripts or statements could use and that left.
 
 Compared are request types, the schemas of the protocol and their members (docs/protocol.md), environment variables and
 metrics (Sources), and what migrations renamed or dropped, since the commit before the first rename.
@@ -78,7 +78,7 @@ def words_at(root, commit, pattern):
 
 def self_test():
     problems = []
-    page = "### admin.old\n| `name` | text |\n| `word` | text |\n### admin.kept\n| `size` | number |\n## More\n| `x` |\n"
+    page = "### admin.old\n| `name` |\n| `word` |\n### admin.kept\n| `size` |\n## More\n| `x` |\n"
     before = names_of_protocol(page)
     now = names_of_protocol("### admin.new\n| `name` | text |\n| `key` | text |\n### admin.kept\n")
     if (found := list(gone(before, now, {"admin.old": "admin.new", "word": "key"}))) != ["admin.kept size"]:

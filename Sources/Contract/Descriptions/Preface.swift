@@ -143,7 +143,7 @@ enum Preface {
         for staff and admins also the events `alert` and `muster`, for admins `scanner`, for all `device` and \
         `command` of the devices that they may see, which have no id and are not repeated; for helpers `muster` alone |
         | `GET /m/{token}` | all callers | the page of a link for helpers, which asks for a name |
-        | `GET /health` | all callers | whether the server can do its work; 503 while the database is away or keeps nothing |
+        | `GET /health` | all callers | whether the server works; 503 while the database is away or keeps nothing |
         | `GET /metrics` | this machine by a loopback name, admins | numbers in Prometheus' text format |
         | `GET /openapi.json` | all callers | this protocol as an OpenAPI document |
 

@@ -9,7 +9,9 @@ enum MusterReportHandlers {
         return GetMusters.Reply(musters: found.rows.map(MusterRecord.init), total: found.total)
     }
 
-    static func entries(_ arguments: GetMusterEntries, _ context: HandlerContext) async throws -> GetMusterEntries.Reply {
+    static func entries(
+        _ arguments: GetMusterEntries, _ context: HandlerContext
+    ) async throws -> GetMusterEntries.Reply {
         let list = try Check.list(arguments)
         let repository = MusterRepository(context.services.pool)
         let muster = try await find(arguments.musterID, repository)

@@ -47,7 +47,8 @@ struct MusterWriter: Service {
             let entries = await memory.waiting.musters.map(\.entries.count).reduce(0, +)
             logger.critical(
                 """
-                This server stops with \(entries) entries of a muster that the database did not take. Write the list down \
+                This server stops with \(entries) entries of a muster that the database did not store. Write the list \
+                down \
                 from a page that is still open.
                 """)
         }

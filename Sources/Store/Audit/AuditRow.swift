@@ -43,7 +43,8 @@ extension AuditRow {
         func named(_ people: [UUID: Person]) -> AuditRow {
             AuditRow(
                 id: id, at: at, action: action, actor: actor.map { AuditRow.Party(subject: $0, person: people[$0]) },
-                targets: targets.map { AuditRow.Party(subject: $0, person: people[$0]) }, isAboutAllPeople: isAboutAllPeople,
+                targets: targets.map { AuditRow.Party(subject: $0, person: people[$0]) },
+                isAboutAllPeople: isAboutAllPeople,
                 details: details, address: address)
         }
     }

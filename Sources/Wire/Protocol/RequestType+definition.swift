@@ -36,7 +36,9 @@ extension RequestType {
         case .universalGetRooms: .init(FindRooms.self, .persons)
         case .universalBookRoom: .init(BookRoom.self, .persons)
         case .universalEditBooking:
-            .init(EditBooking.self, .persons, confirmation: .sometimes("for the booking of another person, with `invited`"))
+            .init(
+                EditBooking.self, .persons,
+                confirmation: .sometimes("for the booking of another person, with `invited`"))
         case .universalCancelBooking: .init(CancelBooking.self, .persons)
         case .universalGetBookings: .init(GetBookings.self, .persons)
         case .adminGetZones: .init(GetZones.self, .admin)

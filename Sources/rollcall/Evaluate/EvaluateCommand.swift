@@ -21,7 +21,7 @@ struct EvaluateCommand: ParsableCommand {
             Tables are comma-separated with a header, .csv or .csv.gz; other columns are passed over. t, start and end \
             are seconds from the session's start, or from any other time, rssi is in dBm. A survey is sightings and \
             rooms of other sessions, which are taken for days as people live them unless they pause between their \
-            rooms (sessions of one room each are days on which people stayed in one room); without one the engine goes by \
+            rooms (sessions of one room each are days spent in one room); without one the engine goes by \
             where the receivers stand. What it taught and what of it was left out is printed first. A server knows \
             which scanners are dead; here --away says so, and what they heard is passed over. The truth (--rooms) is \
             only for the score.

@@ -17,8 +17,8 @@ enum SurveyLines {
         if last.leftAt == survey.stays.last?.enteredAt {
             return """
                 Survey \(id) was being recorded in \(last.roomNumber) until now, by another person or in a walk that \
-                was interrupted, and continues. If the badge was elsewhere meanwhile, drop the survey and begin again: rollcall \
-                surveys drop \(id)
+                was interrupted, and continues. If the badge was elsewhere meanwhile, drop the survey and begin again: \
+                rollcall surveys drop \(id)
                 """
         }
         let rooms = Set(earlier.map(\.roomNumber)).sorted().joined(separator: ", ")

@@ -81,7 +81,9 @@ struct PlanPageTests {
         }
     }
 
-    @Test("A field with a name that no list needs takes no time", arguments: [RequestType.adminPlaceOnPlan, .adminEditPlan])
+    @Test(
+        "A field with a name that no list needs takes no time",
+        arguments: [RequestType.adminPlaceOnPlan, .adminEditPlan])
     func timeOfLongName(type: RequestType) throws {
         let began = ContinuousClock.now
         let fields = FormFields("zone_name=East&things[0]\(String(repeating: "]", count: 300_000))=1")

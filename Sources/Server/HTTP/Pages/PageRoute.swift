@@ -120,7 +120,8 @@ extension PageRoute {
 
     /// A person who has to do something else first cannot begin a roll-call.
     private func musterOffer(to context: HandlerContext) async throws -> View.MusterOffer {
-        guard !UpdateMuster.type.callers.isDisjoint(with: context.caller.kind), context.session?.obligation == nil else {
+        guard !UpdateMuster.type.callers.isDisjoint(with: context.caller.kind), context.session?.obligation == nil
+        else {
             return .nothing
         }
         let waits = await services.musters.find(nil) != nil

@@ -1,7 +1,7 @@
 public import Postgres
 
-/// Revokes from all roles the rights with which a read-only statement could do harm or look around, and grants them to the
-/// roles that serve.
+/// Revokes from all roles the rights with which a read-only statement could do harm or look around, and grants them to
+/// the roles that serve.
 ///
 /// `READ ONLY` stops no notification, no advisory lock, no large object and no `set_config`, which undoes `set role`;
 /// and the catalogue shows every role all tables, their columns, their sizes and the other roles. So the login for

@@ -5,7 +5,7 @@ import Testing
 @Suite("The list of migrations")
 struct MigrationListTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../sql/migrations")
+        .appending(path: "../../../../sql/migrations")
 
     @Test("It is what the folder holds, in its order")
     func sameAsFolder() throws {
