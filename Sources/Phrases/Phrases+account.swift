@@ -63,9 +63,9 @@ extension Phrase {
         da: "Spørg kontoret, hvis du ikke har ventet en ændring.")
 
     /// What an admin changed of a person's access; that person reads it.
-    /// - Parameter word: as the protocol has it.
-    public static func accessChange(_ word: String) -> Phrase {
-        switch word {
+    /// - Parameter value: as it is on the wire.
+    public static func accessChange(_ value: String) -> Phrase {
+        switch value {
         case "password": Phrase(en: "set another password", da: "satte en anden adgangskode")
         case "totp_removed": Phrase(en: "took your one-time codes away", da: "fjernede dine engangskoder")
         case "claim_code":
@@ -76,7 +76,7 @@ extension Phrase {
         case "enabled": Phrase(en: "opened your account again", da: "åbnede din konto igen")
         case "zones": Phrase(en: "changed the zones that you may see", da: "ændrede de zoner, som du må se")
         case "groups": Phrase(en: "changed the groups that you may see", da: "ændrede de grupper, som du må se")
-        default: Phrase(word.replacing("_", with: " "))
+        default: Phrase(value.replacing("_", with: " "))
         }
     }
 }

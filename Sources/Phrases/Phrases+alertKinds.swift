@@ -1,13 +1,13 @@
 extension Phrase {
     /// What a kind of alert tells of, as a short heading.
-    /// - Parameter word: as the protocol has it.
-    public static func alertKind(_ word: String) -> Phrase {
-        scannerAlert(word) ?? badgeAlert(word) ?? serverAlert(word) ?? lockAlert(word)
-            ?? Phrase(word.replacing("_", with: " "))
+    /// - Parameter value: as it is on the wire.
+    public static func alertKind(_ value: String) -> Phrase {
+        scannerAlert(value) ?? badgeAlert(value) ?? serverAlert(value) ?? lockAlert(value)
+            ?? Phrase(value.replacing("_", with: " "))
     }
 
-    private static func scannerAlert(_ word: String) -> Phrase? {
-        switch word {
+    private static func scannerAlert(_ value: String) -> Phrase? {
+        switch value {
         case "scanner_silent": Phrase(en: "A scanner is silent", da: "En scanner er tavs")
         case "radio_failed": Phrase(en: "A scanner's radio is out of order", da: "En scanners radio virker ikke")
         case "scanner_deaf":
@@ -25,8 +25,8 @@ extension Phrase {
         }
     }
 
-    private static func badgeAlert(_ word: String) -> Phrase? {
-        switch word {
+    private static func badgeAlert(_ value: String) -> Phrase? {
+        switch value {
         case "beacon_unheard": Phrase(en: "A room beacon is not heard", da: "En lokalesender høres ikke")
         case "badge_twice": Phrase(en: "A badge is in two places at once", da: "En brik er to steder på én gang")
         case "badge_too_fast":
@@ -36,8 +36,8 @@ extension Phrase {
         }
     }
 
-    private static func serverAlert(_ word: String) -> Phrase? {
-        switch word {
+    private static func serverAlert(_ value: String) -> Phrase? {
+        switch value {
         case "record_broken":
             Phrase(en: "A person's whereabouts cannot be written", da: "En persons ophold kan ikke skrives")
         case "database_stuck":
@@ -53,8 +53,8 @@ extension Phrase {
         }
     }
 
-    private static func lockAlert(_ word: String) -> Phrase? {
-        switch word {
+    private static func lockAlert(_ value: String) -> Phrase? {
+        switch value {
         case "unlock_denied": Phrase(en: "Many attempts to unlock are denied", da: "Mange forsøg på at låse op afvises")
         case "door_forced":
             Phrase(en: "A door was opened though it was locked", da: "En dør blev åbnet, selv om den var låst")

@@ -71,39 +71,39 @@ extension Phrase {
     }
 
     /// Label of the field for the number from which on an alert is told.
-    /// - Parameter unit: what it counts, by the word of the protocol.
-    public static func threshold(unit word: String) -> Phrase {
-        let unit = unit(word)
+    /// - Parameter unit: what it counts, by its value on the wire.
+    public static func threshold(unit value: String) -> Phrase {
+        let unit = unit(value)
         return Phrase(
             en: "Threshold, in \(unit.text(in: .english))", da: "Meldes fra, i \(unit.text(in: .danish))")
     }
 
-    /// What a threshold counts, after the number; by the word of the protocol.
-    public static func unit(_ word: String) -> Phrase {
-        switch word {
+    /// What a threshold counts, after the number; by its value on the wire.
+    public static func unit(_ value: String) -> Phrase {
+        switch value {
         case "seconds": Phrase(en: "seconds", da: "sekunder")
         case "days": Phrase(en: "days", da: "dage")
         case "lawful days": Phrase(en: "days on which people may be recorded", da: "dage, hvor der må registreres")
         case "MiB free": Phrase(en: "MiB free", da: "MiB ledige")
         case "seconds a door": Phrase(en: "seconds a door", da: "sekunder pr. dør")
         case "attempts a minute": Phrase(en: "attempts a minute", da: "forsøg pr. minut")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 
-    /// How much an alert matters, by the word of the protocol.
-    public static func severity(_ word: String) -> Phrase {
-        switch word {
+    /// How much an alert matters, by its value on the wire.
+    public static func severity(_ value: String) -> Phrase {
+        switch value {
         case "critical": Phrase(en: "critical", da: "kritisk")
         case "warning": Phrase(en: "warning", da: "advarsel")
         case "info": Phrase(en: "for information", da: "til orientering")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 
-    /// What an alert is about, by the word of the protocol.
-    public static func alertSubject(_ word: String) -> Phrase {
-        switch word {
+    /// What an alert is about, by its value on the wire.
+    public static func alertSubject(_ value: String) -> Phrase {
+        switch value {
         case "scanner": Phrase(en: "scanner", da: "scanner")
         case "beacon": Phrase(en: "room beacon", da: "lokalesender")
         case "person": Phrase(en: "person", da: "person")

@@ -1,14 +1,14 @@
 extension Phrase {
-    /// What was done, by the word of the protocol; a word that is not known here is read as it is.
-    public static func auditAction(_ word: String) -> Phrase {
-        auditActions.first { $0.word == word }?.phrase ?? Phrase(word.replacing("_", with: " "))
+    /// What was done, by its value on the wire; an unknown value is shown as it is.
+    public static func auditAction(_ value: String) -> Phrase {
+        auditActions.first { $0.value == value }?.phrase ?? Phrase(value.replacing("_", with: " "))
     }
 
     /// All that are known, in the order of a choice. After each phrase, or before it, stands who did it.
-    public static let auditActions: [(word: String, phrase: Phrase)] =
+    public static let auditActions: [(value: String, phrase: Phrase)] =
         loginActions + peopleActions + placeActions + deviceActions + alertActions + lookActions
 
-    private static let loginActions: [(word: String, phrase: Phrase)] = [
+    private static let loginActions: [(value: String, phrase: Phrase)] = [
         ("login", Phrase(en: "logged in", da: "loggede ind")),
         ("login_refused", Phrase(en: "was refused at the login", da: "blev afvist ved login")),
         ("logout", Phrase(en: "logged out", da: "loggede ud")),
@@ -21,7 +21,7 @@ extension Phrase {
         ("totp_removed", Phrase(en: "turned one-time codes off", da: "slog engangskoder fra")),
     ]
 
-    private static let peopleActions: [(word: String, phrase: Phrase)] = [
+    private static let peopleActions: [(value: String, phrase: Phrase)] = [
         ("person_created", Phrase(en: "made an account", da: "oprettede en konto")),
         ("person_edited", Phrase(en: "changed an account", da: "rettede en konto")),
         ("students_imported", Phrase(en: "read a table of students in", da: "indlæste en tabel med elever")),
@@ -48,7 +48,7 @@ extension Phrase {
         ("muster_link_ended", Phrase(en: "ended a link for helpers", da: "afsluttede et link til hjælpere")),
     ]
 
-    private static let placeActions: [(word: String, phrase: Phrase)] = [
+    private static let placeActions: [(value: String, phrase: Phrase)] = [
         ("zone_created", Phrase(en: "made a zone", da: "oprettede en zone")),
         ("zone_edited", Phrase(en: "changed a zone", da: "rettede en zone")),
         ("zone_deleted", Phrase(en: "deleted a zone", da: "slettede en zone")),
@@ -79,7 +79,7 @@ extension Phrase {
         ("survey_dropped", Phrase(en: "dropped a survey", da: "kasserede en opmåling")),
     ]
 
-    private static let deviceActions: [(word: String, phrase: Phrase)] = [
+    private static let deviceActions: [(value: String, phrase: Phrase)] = [
         ("kind_created", Phrase(en: "made a kind of device", da: "oprettede en slags enhed")),
         ("kind_deleted", Phrase(en: "deleted a kind of device", da: "slettede en slags enhed")),
         ("device_created", Phrase(en: "made a device", da: "oprettede en enhed")),
@@ -108,7 +108,7 @@ extension Phrase {
         ("command_cancelled", Phrase(en: "took a command back", da: "trak en ordre tilbage")),
     ]
 
-    private static let alertActions: [(word: String, phrase: Phrase)] = [
+    private static let alertActions: [(value: String, phrase: Phrase)] = [
         ("alert_acknowledged", Phrase(en: "looks after an alert", da: "tager sig af en advarsel")),
         ("alert_closed", Phrase(en: "closed an alert", da: "lukkede en advarsel")),
         ("alert_kind_edited", Phrase(en: "changed the kinds of alerts", da: "ændrede, hvilke advarsler der meldes")),
@@ -121,7 +121,7 @@ extension Phrase {
         ("config_written", Phrase(en: "changed a setting", da: "ændrede en indstilling")),
     ]
 
-    private static let lookActions: [(word: String, phrase: Phrase)] = [
+    private static let lookActions: [(value: String, phrase: Phrase)] = [
         ("looked_at_location", Phrase(en: "looked at a person's whereabouts", da: "så, hvor en person er")),
         ("looked_at_history", Phrase(en: "looked at a person's visits", da: "så, hvor en person har været")),
         ("looked_at_room", Phrase(en: "looked at who is in a room", da: "så, hvem der er i et lokale")),

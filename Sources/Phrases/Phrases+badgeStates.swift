@@ -15,9 +15,9 @@ extension Phrase {
     public static let heardAgain = Phrase(en: "Heard again", da: "Hørt igen")
 
     /// Link to a list of badges.
-    /// - Parameter word: as the protocol has it.
-    public static func badgeState(_ word: String) -> Phrase {
-        switch word {
+    /// - Parameter value: as it is on the wire.
+    public static func badgeState(_ value: String) -> Phrase {
+        switch value {
         case "issued": Phrase(en: "Carried", da: "Båret")
         case "free": Phrase(en: "Free", da: "Ledige")
         default: Phrase(en: "Lost", da: "Tabte")
@@ -25,9 +25,9 @@ extension Phrase {
     }
 
     /// In place of a list of badges.
-    /// - Parameter word: as the protocol has it.
-    public static func noBadges(in word: String) -> Phrase {
-        switch word {
+    /// - Parameter value: as it is on the wire.
+    public static func noBadges(in value: String) -> Phrase {
+        switch value {
         case "issued":
             Phrase(
                 en: "No badge is issued. Issue one on a person's page, under \(peopleTitle.text(in: .english)).",

@@ -94,18 +94,18 @@ extension Phrase {
         Phrase(en: "Book room \(room)", da: "Book lokale \(room)")
     }
 
-    /// How far a booking is, by the word of the protocol.
-    public static func bookingState(_ word: String) -> Phrase {
-        switch word {
+    /// How far a booking is, by its value on the wire.
+    public static func bookingState(_ value: String) -> Phrase {
+        switch value {
         case "booked": Phrase(en: "booked", da: "booket")
         case "released": Phrase(en: "released", da: "frigivet")
         default: Phrase(en: "given back", da: "givet tilbage")
         }
     }
 
-    /// Why a booking ended, by the word of the protocol.
-    public static func bookingEnd(_ word: String) -> Phrase {
-        switch word {
+    /// Why a booking ended, by its value on the wire.
+    public static func bookingEnd(_ value: String) -> Phrase {
+        switch value {
         case "nobody_came": Phrase(en: "unused", da: "ingen kom")
         case "all_left": Phrase(en: "all had left", da: "alle var gået")
         case "booker": Phrase(en: "by who booked it", da: "af den, som bookede")

@@ -1,7 +1,7 @@
 extension Phrase {
-    /// How far something is that a device was told, by the word of the protocol.
-    public static func commandState(_ word: String) -> Phrase {
-        switch word {
+    /// How far something is that a device was told, by its value on the wire.
+    public static func commandState(_ value: String) -> Phrase {
+        switch value {
         case "asked": Phrase(en: "waits", da: "venter")
         case "sent": Phrase(en: "sent", da: "sendt")
         case "accepted": Phrase(en: "begun", da: "i gang")
@@ -13,24 +13,24 @@ extension Phrase {
         case "timed_out": Phrase(en: "not answered in time", da: "ikke besvaret i tide")
         case "cancelled": Phrase(en: "taken back", da: "trukket tilbage")
         case "replaced": Phrase(en: "replaced by a newer one", da: "erstattet af en nyere")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 
-    /// Who told a device what to do, where it was no person whose name is known; by the word of the protocol.
-    public static func commandSource(_ word: String) -> Phrase {
-        switch word {
+    /// Who told a device what to do, where it was no person whose name is known; by its value on the wire.
+    public static func commandSource(_ value: String) -> Phrase {
+        switch value {
         case "person": Phrase(en: "a person", da: "nogen")
         case "schedule": Phrase(en: "a schedule", da: "en plan")
         case "rule": Phrase(en: "a rule", da: "en regel")
         case "button": Phrase(en: "at the device", da: "på enheden")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 
-    /// Why a command is as it is, by the word of the server; what a device says is shown as it is.
-    public static func commandReason(_ word: String) -> Phrase {
-        switch word.split(separator: ":").first {
+    /// Why a command is as it is, by the value of the server; what a device reports is shown as it is.
+    public static func commandReason(_ value: String) -> Phrase {
+        switch value.split(separator: ":").first {
         case "device_away": Phrase(en: "the device is away", da: "enheden er væk")
         case "expired": Phrase(en: "its time was over", da: "tiden var gået")
         case "too_long": Phrase(en: "it took too long", da: "det tog for lang tid")
@@ -42,7 +42,7 @@ extension Phrase {
         case "no_sensor": Phrase(en: "its sensor does not work", da: "dens føler virker ikke")
         case "not_sayable": Phrase(en: "the device does not support it", da: "enheden har intet ord for det")
         case "unknown_command": Phrase(en: "the device does not have this command", da: "enheden har ingen sådan ordre")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 }

@@ -55,9 +55,9 @@ extension Phrase {
             da: "Besøget i lokale \(room) er ikke længere en del af historikken. Rettelsen gemmer det.")
     }
 
-    /// What a correction says, by the word of the protocol; a room and times follow.
-    public static func correction(_ word: String) -> Phrase {
-        switch word {
+    /// What a correction says, by its value on the wire; a room and times follow.
+    public static func correction(_ value: String) -> Phrase {
+        switch value {
         case "present": Phrase(en: "is in", da: "er i")
         case "left": Phrase(en: "has left", da: "er gået")
         case "changed": Phrase(en: "visit changed to", da: "besøg rettet til")

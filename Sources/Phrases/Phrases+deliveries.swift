@@ -1,27 +1,27 @@
 extension Phrase {
-    /// How the delivery of a message stands, by the word of the protocol.
-    public static func deliveryState(_ word: String) -> Phrase {
-        switch word {
+    /// How the delivery of a message stands, by its value on the wire.
+    public static func deliveryState(_ value: String) -> Phrase {
+        switch value {
         case "pending": Phrase(en: "waits", da: "venter")
         case "delivered": Phrase(en: "delivered", da: "leveret")
         case "failed": Phrase(en: "given up", da: "opgivet")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 
-    /// What a message tells, by the word of the protocol.
-    public static func messageType(_ word: String) -> Phrase {
-        switch word {
+    /// What a message tells, by its value on the wire.
+    public static func messageType(_ value: String) -> Phrase {
+        switch value {
         case "alert.opened": Phrase(en: "alert opened", da: "advarsel åbnet")
         case "alert.closed": Phrase(en: "alert closed", da: "advarsel lukket")
         case "alive": Phrase(en: "the server is at work", da: "serveren kører")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 
-    /// Why a message did not arrive, by the word of the protocol.
-    public static func deliveryFault(_ word: String) -> Phrase {
-        switch word {
+    /// Why a message did not arrive, by its value on the wire.
+    public static func deliveryFault(_ value: String) -> Phrase {
+        switch value {
         case "status": Phrase(en: "the receiver answered with an error", da: "modtageren svarede med en fejl")
         case "redirected":
             Phrase(en: "the receiver pointed to another address", da: "modtageren henviste til en anden adresse")
@@ -30,12 +30,12 @@ extension Phrase {
         case "connection_failed": Phrase(en: "no connection could be made", da: "der kunne ikke oprettes forbindelse")
         case "tls_failed":
             Phrase(en: "the receiver's certificate is not good", da: "modtagerens certifikat er ikke i orden")
-        default: refusedDelivery(word)
+        default: refusedDelivery(value)
         }
     }
 
-    private static func refusedDelivery(_ word: String) -> Phrase {
-        switch word {
+    private static func refusedDelivery(_ value: String) -> Phrase {
+        switch value {
         case "name_unknown": Phrase(en: "the receiver's name has no address", da: "modtagerens navn har ingen adresse")
         case "address_refused":
             Phrase(en: "the receiver's address is not a public one", da: "modtagerens adresse er ikke offentlig")
@@ -43,7 +43,7 @@ extension Phrase {
         case "secret_unreadable":
             Phrase(en: "the webhook's secret cannot be opened", da: "webhookens hemmelighed kan ikke åbnes")
         case "disabled": Phrase(en: "the webhook was switched off before", da: "webhooken var slået fra forinden")
-        default: Phrase(word.replacing("_", with: " "))
+        default: Phrase(value.replacing("_", with: " "))
         }
     }
 }

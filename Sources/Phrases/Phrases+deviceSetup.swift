@@ -95,13 +95,13 @@ extension Phrase {
             da: "\(name) afskæres med det samme. Hvad den har fået at vide, bliver.")
     }
 
-    /// What a person may do with a device, by the word of the protocol.
-    public static func deviceLevel(_ word: String) -> Phrase {
-        switch word {
+    /// What a person may do with a device, by its value on the wire.
+    public static func deviceLevel(_ value: String) -> Phrase {
+        switch value {
         case "view": Phrase(en: "see it", da: "se den")
         case "operate": Phrase(en: "use it", da: "bruge den")
         case "manage": Phrase(en: "use it and set it up", da: "bruge den og sætte den op")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 }

@@ -10,7 +10,7 @@ extension Phrase {
     public static let nothingSet = Phrase(
         en: "Nothing is set; each scanner goes by its own settings. Set something below.",
         da: "Intet er indstillet; hver scanner følger sine egne indstillinger. Indstil noget herunder.")
-    /// Column and label of a field: a word by which scanners are told apart.
+    /// Column and label of a field: a label that groups scanners.
     public static let label = Phrase(en: "Label", da: "Mærkat")
     /// Below that label.
     public static let fleetLabelHint = Phrase(
@@ -29,9 +29,9 @@ extension Phrase {
         Phrase(en: "Settings for label \(label)", da: "Indstillinger for mærkaten \(label)")
     }
 
-    /// A setting of a scanner, by the word of the protocol.
-    public static func nodeSetting(_ word: String) -> Phrase {
-        switch word {
+    /// A setting of a scanner, by its value on the wire.
+    public static func nodeSetting(_ value: String) -> Phrase {
+        switch value {
         case "active": Phrase(en: "Active scanning", da: "Aktiv scanning")
         case "interval_ms": Phrase(en: "Beacon interval in ms", da: "Beaconinterval i ms")
         case "measured_power": Phrase(en: "Power at 1 m in dBm", da: "Styrke ved 1 m i dBm")
@@ -40,13 +40,13 @@ extension Phrase {
         case "scan_window_ms": Phrase(en: "Scan window in ms", da: "Scanningsvindue i ms")
         case "scan_coded_phy": Phrase(en: "Listening to LE Coded", da: "Lytning på LE Coded")
         case "log_level": Phrase(en: "Log level", da: "Logniveau")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 
-    /// Where a scanner has a setting from, by the word of the protocol.
-    public static func settingSource(_ word: String) -> Phrase {
-        switch word {
+    /// Where a scanner has a setting from, by its value on the wire.
+    public static func settingSource(_ value: String) -> Phrase {
+        switch value {
         case "own": Phrase(en: "the scanner's own file", da: "scannerens egen fil")
         case "fleet": Phrase(en: "settings of scanners", da: "scannernes indstillinger")
         default: Phrase(en: "the program", da: "programmet")

@@ -36,13 +36,13 @@ extension Phrase {
     /// In place of that form: the kind came with the server.
     public static let kindStays = Phrase(en: "comes with the server", da: "følger med serveren")
 
-    /// How dangerous a device is, by the word that documents have for it.
-    public static func kindClass(_ word: String) -> Phrase {
-        switch word {
+    /// How dangerous a device is, by its value in documents.
+    public static func kindClass(_ value: String) -> Phrase {
+        switch value {
         case "still": Phrase(en: "nothing", da: "intet")
         case "moves": Phrase(en: "something heavy moves", da: "noget tungt bevæger sig")
         case "runs": Phrase(en: "something runs that must end", da: "noget løber, som skal standse")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 }

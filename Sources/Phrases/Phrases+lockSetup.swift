@@ -108,9 +108,9 @@ extension Phrase {
             da: "\(lock) åbner ikke mere, og dens nøgler glemmes. Forsøg på at åbne den bliver i registret.")
     }
 
-    /// What a lock asks of presence, by the word of the protocol.
-    public static func presenceGate(_ word: String) -> Phrase {
-        switch word {
+    /// What a lock asks of presence, by its value on the wire.
+    public static func presenceGate(_ value: String) -> Phrase {
+        switch value {
         case "off": Phrase(en: "is not asked for", da: "kræves ikke")
         case "require":
             Phrase(en: "opens for those who are seen there alone", da: "åbner kun for den, som ses der")
@@ -118,9 +118,9 @@ extension Phrase {
         }
     }
 
-    /// How a lock is told to open, by the word of the protocol.
-    public static func lockDialect(_ word: String) -> Phrase {
-        word == "aes128"
+    /// How a lock is told to open, by its value on the wire.
+    public static func lockDialect(_ value: String) -> Phrase {
+        value == "aes128"
             ? Phrase(en: "aes128 (weak)", da: "aes128 (svag)") : Phrase(en: "hmac", da: "hmac")
     }
 

@@ -72,9 +72,9 @@ extension Phrase {
     public static let newestEntries = Phrase(en: "Newest entries", da: "Nyeste poster")
 
     /// How a person looked at a student's whereabouts; the student reads it.
-    /// - Parameter word: as the protocol has it.
-    public static func look(_ word: String) -> Phrase {
-        switch word {
+    /// - Parameter value: as it is on the wire.
+    public static func look(_ value: String) -> Phrase {
+        switch value {
         case "looked_at_location": Phrase(en: "looked at where you are", da: "så, hvor du er")
         case "looked_at_history": Phrase(en: "looked at where you were", da: "så, hvor du har været")
         case "looked_at_room": Phrase(en: "looked at a room in which you were", da: "så på et lokale, som du var i")
@@ -91,7 +91,7 @@ extension Phrase {
         case "exported_person":
             Phrase(en: "exported all that is kept of you", da: "eksporterede alt, som gemmes om dig")
         case "queried": Phrase(en: "ran a query over all people", da: "lavede et udtræk over alle")
-        default: Phrase(word.replacing("_", with: " "))
+        default: Phrase(value.replacing("_", with: " "))
         }
     }
 }

@@ -38,44 +38,44 @@ extension Phrase {
     public static func deviceNumber(_ id: Int64) -> Phrase { Phrase(en: "device \(id)", da: "enhed \(id)") }
 
     /// What to do when the weather is unknown, by the value in the protocol.
-    public static func whenUnknownWord(_ word: String) -> Phrase {
-        switch word {
+    public static func whenUnknownWord(_ value: String) -> Phrase {
+        switch value {
         case "hold": Phrase(en: "do nothing", da: "forhold dig i ro")
         case "fire": Phrase(en: "as if the condition were so", da: "som om betingelsen var opfyldt")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 
-    /// What is measured of the weather, by the word that the protocol has for it.
-    public static func weatherMeasure(_ word: String) -> Phrase {
-        switch word {
+    /// What is measured of the weather, by its value on the wire.
+    public static func weatherMeasure(_ value: String) -> Phrase {
+        switch value {
         case "rain": Phrase(en: "Rain (mm/h)", da: "Regn (mm/t)")
         case "wind": Phrase(en: "Wind (m/s)", da: "Vind (m/s)")
         case "temperature": Phrase(en: "Temperature (°C)", da: "Temperatur (°C)")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 
-    /// Whether a condition is so, by the word that the protocol has for it.
-    public static func truth(_ word: String) -> Phrase {
-        switch word {
+    /// Whether a condition is so, by its value on the wire.
+    public static func truth(_ value: String) -> Phrase {
+        switch value {
         case "yes": Phrase(en: "yes", da: "ja")
         case "no": Phrase(en: "no", da: "nej")
         case "unknown": Phrase(en: "not known", da: "uvist")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 
-    /// What came of a rule, by the word that the protocol has for it.
-    public static func ruleVerdict(_ word: String) -> Phrase {
-        switch word {
+    /// What came of a rule, by its value on the wire.
+    public static func ruleVerdict(_ value: String) -> Phrase {
+        switch value {
         case "run": Phrase(en: "commands were sent", da: "enheder fik besked")
         case "dry_run": Phrase(en: "only recorded", da: "kun registreret")
         case "not_met": Phrase(en: "the condition besides was not met", da: "den anden betingelse var ikke opfyldt")
         case "held": Phrase(en: "not known whether the condition was met", da: "uvist, om betingelsen var opfyldt")
         case "chain_too_long":
             Phrase(en: "too many commands led to it", da: "for mange kommandoer førte til det")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 }

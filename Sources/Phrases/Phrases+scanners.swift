@@ -118,18 +118,18 @@ extension Phrase {
                 da: "\(count) scannere er aldrig startet: start rollcall-node på deres computere med deres token."))
     }
 
-    /// Whether a scanner is at work, by the word of the protocol.
-    public static func scannerState(_ word: String) -> Phrase {
-        switch word {
+    /// Whether a scanner is at work, by its value on the wire.
+    public static func scannerState(_ value: String) -> Phrase {
+        switch value {
         case "alive": Phrase(en: "working", da: "arbejder")
         case "quiet": Phrase(en: "silent", da: "tavs")
         default: Phrase(en: "never started", da: "aldrig startet")
         }
     }
 
-    /// What a radio does, by the word of the protocol.
-    public static func radioState(_ word: String) -> Phrase {
-        switch word {
+    /// What a radio does, by its value on the wire.
+    public static func radioState(_ value: String) -> Phrase {
+        switch value {
         case "starting": Phrase(en: "starting", da: "starter")
         case "scanning": Phrase(en: "listening", da: "lytter")
         case "quiet": Phrase(en: "listening, hears nothing", da: "lytter, hører intet")

@@ -104,9 +104,9 @@ extension Phrase {
     /// After a time: a further condition.
     public static let withCondition = Phrase(en: "on a condition", da: "på en betingelse")
 
-    /// A day of the week, short, by the word that the protocol has for it.
-    public static func weekday(_ word: String) -> Phrase {
-        switch word {
+    /// A day of the week, short, by its value on the wire.
+    public static func weekday(_ value: String) -> Phrase {
+        switch value {
         case "mon": Phrase(en: "Mon", da: "man")
         case "tue": Phrase(en: "Tue", da: "tir")
         case "wed": Phrase(en: "Wed", da: "ons")
@@ -114,19 +114,19 @@ extension Phrase {
         case "fri": Phrase(en: "Fri", da: "fre")
         case "sat": Phrase(en: "Sat", da: "lør")
         case "sun": Phrase(en: "Sun", da: "søn")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 
-    /// What came of a schedule when it was due, by the word that the protocol has for it.
-    public static func scheduleOutcome(_ word: String) -> Phrase {
-        switch word {
+    /// What came of a schedule when it was due, by its value on the wire.
+    public static func scheduleOutcome(_ value: String) -> Phrase {
+        switch value {
         case "asked": Phrase(en: "told", da: "fik besked")
         case "missed": Phrase(en: "too late, not done", da: "for sent, ikke udført")
         case "not_met": Phrase(en: "the condition was not met", da: "betingelsen var ikke opfyldt")
         case "held": Phrase(en: "not known whether the condition was met", da: "uvist, om betingelsen var opfyldt")
         case "refused": Phrase(en: "refused", da: "afvist")
-        default: Phrase(word)
+        default: Phrase(value)
         }
     }
 }

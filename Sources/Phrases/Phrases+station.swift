@@ -68,15 +68,15 @@ extension Phrase {
     }
 
     /// By what a server is found, as the protocol has it.
-    public static func stationFindable(_ word: String) -> Phrase {
-        word == "serial"
+    public static func stationFindable(_ value: String) -> Phrase {
+        value == "serial"
             ? Phrase(en: "code, or serial number", da: "kode eller serienummer")
             : Phrase(en: "code alone", da: "kode alene")
     }
 
     /// How a resolver stands, as the protocol has it.
-    public static func stationState(_ word: String) -> Phrase {
-        switch word {
+    public static func stationState(_ value: String) -> Phrase {
+        switch value {
         case "accepted": Phrase(en: "knows the address", da: "kender adressen")
         case "refused": Phrase(en: "refuses", da: "afviser")
         case "unreachable": Phrase(en: "not reached", da: "nås ikke")
@@ -85,8 +85,8 @@ extension Phrase {
     }
 
     /// Why a resolver does not take the address, as the protocol has it.
-    public static func stationReason(_ word: String) -> Phrase {
-        switch word {
+    public static func stationReason(_ value: String) -> Phrase {
+        switch value {
         case "invitation":
             Phrase(
                 en: "The invitation is unknown, used, or too old.",
@@ -108,7 +108,7 @@ extension Phrase {
         case "no_answer": Phrase(en: "It does not answer.", da: "Den svarer ikke.")
         case "certificate": Phrase(en: "Its certificate is not trusted.", da: "Dens certifikat er ikke betroet.")
         case "closed": Phrase(en: "It closed the connection.", da: "Den lukkede forbindelsen.")
-        default: Phrase(word.replacing("_", with: " "))
+        default: Phrase(value.replacing("_", with: " "))
         }
     }
 }

@@ -88,9 +88,9 @@ extension Phrase {
         Phrase(en: "It was open until \(clock).", da: "Den var åben til kl. \(clock).")
     }
 
-    /// How a lock is, by the word of the protocol.
-    public static func lockState(_ word: String) -> Phrase {
-        switch word {
+    /// How a lock is, by its value on the wire.
+    public static func lockState(_ value: String) -> Phrase {
+        switch value {
         case "new": Phrase(en: "not activated", da: "ikke aktiveret")
         case "away": Phrase(en: "away", da: "væk")
         case "locked": Phrase(en: "locked", da: "låst")
@@ -100,8 +100,8 @@ extension Phrase {
         }
     }
 
-    /// Whether a door is open, by the word of the protocol.
-    public static func doorContact(_ word: String) -> Phrase {
-        word == "open" ? Phrase(en: "open", da: "åben") : Phrase(en: "closed", da: "lukket")
+    /// Whether a door is open, by its value on the wire.
+    public static func doorContact(_ value: String) -> Phrase {
+        value == "open" ? Phrase(en: "open", da: "åben") : Phrase(en: "closed", da: "lukket")
     }
 }

@@ -54,10 +54,10 @@ extension Phrase {
 
     /// Presence: by what a person was seen, and how long before.
     /// - Parameters:
-    ///   - word: of the protocol.
+    ///   - value: as it is on the wire.
     ///   - seconds: such as 2.3.
-    public static func sightBy(_ word: String, _ seconds: Phrase) -> Phrase {
-        switch word {
+    public static func sightBy(_ value: String, _ seconds: Phrase) -> Phrase {
+        switch value {
         case "badge":
             Phrase(
                 en: "the badge was heard \(seconds.text(in: .english)) s before",

@@ -1,8 +1,8 @@
 /// What came of attempts to open locks, as sentences.
 extension Phrase {
-    /// How far an attempt came, as a sentence, by the word of the protocol.
-    public static func unlockOutcome(_ word: String) -> Phrase {
-        switch word {
+    /// How far an attempt came, as a sentence, by its value on the wire.
+    public static func unlockOutcome(_ value: String) -> Phrase {
+        switch value {
         case "refused": Phrase(en: "It was not granted.", da: "Det blev ikke tilladt.")
         case "asked", "challenged": Phrase(en: "The lock is being asked.", da: "Låsen spørges.")
         case "responded": Phrase(en: "The lock received the command to open.", da: "Låsen har fået besked på at åbne.")
@@ -18,9 +18,9 @@ extension Phrase {
         }
     }
 
-    /// In a choice of how far attempts came, by the word of the protocol.
-    public static func unlockOutcomeWord(_ word: String) -> Phrase {
-        switch word {
+    /// In a choice of how far attempts came, by its value on the wire.
+    public static func unlockOutcomeWord(_ value: String) -> Phrase {
+        switch value {
         case "refused": Phrase(en: "not granted", da: "ikke tilladt")
         case "asked", "challenged", "responded": Phrase(en: "under way", da: "i gang")
         case "opened": Phrase(en: "unlocked", da: "låst op")
@@ -32,12 +32,12 @@ extension Phrase {
     }
 
     /// Why an attempt ended as it did, as a sentence, by the word of the lock's or of the server's. Nil for others.
-    public static func unlockEnd(_ word: String) -> Phrase? {
-        lockEnd(word) ?? serverEnd(word)
+    public static func unlockEnd(_ value: String) -> Phrase? {
+        lockEnd(value) ?? serverEnd(value)
     }
 
-    private static func lockEnd(_ word: String) -> Phrase? {
-        switch word {
+    private static func lockEnd(_ value: String) -> Phrase? {
+        switch value {
         case "not_active": Phrase(en: "The lock has no keys.", da: "Låsen har ingen nøgler.")
         case "deaf":
             Phrase(
@@ -55,8 +55,8 @@ extension Phrase {
         }
     }
 
-    private static func serverEnd(_ word: String) -> Phrase? {
-        switch word {
+    private static func serverEnd(_ value: String) -> Phrase? {
+        switch value {
         case "no_answer": Phrase(en: "The lock did not answer in time.", da: "Låsen svarede ikke i tide.")
         case "device_away": Phrase(en: "The lock is not connected.", da: "Låsen er ikke forbundet.")
         case "restarted": Phrase(en: "The server was started anew meanwhile.", da: "Serveren blev startet igen imens.")
@@ -65,9 +65,9 @@ extension Phrase {
     }
 
     /// Why a person may not open a door, or what is marked of one that opened, as a sentence about the one who asked,
-    /// by the word of the protocol.
-    public static func unlockReason(_ word: String) -> Phrase {
-        switch word {
+    /// by its value on the wire.
+    public static func unlockReason(_ value: String) -> Phrase {
+        switch value {
         case "no_right": Phrase(en: "No right to open this door.", da: "Ingen ret til at åbne denne dør.")
         case "not_seen":
             Phrase(en: "Not seen at the door.", da: "Ikke set ved døren.")
@@ -86,18 +86,18 @@ extension Phrase {
         }
     }
 
-    /// What gave the right to open a door, by the word of the protocol.
-    public static func unlockRight(_ word: String) -> Phrase {
-        switch word {
+    /// What gave the right to open a door, by its value on the wire.
+    public static func unlockRight(_ value: String) -> Phrase {
+        switch value {
         case "level": Phrase(en: "by security level", da: "ved sikkerhedsniveau")
         case "clearance": Phrase(en: "by a clearance", da: "ved en adgangstilladelse")
         default: Phrase(en: "by a booking", da: "ved en booking")
         }
     }
 
-    /// In what way a door came to be opened, by the word of the protocol; nil for the usual one.
-    public static func unlockChannel(_ word: String) -> Phrase? {
-        switch word {
+    /// In what way a door came to be opened, by its value on the wire; nil for the usual one.
+    public static func unlockChannel(_ value: String) -> Phrase? {
+        switch value {
         case "override": Phrase(en: "an admin's reason in place of being seen", da: "en administrators begrundelse")
         case "open_hours": Phrase(en: "open hours", da: "åbningstid")
         default: nil

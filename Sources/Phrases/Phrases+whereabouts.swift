@@ -103,18 +103,18 @@ extension Phrase {
         }
     }
 
-    /// What is believed of a person, by the word of the protocol.
-    public static func state(_ word: String) -> Phrase {
-        switch word {
+    /// What is believed of a person, by its value on the wire.
+    public static func state(_ value: String) -> Phrase {
+        switch value {
         case "present": Phrase(en: "present", da: "til stede")
         case "left": Phrase(en: "left", da: "gået")
         default: Phrase(en: "unknown", da: "ukendt")
         }
     }
 
-    /// What a person is, by the word of the protocol.
-    public static func role(_ word: String) -> Phrase {
-        switch word {
+    /// What a person is, by its value on the wire.
+    public static func role(_ value: String) -> Phrase {
+        switch value {
         case "student": Phrase(en: "student", da: "elev")
         case "staff": Phrase(en: "staff", da: "personale")
         case "visitor": Phrase(en: "visitor", da: "gæst")
@@ -122,18 +122,18 @@ extension Phrase {
         }
     }
 
-    /// Why a visit ended, by the word of the protocol.
-    public static func visitEnd(_ word: String) -> Phrase {
-        switch word {
+    /// Why a visit ended, by its value on the wire.
+    public static func visitEnd(_ value: String) -> Phrase {
+        switch value {
         case "moved": Phrase(en: "went to another room", da: "gik til et andet lokale")
         case "left": Phrase(en: "left the building", da: "forlod bygningen")
         default: Phrase(en: "was no longer heard", da: "blev ikke længere hørt")
         }
     }
 
-    /// By what a person is known to be there, by the word of the protocol.
-    public static func source(_ word: String) -> Phrase {
-        switch word {
+    /// By what a person is known to be there, by its value on the wire.
+    public static func source(_ value: String) -> Phrase {
+        switch value {
         case "client": Phrase(en: "phone", da: "telefon")
         case "person": Phrase(en: "a person's statement", da: "en persons ord")
         default: Phrase(en: "badge", da: "brik")

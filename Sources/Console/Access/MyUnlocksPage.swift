@@ -20,7 +20,7 @@ public struct MyUnlocksPage: ConsolePage {
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> MyUnlocksPage {
         let asked = GetOwnUnlocks(
-            outcome: try query.word("outcome", of: UnlockState.self), from: try query.instant("from"),
+            outcome: try query.value("outcome", of: UnlockState.self), from: try query.instant("from"),
             to: try query.instant("to"), search: query["search"], page: try query.page, pageSize: pageSize)
         return MyUnlocksPage(asked: asked, reply: try await asker.reply(to: asked))
     }

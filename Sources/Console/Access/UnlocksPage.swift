@@ -24,7 +24,7 @@ public struct UnlocksPage: ConsolePage {
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> UnlocksPage {
         let asked = GetUnlocks(
             personID: try query.number("person_id"), lockID: try query.number("lock_id"),
-            outcome: try query.word("outcome", of: UnlockState.self), from: try query.instant("from"),
+            outcome: try query.value("outcome", of: UnlockState.self), from: try query.instant("from"),
             to: try query.instant("to"), followedIn: query["followed_in"] == "true" ? true : nil,
             search: query["search"], page: try query.page, pageSize: pageSize)
         return UnlocksPage(

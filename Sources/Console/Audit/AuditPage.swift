@@ -39,7 +39,7 @@ public struct AuditPage: ConsolePage {
     }
 
     private func filters(_ view: View) -> HTML {
-        let actions = Phrase.auditActions.map { (value: $0.word, label: $0.phrase) }
+        let actions = Phrase.auditActions.map { (value: $0.value, label: $0.phrase) }
         let fields = [
             view.choice("action", .auditActionLabel, asked.action, actions),
             view.typed("search", .auditSearch, asked.search, type: "search"),

@@ -17,7 +17,7 @@ public struct BadgesPage: ConsolePage {
     private let reply: GetBadges.Reply
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> BadgesPage {
-        let state = try query.word("state", of: BadgeState.self) ?? .issued
+        let state = try query.value("state", of: BadgeState.self) ?? .issued
         let (search, page) = (query["search"], try query.page)
         let reply = try await asker.reply(
             to: GetBadges(state: state, search: search, page: page, pageSize: pageSize))

@@ -22,7 +22,7 @@ public struct AllBookingsPage: ConsolePage {
         let span = (from: try query.instant("from"), to: try query.instant("to"))
         let asked = GetAllBookings(
             roomNumber: query["room"], personID: try query.number("person_id"),
-            state: try query.word("state", of: BookingState.self), from: span.from.map { .exact($0) },
+            state: try query.value("state", of: BookingState.self), from: span.from.map { .exact($0) },
             to: span.to.map { .exact($0) }, search: query["search"], page: try query.page, pageSize: pageSize)
         return AllBookingsPage(asked: asked, span: span, reply: try await asker.reply(to: asked))
     }

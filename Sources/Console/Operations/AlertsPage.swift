@@ -19,8 +19,8 @@ public struct AlertsPage: ConsolePage {
 
     /// Without a word the open ones.
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> AlertsPage {
-        let state = query["state"] == Self.both ? nil : try query.word("state", of: AlertState.self) ?? .open
-        let (kind, page) = (try query.word("kind", of: AlertKind.self), try query.page)
+        let state = query["state"] == Self.both ? nil : try query.value("state", of: AlertState.self) ?? .open
+        let (kind, page) = (try query.value("kind", of: AlertKind.self), try query.page)
         let reply = try await asker.reply(to: GetAlerts(state: state, kind: kind, page: page, pageSize: pageSize))
         return AlertsPage(state: state, kind: kind, page: page, reply: reply)
     }

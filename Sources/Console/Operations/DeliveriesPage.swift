@@ -19,8 +19,8 @@ public struct DeliveriesPage: ConsolePage {
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> DeliveriesPage {
         let (webhook, page) = (try query.number("webhook"), try query.page)
-        let state = try query.word("state", of: DeliveryState.self)
-        let type = try query.word("type", of: WebhookMessageType.self)
+        let state = try query.value("state", of: DeliveryState.self)
+        let type = try query.value("type", of: WebhookMessageType.self)
         let reply = try await asker.reply(
             to: GetDeliveries(webhookID: webhook, state: state, messageType: type, page: page, pageSize: pageSize))
         return DeliveriesPage(webhook: webhook, state: state, type: type, page: page, reply: reply)

@@ -81,7 +81,7 @@ extension View {
 
 extension PageQuery {
     /// A word of a list of words. Throws `Failure` if the field is another one.
-    func word<Value: RawRepresentable>(_ name: String, of type: Value.Type) throws -> Value?
+    func value<Value: RawRepresentable>(_ name: String, of type: Value.Type) throws -> Value?
     where Value.RawValue == String {
         guard let text = self[name] else { return nil }
         guard let value = Value(rawValue: text) else {
