@@ -3,8 +3,6 @@
 // The compiler makes an initialiser of a structure's members, but none that other targets see. Each public one below
 // has another signature by its last parameter, which nobody passes.
 
-public import Foundation
-
 extension TOTP {
     public init(secret: [UInt8], _: Void = ()) {
         self.init(secret: secret)

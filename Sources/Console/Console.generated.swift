@@ -3,10 +3,6 @@
 // The compiler makes an initialiser of a structure's members, but none that other targets see. Each public one below
 // has another signature by its last parameter, which nobody passes.
 
-public import Foundation
-public import Phrases
-public import Wire
-
 extension View.Helper {
     public init(id: Int64, title: String, _: Void = ()) {
         self.init(id: id, title: title)

@@ -3,10 +3,6 @@
 // The compiler makes an initialiser of a structure's members, but none that other targets see. Each public one below
 // has another signature by its last parameter, which nobody passes.
 
-public import Logging
-public import NIOSSL
-public import ServiceLifecycle
-
 extension TLSFiles {
     public init(certificate: String, key: String, _: Void = ()) {
         self.init(certificate: certificate, key: key)

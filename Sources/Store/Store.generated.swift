@@ -3,14 +3,11 @@
 // The compiler makes an initialiser of a structure's members, but none that other targets see. Each public one below
 // has another signature by its last parameter, which nobody passes.
 
-public import Beacon
 public import Devices
 public import Foundation
 public import Locks
-public import Logging
 public import Postgres
 public import Presence
-public import Schema
 public import Vocabulary
 
 extension DoorContactChange {

@@ -1,6 +1,7 @@
 """Proves that tools/generate writes what a declaration gives, leaves what is declared, and finds what is typed."""
 
 SOURCE = """
+public import Beacon
 internal import Logging
 public import Foundation
 
@@ -19,6 +20,10 @@ public struct DoorRecord: Codable, Sendable {
 }
 
 public struct Empty: Codable {}
+
+public struct Opening: Codable {
+    public let at: Date
+}
 
 public struct Checked: Codable {
     public let startsAt: Date
@@ -73,6 +78,12 @@ extension DoorRecord.Reply {
 extension Empty {
     public init(_: Void = ()) {
         self.init()
+    }
+}
+
+extension Opening {
+    public init(at: Date, _: Void = ()) {
+        self.init(at: at)
     }
 }
 
