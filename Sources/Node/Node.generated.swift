@@ -15,12 +15,6 @@ extension AdvertiseSettings {
     }
 }
 
-extension SystemTime {
-    public init(_: Void = ()) {
-        self.init()
-    }
-}
-
 extension StoredSettings.Content {
     enum CodingKeys: String, CodingKey {
         case spoolDays = "spool_days"

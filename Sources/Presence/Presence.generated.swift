@@ -6,12 +6,6 @@
 public import Foundation
 public import Vocabulary
 
-extension LevelOffset.Estimate {
-    public init(mean: Double = 0, certainty: Double = 0, _: Void = ()) {
-        self.init(mean: mean, certainty: certainty)
-    }
-}
-
 extension Engine.Punctuality {
     public init(telling: Int, late: Int, _: Void = ()) {
         self.init(telling: telling, late: late)
@@ -27,19 +21,6 @@ extension RecordPass {
 extension SessionReplay.Session {
     public init(start: Int = 0, seconds: [[Int64: Double]], notListening: [Int: Set<Int64>] = [:], _: Void = ()) {
         self.init(start: start, seconds: seconds, notListening: notListening)
-    }
-}
-
-extension Building {
-    public init(
-        doors: Set<Building.Door> = [], leaveTimes: [Int64: Double] = [:], placement: [Int64: Int64] = [:],
-        vacatedAt: [Int64: Date] = [:], map: RadioMap? = nil, surveys: Set<Int64> = [], offsets: [Int64: Double] = [:],
-        _: Void = ()
-    ) {
-        self.init(
-            doors: doors, leaveTimes: leaveTimes, placement: placement, vacatedAt: vacatedAt, map: map,
-            surveys: surveys, offsets: offsets
-        )
     }
 }
 

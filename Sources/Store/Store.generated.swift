@@ -414,15 +414,6 @@ extension FleetRule {
     }
 }
 
-extension NodeHealth {
-    public init(
-        version: String? = nil, clockOffset: Double? = nil, spool: NodeHealth.Spool? = nil,
-        settings: [NodeHealth.Setting]? = nil, _: Void = ()
-    ) {
-        self.init(version: version, clockOffset: clockOffset, spool: spool, settings: settings)
-    }
-}
-
 extension NodeHealth.Spool {
     public init(
         bytes: Int, oldestAge: Int? = nil, dropped: Int, setAside: Int, inMemory: Int? = nil, freeDisk: Int? = nil,
@@ -486,21 +477,9 @@ extension CommitPreconditions {
     }
 }
 
-extension CommitPreconditions.AssignmentsChanged {
-    public init(_: Void = ()) {
-        self.init()
-    }
-}
-
 extension ReceivedBatch.Key {
     public init(scanner: Int64, spool: String, sequence: Int64, _: Void = ()) {
         self.init(scanner: scanner, spool: spool, sequence: sequence)
-    }
-}
-
-extension ReceivedBatch.Digest {
-    public init(node: [UInt8] = [], server: [UInt8] = [], _: Void = ()) {
-        self.init(node: node, server: server)
     }
 }
 

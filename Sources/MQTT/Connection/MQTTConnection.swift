@@ -3,8 +3,10 @@ internal import Foundation
 internal import Sockets
 
 /// The queue that connections run on. Thousands of them can share one: each has little to do.
-public struct MQTTExecutor: Sendable {  // generated: init
+public struct MQTTExecutor: Sendable {
     let executor = QueueExecutor(label: "mqtt")
+
+    public init() {}
 }
 
 /// One connection to a broker, until it ends. `MQTTClient` makes the next one.

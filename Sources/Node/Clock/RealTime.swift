@@ -22,7 +22,8 @@ extension RealTime {
 }
 
 /// The machine's own clocks.
-public struct SystemTime: RealTime {  // generated: init
+public struct SystemTime: RealTime {
+    public init() {}
 
     public var wall: Date { Date() }
 

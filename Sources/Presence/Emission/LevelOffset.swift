@@ -45,11 +45,16 @@ public struct LevelOffset: Equatable, Sendable {
 
 extension LevelOffset {
     /// How much louder a badge is heard than those that the survey was made with, as far as that is known.
-    public struct Estimate: Equatable, Sendable {  // generated: init
+    public struct Estimate: Equatable, Sendable {
         /// In dB; below 0 for one that is fainter.
-        public var mean: Double = 0
+        public let mean: Double
         /// One over its variance, in 1/dB², as rooms differ; 0 where nothing is known.
-        public var certainty: Double = 0
+        public let certainty: Double
+
+        public init(mean: Double = 0, certainty: Double = 0) {
+            self.mean = mean
+            self.certainty = certainty
+        }
 
         /// What is taken off the levels of the badge, in dB: the mean, in so far as it is likely to be more than
         /// chance.

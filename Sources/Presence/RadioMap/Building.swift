@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What is known of a building besides where its receivers stand.
-public struct Building: Equatable, Sendable {  // generated: init
+public struct Building: Equatable, Sendable {
     /// A door between two rooms.
     public struct Door: Hashable, Sendable {
         public let one: Int64
@@ -14,18 +14,32 @@ public struct Building: Equatable, Sendable {  // generated: init
     }
 
     /// None if no person wrote them down.
-    public var doors: Set<Door> = []
+    public var doors: Set<Door>
     /// By room, after how many seconds of silence a person has left it; elsewhere what came with their last sighting
     /// counts.
-    public var leaveTimes: [Int64: Double] = [:]
+    public var leaveTimes: [Int64: Double]
     /// By scanner, the room it stands in.
-    public var placement: [Int64: Int64] = [:]
+    public var placement: [Int64: Int64]
     /// By room from which a scanner was moved to another, when that was done last.
-    public var vacatedAt: [Int64: Date] = [:]
+    public var vacatedAt: [Int64: Date]
     /// What surveys and the record taught; nil if neither did.
     public var map: RadioMap?
     /// The surveys in use, by their numbers: each was walked with one badge.
-    public var surveys: Set<Int64> = []
+    public var surveys: Set<Int64>
     /// By badge, how much louder it is heard than those of the surveys, in dB; 0 where it has no entry.
-    public var offsets: [Int64: Double] = [:]
+    public var offsets: [Int64: Double]
+
+    public init(
+        doors: Set<Door> = [], leaveTimes: [Int64: Double] = [:], placement: [Int64: Int64] = [:],
+        vacatedAt: [Int64: Date] = [:], map: RadioMap? = nil, surveys: Set<Int64> = [],
+        offsets: [Int64: Double] = [:]
+    ) {
+        self.doors = doors
+        self.leaveTimes = leaveTimes
+        self.placement = placement
+        self.vacatedAt = vacatedAt
+        self.map = map
+        self.surveys = surveys
+        self.offsets = offsets
+    }
 }

@@ -2,13 +2,23 @@ import Foundation
 import Postgres
 
 /// How a scanner node is beside its radio, as its newest heartbeat told it; nil is what that did not tell.
-public struct NodeHealth: Equatable, Sendable {  // generated: init
+public struct NodeHealth: Equatable, Sendable {
     /// The version of its program, 1 to 100 characters.
     public var version: String?
     /// Seconds by which its clock is ahead of the server's.
     public var clockOffset: Double?
     public var spool: NodeHealth.Spool?
     public var settings: [NodeHealth.Setting]?
+
+    public init(
+        version: String? = nil, clockOffset: Double? = nil, spool: NodeHealth.Spool? = nil,
+        settings: [NodeHealth.Setting]? = nil
+    ) {
+        self.version = version
+        self.clockOffset = clockOffset
+        self.spool = spool
+        self.settings = settings
+    }
 
     /// What waits on the node, and what has become of the rest.
     public struct Spool: Equatable, Sendable {  // generated: init

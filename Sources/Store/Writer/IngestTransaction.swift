@@ -50,7 +50,8 @@ extension IngestCommit {
 /// The row of the lease is held until the commit, so no other person can own the engine meanwhile.
 public struct CommitPreconditions: Sendable {  // generated: init
     /// What sightings mean has changed since: the commit has to be made anew.
-    public struct AssignmentsChanged: Error, Equatable, Sendable {  // generated: init
+    public struct AssignmentsChanged: Error, Equatable, Sendable {
+        public init() {}
     }
 
     private static let leaseLost = "RC001"

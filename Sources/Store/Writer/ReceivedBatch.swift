@@ -58,14 +58,19 @@ extension ReceivedBatch {
 
 extension ReceivedBatch {
     /// What tells a batch from another with the same number.
-    public struct Digest: Equatable, Sendable {  // generated: init
+    public struct Digest: Equatable, Sendable {
         /// Bytes of a digest that are kept.
         public static let length = 16
 
         /// As the node says, of its sightings as it first spooled them; empty of a node that says none.
-        public var node: [UInt8] = []
+        public let node: [UInt8]
         /// Of what does not move with the node's clock; empty of a batch that was stored before digests were kept.
-        public var server: [UInt8] = []
+        public let server: [UInt8]
+
+        public init(node: [UInt8] = [], server: [UInt8] = []) {
+            self.node = node
+            self.server = server
+        }
 
         /// Whether a batch with the same number is the same one. Where only one of the two has the node's digest, the
         /// node was upgraded in between; where one has none at all, the number is all that is known of it.
