@@ -5,12 +5,6 @@
 
 public import Foundation
 
-extension CopyWatch.Limits {
-    public init(twiceFor: Double = 30, secondsADoor: Double = 2, _: Void = ()) {
-        self.init(twiceFor: twiceFor, secondsADoor: secondsADoor)
-    }
-}
-
 extension CopyWatch.Reading {
     public init(badge: Int64, person: Int64, scanner: Int64, room: Int64, level: Double, heardAt: Date, _: Void = ()) {
         self.init(badge: badge, person: person, scanner: scanner, room: room, level: level, heardAt: heardAt)

@@ -12,11 +12,16 @@ public import Foundation
 /// loud each badge is.
 public struct CopyWatch: Sendable {
     /// When it tells of a badge.
-    public struct Limits: Equatable, Sendable {  // generated: init
+    public struct Limits: Equatable, Sendable {
         /// Seconds for which a badge has to be heard in two places.
-        public var twiceFor: Double = 30
+        public var twiceFor: Double
         /// Seconds that a person needs for a door.
-        public var secondsADoor: Double = 2
+        public var secondsADoor: Double
+
+        public init(twiceFor: Double = 30, secondsADoor: Double = 2) {
+            self.twiceFor = twiceFor
+            self.secondsADoor = secondsADoor
+        }
     }
 
     /// Readings of so many seconds may still be under way from a scanner.

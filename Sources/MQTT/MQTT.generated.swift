@@ -3,12 +3,6 @@
 // The compiler makes an initialiser of a structure's members, but none that other targets see. Each public one below
 // has another signature by its last parameter, which nobody passes.
 
-extension MQTTInboxLimits {
-    public init(messages: Int = 10_000, bytes: Int = 4 << 20, _: Void = ()) {
-        self.init(messages: messages, bytes: bytes)
-    }
-}
-
 extension MQTTSettings.TLS {
     public init(authorityFile: String? = nil, certificateFile: String? = nil, keyFile: String? = nil, _: Void = ()) {
         self.init(authorityFile: authorityFile, certificateFile: certificateFile, keyFile: keyFile)

@@ -22,12 +22,6 @@ extension FollowedIn.Filter {
     }
 }
 
-extension Lock.Filter {
-    public init(lock: Int64? = nil, roomNumber: String? = nil, _: Void = ()) {
-        self.init(lock: lock, roomNumber: roomNumber)
-    }
-}
-
 extension OpenHoursRecord.Hold {
     public init(lock: Int64, seconds: Int, isStaffBehind: Bool? = nil, ago: Int, _: Void = ()) {
         self.init(lock: lock, seconds: seconds, isStaffBehind: isStaffBehind, ago: ago)
@@ -140,12 +134,6 @@ extension SightingPartitions {
     }
 }
 
-extension StoredCommand.Filter {
-    public init(command: Int64? = nil, device: Int64? = nil, isOpen: Bool? = nil, _: Void = ()) {
-        self.init(command: command, device: device, isOpen: isOpen)
-    }
-}
-
 extension CommandMove {
     public init(
         id: Int64, from: CommandState, to: CommandState, reason: String? = nil, outcomeState: DeviceProperties? = nil,
@@ -201,12 +189,6 @@ extension Device.Draft {
             name: name, kind: kind, serial: serial, roomNumber: roomNumber, dialect: dialect,
             brokerPassword: brokerPassword, codeHash: codeHash, codeUntil: codeUntil
         )
-    }
-}
-
-extension Device.Filter {
-    public init(roomNumber: String? = nil, device: Int64? = nil, serial: String? = nil, _: Void = ()) {
-        self.init(roomNumber: roomNumber, device: device, serial: serial)
     }
 }
 

@@ -120,9 +120,14 @@ public struct LockRepository: Sendable {
 
 extension Lock {
     /// Which locks are wanted; nil asks for nothing in particular.
-    public struct Filter: Sendable {  // generated: init
+    public struct Filter: Sendable {
         public let lock: Int64?
         public let roomNumber: String?
+
+        public init(lock: Int64? = nil, roomNumber: String? = nil) {
+            self.lock = lock
+            self.roomNumber = roomNumber
+        }
     }
 
     fileprivate init(row: Row, _ rights: LockRights, _ time: SchoolTime, at now: Date) throws {

@@ -18,11 +18,17 @@ public struct ListedCommand: Equatable, Sendable {
 
 extension StoredCommand {
     /// Which commands are wanted; nil asks for nothing in particular.
-    public struct Filter: Sendable {  // generated: init
+    public struct Filter: Sendable {
         public let command: Int64?
         public let device: Int64?
         /// Whether they have no outcome yet.
         public let isOpen: Bool?
+
+        public init(command: Int64? = nil, device: Int64? = nil, isOpen: Bool? = nil) {
+            self.command = command
+            self.device = device
+            self.isOpen = isOpen
+        }
     }
 }
 

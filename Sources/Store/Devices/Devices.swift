@@ -136,11 +136,17 @@ public struct DeviceRepository: Sendable {
 
 extension Device {
     /// Which devices are wanted; nil asks for nothing in particular.
-    public struct Filter: Sendable {  // generated: init
+    public struct Filter: Sendable {
         public let roomNumber: String?
         public let device: Int64?
         /// Of one that is in use.
         public let serial: String?
+
+        public init(roomNumber: String? = nil, device: Int64? = nil, serial: String? = nil) {
+            self.roomNumber = roomNumber
+            self.device = device
+            self.serial = serial
+        }
     }
 
     fileprivate init(row: Row) throws {
