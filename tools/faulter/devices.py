@@ -4,6 +4,7 @@ What the server keeps is compared with what the devices wrote into their journal
 wires wrote down that it did."""
 
 import collections
+import contextlib
 import json
 import os
 import random
@@ -116,7 +117,9 @@ class DeviceTrial:
             self.devices.start()
         else:
             for process in self._children(kind):
-                os.kill(process, signal.SIGKILL)
+                # One may have ended since, with the postmaster that was killed just before.
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGKILL)
 
     def _trap(self):
         """The server ends as by a trap, with PostgreSQL and broker left behind, and has to serve again soon."""
