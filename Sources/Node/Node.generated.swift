@@ -4,7 +4,6 @@
 // has another signature by its last parameter, which nobody passes.
 
 public import Vocabulary
-public import Wire
 
 extension AdvertiseSettings {
     public init(

@@ -3,8 +3,6 @@
 // The compiler makes an initialiser of a structure's members, but none that other targets see. Each public one below
 // has another signature by its last parameter, which nobody passes.
 
-public import Wire
-
 extension Spool.Refusal {
     public init(code: String, reason: String, _: Void = ()) {
         self.init(code: code, reason: reason)
