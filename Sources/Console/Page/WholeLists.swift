@@ -69,7 +69,7 @@ extension Asking {
     func allEntries(of muster: Int64) async throws -> [MusterEntryRecord] {
         try await whole {
             let reply = try await reply(to: GetMusterEntries(musterID: muster, page: $0, pageSize: Self.limit))
-            return (reply.words, reply.total)
+            return (reply.entries, reply.total)
         }
     }
 
