@@ -118,7 +118,7 @@ extension Examples {
         UpdateMuster.Reply(muster: muster), GetMusters.Reply(musters: [muster], total: 1),
         MusterEvent(musterID: 1, version: 3), ScannerEvent(scannerID: 1, state: .quiet),
         GetMusterEntries.Reply(
-            words: [
+            entries: [
                 MusterEntryRecord(
                     version: 1, personID: 1, firstName: "Ada", lastName: "Lovelace", witness: .seen,
                     note: "At the gate.", saidBy: "Grace Hopper", saidAt: time, receivedAt: time)
