@@ -2,7 +2,7 @@ import CArgon2
 
 /// Argon2id (RFC 9106) with one lane, a salt of 16 bytes and a hash of 32.
 struct Argon2: Sendable {
-    /// In KiB.
+    /// The memory in KiB.
     let memory: UInt32
     let passes: UInt32
 
@@ -10,10 +10,10 @@ struct Argon2: Sendable {
     private static let saltLength = 16
     private static let hashLength = 32
 
-    /// OWASP's first choice of parameters (Password Storage Cheat Sheet).
+    /// OWASP's first recommendation (Password Storage Cheat Sheet).
     static let owasp = Argon2(memory: 19 * 1024, passes: 2)
 
-    /// The beginning of every hash in PHC string form that has these parameters.
+    /// The beginning of every hash in PHC string form with these parameters.
     private var prefix: String { "$argon2id$v=19$m=\(memory),t=\(passes),p=\(Self.lanes)$" }
 
     /// Throws `Argon2.Failure` if there is not enough memory.
@@ -35,14 +35,14 @@ struct Argon2: Sendable {
         return argon2id_verify(hash, password, password.count) == ARGON2_OK.rawValue
     }
 
-    /// Whether the hash was made with these parameters.
+    /// Returns whether the hash was made with these parameters.
     func made(_ hash: String) -> Bool { hash.hasPrefix(prefix) }
 }
 
 extension Argon2 {
     /// Argon2 could not hash a password.
     struct Failure: Error, CustomStringConvertible, Sendable {
-        /// libargon2's own number for what went wrong.
+        /// The error number of libargon2.
         let status: Int32
 
         var description: String {

@@ -2,10 +2,10 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// The line that mosquitto's password file has for a password, without the name (`src/password_mosq.c` of Mosquitto
-/// 2.0): `$7$rounds$salt$hash`, PBKDF2 with HMAC-SHA-512 (RFC 8018, section 5.2), salt and hash in base 64.
+/// A password as it is in mosquitto's password file, without the name (`src/password_mosq.c` of Mosquitto 2.0):
+/// `$7$rounds$salt$hash`, PBKDF2 with HMAC-SHA-512 (RFC 8018, section 5.2), salt and hash in base 64.
 public struct BrokerPassword: Equatable, Sendable {
-    /// What `mosquitto_passwd` takes. The passwords are random tokens of 256 bits, which no number of rounds makes
+    /// The default of `mosquitto_passwd`. The passwords are random tokens of 256 bits, which no number of rounds makes
     /// harder to guess, and the broker hashes at each login.
     static let rounds = 101
     static let saltLength = 12
@@ -13,7 +13,7 @@ public struct BrokerPassword: Equatable, Sendable {
 
     public let text: String
 
-    /// For a token that a device shows, under a new salt. Throws where there is not enough memory.
+    /// Hashes the token of a device with a new salt. Throws if there is not enough memory.
     public init(_ token: SecretToken) throws {
         try self.init(token, salt: .random(Self.saltLength))
     }

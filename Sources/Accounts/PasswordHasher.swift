@@ -1,18 +1,18 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Hashes and checks passwords with Argon2id, off the threads that answer requests: one at a time, and each who waits
-/// in turn. The caller for too much is told so, or a flood of logins would take the memory and the time of all
-/// others.
+/// Hashes and checks passwords with Argon2id, off the threads that answer requests: one at a time, and waiting clients
+/// take turns. A client that sends too many is refused, since a flood of logins would use up the memory and the time of
+/// all others.
 public final class PasswordHasher: Sendable {
-    /// On whose account a password is hashed. Each has a place of its own in the turn.
+    /// The client for which a password is hashed. Each client takes its own turns.
     public enum Client: Hashable, Sendable {
-        /// A person who is known: by their session or their browser.
+        /// A known person, by their session or their browser.
         case person(Int64)
-        /// A person who is not, by IP address.
+        /// An anonymous caller, by IP address.
         case address(String)
 
-        /// Hashes at a time, under way and waiting.
+        /// The maximum number of hashes at a time, running and waiting.
         var limit: Int {
             switch self {
             case .person: 3
@@ -21,11 +21,11 @@ public final class PasswordHasher: Sendable {
         }
     }
 
-    /// The password is not hashed.
+    /// The password was not hashed.
     public struct Busy: Error, Equatable {
-        /// Whether the client itself has asked for too much; else all others together have.
+        /// Whether the client itself has sent too many requests; false if all others together have.
         public let isOwnDoing: Bool
-        /// In seconds.
+        /// The time after which to try again, in seconds.
         public let retryAfter: Int
     }
 
@@ -34,7 +34,7 @@ public final class PasswordHasher: Sendable {
     private struct State {
         var queue = PasswordHasher.FairQueue<Client, (job: Job, since: ContinuousClock.Instant)>()
         var running: [Client: Int] = [:]
-        /// How long one hash takes, in seconds.
+        /// The average time of one hash, in seconds.
         var usual: Double
         var hashed = 0
 
@@ -46,18 +46,18 @@ public final class PasswordHasher: Sendable {
     private let width: Int
     private let timeout: Duration
     private let state: Mutex<State>
-    /// What an unknown name is checked against, so that it takes the time of a known one.
+    /// The hash against which an unknown name is checked, so that this takes the same time as for a known one.
     private let decoy: String
 
     /// - Parameters:
-    ///   - width: how many are hashed at once; each takes a thread and 19 MiB.
-    ///   - patience: no person waits for longer.
-    /// - Throws: `Argon2.Failure` where Argon2 cannot work, for want of memory.
+    ///   - width: how many passwords are hashed at once; each needs a thread and 19 MiB.
+    ///   - timeout: the maximum time that a client waits.
+    /// - Throws: `Argon2.Failure` if Argon2 does not work, for lack of memory.
     public convenience init(width: Int = 1, timeout: Duration = .seconds(5)) throws {
         try self.init(.owasp, width: width, timeout: timeout)
     }
 
-    /// With other parameters than OWASP's: for tests, which hash thousands of passwords. It is internal, so that no
+    /// Uses parameters other than OWASP's: for tests, which hash thousands of passwords. It is internal, so that no
     /// flag, file or request of a program can reach it.
     init(_ argon2: Argon2, width: Int = 1, timeout: Duration = .seconds(5)) throws {
         self.argon2 = argon2
@@ -68,21 +68,21 @@ public final class PasswordHasher: Sendable {
         state = Mutex(State(usual: (ContinuousClock.now - start) / .seconds(1)))
     }
 
-    /// The hash in PHC string form, `$argon2id$v=19$m=…`. Throws `Argon2.Failure` or `Busy`.
+    /// Returns the hash in PHC string form, `$argon2id$v=19$m=…`. Throws `Argon2.Failure` or `Busy`.
     public func hash(_ password: String, for client: Client) async throws -> String {
         let argon2 = argon2
         return try await inTurn(client) { try argon2.hash(password) }
     }
 
-    /// Whether the password is the one that was hashed; without a hash the answer is no, after the same time.
-    /// Throws `Busy`.
+    /// Returns whether the password is the one that was hashed; without a hash the answer is false, after the same
+    /// time. Throws `Busy`.
     public func verify(_ password: String, against hash: String?, for client: Client) async throws -> Bool {
         let decoy = decoy
         let matches = try await inTurn(client) { Argon2.matches(password, hash ?? decoy) }
         return matches && hash != nil
     }
 
-    /// Whether the hash was made with other parameters than are used now.
+    /// Returns whether the hash was made with parameters other than the current ones.
     public func isOutdated(_ hash: String) -> Bool { !argon2.made(hash) }
 
     private func inTurn<Result: Sendable>(
@@ -105,11 +105,11 @@ public final class PasswordHasher: Sendable {
         }
     }
 
-    /// Passwords hashed so far, for new hashes and to check old ones: what tests cost is counted by it.
+    /// The number of passwords hashed so far, for new hashes and for checks; it shows the cost of tests.
     var hashCount: Int { state.withLock(\.hashed) }
 
-    /// Throws `Busy` if a password of this client would not be hashed now: it costs nothing to ask before other
-    /// work.
+    /// Throws `Busy` if a password of this client would not be hashed now, so that the caller can check before doing
+    /// other work.
     public func checkRoom(for client: Client) throws {
         try state.withLock { try checkRoom(for: client, in: $0) }
     }
@@ -131,7 +131,7 @@ public final class PasswordHasher: Sendable {
         }
     }
 
-    /// Starts what may be started now. One person's hashes never run beside each other.
+    /// Starts the next hash if one may start now. Hashes of one client never run at the same time.
     private func work() {
         let next = state.withLock { state -> (Client, Job, Bool)? in
             guard state.runningCount < width,
@@ -152,7 +152,7 @@ public final class PasswordHasher: Sendable {
     private func finish(_ client: Client, after time: Duration, wasHashed: Bool) {
         state.withLock { state in
             state.running[client] = nil
-            // A running mean, so that a machine that is busy for a while is believed.
+            // A moving average, which adapts to a machine that is busy for a while.
             guard wasHashed else { return }
             state.usual = 0.8 * state.usual + 0.2 * (time / .seconds(1))
             state.hashed += 1
@@ -161,8 +161,7 @@ public final class PasswordHasher: Sendable {
 }
 
 extension PasswordHasher {
-    /// Jobs in lanes, of which each lane that has some gets its turn after the others. A value: a person who works
-    /// takes the next.
+    /// A queue of jobs in lanes, in which all lanes with jobs take turns. A value: the caller runs the jobs.
     struct FairQueue<Lane: Hashable, Job> {
         private var waiting: [Lane: [Job]] = [:]
         /// The lanes with jobs, the next one first.
@@ -175,14 +174,14 @@ extension PasswordHasher {
 
         func count(in lane: Lane) -> Int { waiting[lane]?.count ?? 0 }
 
-        /// How many jobs come before one that is added to this lane now, at the most.
+        /// Returns the maximum number of jobs before one that is added to this lane now.
         func countAhead(in lane: Lane) -> Int {
             let own = count(in: lane)
             return own + waiting.reduce(0) { $0 + ($1.key == lane ? 0 : min($1.value.count, own + 1)) }
         }
 
-        /// Takes the oldest job of the first lane that may go on; the lane then stands behind the others. Nil if
-        /// none may.
+        /// Removes and returns the oldest job of the first lane that may continue; the lane then moves behind the
+        /// others. Nil if none may.
         mutating func next(where mayGoOn: (Lane) -> Bool) -> (lane: Lane, job: Job)? {
             guard let place = order.firstIndex(where: mayGoOn) else { return nil }
             let lane = order.remove(at: place)

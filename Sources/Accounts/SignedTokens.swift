@@ -5,17 +5,17 @@ import JWTKit
 /// Tokens that name a person and a session and are checked without the database: JSON Web Tokens (RFC 7519), signed
 /// with HMAC-SHA-256 (`HS256` of RFC 7518) by one key.
 public struct SignedTokens: Sendable {
-    /// Seconds for which a token is good.
+    /// The number of seconds for which a token is valid.
     public static let lifetime: TimeInterval = 3_600
-    /// A longer text is no token of ours.
+    /// The maximum length of a token in bytes; no valid token is longer.
     private static let maximum = 1_000
     private static let issuer = "rollcall"
 
     private let keys = JWTKeyCollection()
-    /// Which key signed: a token that names another one is not looked at any further.
+    /// The id of the signing key: a token that names another one is refused without further checks.
     private let keyID: String
 
-    /// The key is made of the server's, so tokens are good for all servers that share that.
+    /// Derives the key from the server's, so that tokens are valid for all servers that share it.
     public init(_ seal: SecretSeal) async {
         keyID = seal.key(for: "token key id", bytes: 8).withUnsafeBytes { bytes in
             bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -24,7 +24,7 @@ public struct SignedTokens: Sendable {
             hmac: HMACKey(key: seal.key(for: "token")), digestAlgorithm: .sha256, kid: JWKIdentifier(string: keyID))
     }
 
-    /// A token for one session of a person, good from `now` on, to the second. Throws where JWTKit cannot sign.
+    /// Returns a token for one session of a person, valid from `now` on, to the second. Throws if JWTKit cannot sign.
     public func token(of person: Int64, session: Int64, at now: Date) async throws -> String {
         let start = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
         let payload = Payload(
@@ -33,7 +33,7 @@ public struct SignedTokens: Sendable {
         return try await keys.sign(payload, kid: JWKIdentifier(string: keyID))
     }
 
-    /// What a token says that a stranger shows. Throws `Refusal`.
+    /// Returns the contents of a token that a stranger presents. Throws `Refusal`.
     public func claims(of text: String, at now: Date) async throws(Refusal) -> Claims {
         guard text.utf8.count <= Self.maximum else { throw .malformed }
         try checkHeader(text)
@@ -48,8 +48,8 @@ public struct SignedTokens: Sendable {
         return try Self.claims(payload, at: now)
     }
 
-    /// JWTKit takes a key by what the header names, and goes on with the only one it has where the header names none.
-    /// Here the one algorithm and the one key have to be named, and nothing that a reader must understand besides.
+    /// JWTKit selects a key by the header, and uses its only key if the header names none. Here the header must name
+    /// exactly this algorithm and this key, and no extension that a reader must understand.
     private func checkHeader(_ text: String) throws(Refusal) {
         let parser = DefaultJWTParser()
         guard let header = try? parser.parse(Data(text.utf8), as: AnyJSONValue.self).header else { throw .malformed }
@@ -67,37 +67,37 @@ public struct SignedTokens: Sendable {
         return Claims(person: person, session: payload.sid, issuedAt: start, expiresAt: end)
     }
 
-    /// What a token names.
+    /// The contents of a token.
     public struct Claims: Equatable, Sendable {
         public let person: Int64
         public let session: Int64
         public let issuedAt: Date
         public let expiresAt: Date
 
-        /// Whether it is time for the next: more than half of its life is over.
+        /// Returns whether it is time for the next token: more than half of its life is over.
         public func isOld(at now: Date) -> Bool {
             now.timeIntervalSince(issuedAt) > expiresAt.timeIntervalSince(issuedAt) / 2
         }
     }
 
-    /// Why a token is not taken; the raw value is for counting.
+    /// Why a token is refused; the raw value is used for counting.
     public enum Refusal: String, Error, CaseIterable, Sendable {
-        /// No token at all, or one with what no token of ours has.
+        /// It is not a token, or it contains something that no valid token has.
         case malformed
-        /// Any but HS256, `none` among them.
+        /// Any algorithm except HS256, including `none`.
         case algorithm
-        /// Another key, or none, is named.
+        /// It names another key, or none.
         case key
-        /// Signed by another person, or changed.
+        /// Signed with another key, or changed.
         case signature
-        /// Claims that are not ours.
+        /// The claims are not those of a token from this server.
         case claims
         case expired
     }
 }
 
 extension SignedTokens {
-    /// The claims as they are written: registered names of RFC 7519, and `sid` of OpenID Connect.
+    /// The claims as they are encoded: registered names of RFC 7519, and `sid` of OpenID Connect.
     private struct Payload: JWTPayload {
         let iss: IssuerClaim
         let sub: SubjectClaim
@@ -105,11 +105,11 @@ extension SignedTokens {
         let iat: IssuedAtClaim
         let exp: ExpirationClaim
 
-        /// They are checked by the server's clock, which JWTKit does not know.
+        /// Empty: the claims are checked by the server's clock, which JWTKit does not know.
         func verify(using algorithm: some JWTAlgorithm) {}
     }
 
-    /// A payload of which nothing is read.
+    /// A payload that is not read.
     private struct AnyJSONValue: JWTPayload {
         func verify(using algorithm: some JWTAlgorithm) {}
     }

@@ -1,21 +1,21 @@
-/// Who may log in to the broker: a name with the hash of a password.
+/// An account that may log in to the broker: a name with the hash of a password.
 public struct BrokerAccount: Sendable, Hashable {  // generated: init
-    /// Without a colon; a device's is its id in decimal.
+    /// The name, without a colon; that of a device is its id in decimal.
     public let name: String
     /// `$7$` with rounds, salt and hash, as mosquitto_passwd(1) writes them.
     public let password: String
 }
 
-/// Who may read and write what.
+/// Which topics each account may read and write.
 public struct BrokerAccess: Sendable, Hashable {  // generated: init
     public enum Direction: String, Sendable {
-        /// What a device may subscribe to.
+        /// Topics that a device may subscribe to.
         case read
-        /// What a device may send.
+        /// Topics that a device may publish to.
         case write
     }
 
-    /// What every account may do, with `%u` for its own name.
+    /// A permission of every account, with `%u` for its own name.
     public struct Pattern: Sendable, Hashable {
         public let direction: Direction
         public let topic: String
@@ -32,7 +32,7 @@ public struct BrokerAccess: Sendable, Hashable {  // generated: init
 }
 
 extension BrokerAccess {
-    /// The file for mosquitto's `acl_file`. What it does not name is forbidden.
+    /// The contents of mosquitto's `acl_file`. Everything that it does not name is forbidden.
     public var file: String {
         """
         # Written by Rollcall. The server reads and writes everything, each device only its own topics.
@@ -44,7 +44,7 @@ extension BrokerAccess {
         """
     }
 
-    /// The file for mosquitto's `password_file`.
+    /// Returns the contents of mosquitto's `password_file`.
     public static func passwordFile(_ accounts: [BrokerAccount]) -> String {
         accounts.map { "\($0.name):\($0.password)\n" }.joined()
     }

@@ -1,17 +1,17 @@
-/// mosquitto.conf(5), written anew at each start.
+/// The contents of mosquitto.conf(5), written at each start.
 struct BrokerConfiguration: Sendable {
     let folder: BrokerFolder
     let listeners: BrokerListeners
-    /// On each listener but the Unix socket, so that the server always finds room.
+    /// The limit for each listener except the Unix socket, so that the server can always connect.
     let maxConnections: Int
 
-    /// Twice what a message of a device may have, so that the server sees a longer one and counts it.
+    /// Twice the maximum size of a device's message, so that the server receives a longer one and counts it.
     static let largestMessage = 8_192
-    /// In bytes, what may wait for one client, above all for the server when thousands of devices come back at once.
-    /// What does not fit is dropped, and the device takes it for delivered.
+    /// The maximum size of the queue for one client in bytes, mainly for the server when thousands of devices reconnect
+    /// at once. Messages beyond it are dropped, although the devices consider them delivered.
     static let maxQueued = 32 << 20
-    /// More than fit in those bytes. Without a limit, 0, mosquitto 2.0.11 cuts off a caller who publishes where it may
-    /// not.
+    /// More messages than fit into those bytes. With 0, no limit, mosquitto 2.0.11 disconnects a client that publishes
+    /// to a topic without permission.
     static let maxMessages = 400_000
 
     var text: String {
@@ -48,7 +48,7 @@ struct BrokerConfiguration: Sendable {
     }
 
     private func listener(_ port: Int, _ host: String) -> String {
-        // No caller throws out another by its client's name, and a token is used once at a time.
+        // No client can disconnect another by using its client id, and each token can be used by one client at a time.
         """
         listener \(port) \(host)
         max_connections \(maxConnections)

@@ -1,6 +1,6 @@
 public import Children
 
-/// Why the broker does not run, for the person who runs the server.
+/// Why the broker is not running, for the person who runs the server.
 public typealias BrokerError = OperatorError<BrokerErrorCode>
 
 public enum BrokerErrorCode: String, OperatorErrorCode {

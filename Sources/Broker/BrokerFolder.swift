@@ -3,10 +3,10 @@ import Descriptors
 import Foundation
 import SystemPackage
 
-/// The broker's files. mosquitto can read them and write none of them: where root starts the server they are root's,
-/// and their group is mosquitto's.
+/// The broker's files. mosquitto can read them, but cannot write any of them: if root starts the server they belong to
+/// root, and their group is mosquitto's.
 struct BrokerFolder: Sendable {
-    /// Absolute.
+    /// An absolute path.
     let path: String
     let account: ChildAccount
     let socket: SocketFolder
@@ -28,12 +28,12 @@ struct BrokerFolder: Sendable {
     var lock: String { path + "/lock" }
     var socketPath: String { socket.path + "/mqtt" }
 
-    /// A broker of ours, also an orphan, is known by its working folder.
+    /// The broker's processes, including orphans, which are identified by their working folder.
     var processes: ChildProcesses {
         ChildProcesses(folder: socket.path, programs: [Self.program], ask: SIGTERM, insist: SIGKILL)
     }
 
-    /// Makes it where it is not there.
+    /// Creates it if it does not exist.
     func prepare() throws(BrokerError) {
         do {
             try FileManager.default.createDirectory(
@@ -44,7 +44,7 @@ struct BrokerFolder: Sendable {
         }
     }
 
-    /// Ends what an earlier server left, and makes room for the socket. Only with the lock held.
+    /// Ends what an earlier server left, and prepares the folder of the socket. Requires the lock.
     func clear() async throws {
         let left = try await processes.end()
         guard left.isEmpty else { throw BrokerError.leftoverProcesses(left) }
@@ -57,7 +57,7 @@ struct BrokerFolder: Sendable {
         }
     }
 
-    /// Replaces a file whole: mosquitto may read at any moment.
+    /// Replaces a whole file at once: mosquitto may read it at any moment.
     func write(_ text: String, to file: String) throws(BrokerError) {
         let temporary = file + ".new"
         do {
@@ -75,7 +75,7 @@ struct BrokerFolder: Sendable {
         }
     }
 
-    /// mosquitto cannot read the server's key, so it gets copies.
+    /// Copies the certificate and its key: mosquitto cannot read the server's key.
     func copy(_ tls: BrokerListeners.TLS) throws(BrokerError) {
         for (source, target) in [(tls.certificate, certificate), (tls.key, key)] {
             let text: String
@@ -88,7 +88,7 @@ struct BrokerFolder: Sendable {
         }
     }
 
-    /// Begins the log of a start anew.
+    /// Opens an empty log for a new start.
     func openLog() throws(BrokerError) -> OwnedDescriptor {
         do {
             return OwnedDescriptor(

@@ -6,10 +6,10 @@ public import ServiceLifecycle
 import Subprocess
 import SystemPackage
 
-/// A mosquitto of the server's own, run as a child for as long as the service runs.
+/// A mosquitto broker of the server's own, which runs as a child as long as the service runs.
 ///
-/// One that a killed server left is ended and another started. Where it cannot run, the log says why, and it is tried
-/// again: who is in which room does not depend on it.
+/// A broker that a killed server left is ended, and another one is started. If it cannot run, the reason is logged, and
+/// the start is retried: whereabouts do not depend on it.
 public actor PrivateBroker: Service {
     private let listeners: BrokerListeners
     private let logger: Logger
@@ -17,19 +17,19 @@ public actor PrivateBroker: Service {
     private let path: String
     private var accounts: [BrokerAccount] = []
     private var access = BrokerAccess(server: "", patterns: [])
-    /// The child, once it reads its files again when told to.
+    /// The child, once it has a handler for the signal to read its files again.
     private var child: Int32?
     private var lastError: BrokerError?
-    /// Ends once it is known who may log in: a broker that knew no caller would send all away.
+    /// Ends once the accounts are known: a broker without accounts would refuse all clients.
     private let untilAdmitted: AsyncStream<Void>
     private let admitted: AsyncStream<Void>.Continuation
 
-    /// Between two attempts to run a broker that cannot be run.
+    /// The interval between two attempts to start a broker that cannot run.
     private static let delay = Duration.seconds(30)
 
     /// - Parameters:
-    ///   - dataDirectory: the broker's folder is made in it.
-    ///   - onListening: gets the port on 127.0.0.1 at each start.
+    ///   - dataDirectory: the folder in which the broker's folder is created.
+    ///   - onListening: receives the port on 127.0.0.1 at each start.
     public init(
         dataDirectory: String, listeners: BrokerListeners, logger: Logger,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }
@@ -42,13 +42,13 @@ public actor PrivateBroker: Service {
         (untilAdmitted, admitted) = AsyncStream.makeStream()
     }
 
-    /// Where the server connects.
-    /// - Throws: `BrokerError` where the system has no user that the broker could run as.
+    /// The socket to which the server connects.
+    /// - Throws: `BrokerError` if the system has no user that the broker could run as.
     public nonisolated var socketPath: String {
         get throws { try folder().socketPath }
     }
 
-    /// From now on these may log in, and no other caller: a caller who may no more is cut off.
+    /// Sets the accounts that may log in from now on; clients without an account are disconnected.
     /// - Throws: `BrokerError`.
     public func admit(_ accounts: [BrokerAccount], _ access: BrokerAccess) throws {
         self.accounts = accounts
@@ -59,7 +59,7 @@ public actor PrivateBroker: Service {
         kill(child, SIGHUP)
     }
 
-    /// Has the broker read its certificate again.
+    /// Makes the broker read its certificate again.
     /// - Throws: `BrokerError`.
     public func renewCertificate() throws {
         guard let child, let tls = listeners.outside?.tls else { return }
@@ -67,7 +67,7 @@ public actor PrivateBroker: Service {
         kill(child, SIGHUP)
     }
 
-    /// Starts the broker once a caller was admitted.
+    /// Starts the broker once the accounts are known.
     public func run() async throws {
         await cancelWhenGracefulShutdown {
             for await _ in self.untilAdmitted {}
@@ -80,7 +80,7 @@ public actor PrivateBroker: Service {
 }
 
 extension PrivateBroker {
-    /// Returns when the broker cannot be run, or the task has been cancelled.
+    /// Returns if the broker cannot run, or the task has been cancelled.
     private func attempt() async {
         do {
             try await serve(folder())
@@ -162,7 +162,7 @@ extension PrivateBroker {
         try folder.write(access.file, to: folder.access)
     }
 
-    /// One life of the child.
+    /// Runs the child once.
     private func live(_ program: String, _ folder: BrokerFolder, port: Int) async throws -> TerminationStatus {
         let log = try folder.openLog()
         defer { extendLifetime(log) }
@@ -182,14 +182,15 @@ extension PrivateBroker {
         }
     }
 
-    /// mosquitto is ended by SIGHUP until it has a handler for it, which it sets once it listens.
+    /// Waits until mosquitto has a handler for SIGHUP, which would end it before that; it sets the handler once it
+    /// listens.
     private func began(_ process: Int32, _ folder: BrokerFolder, port: Int) async throws {
         while !ChildProcesses.catches(SIGHUP, process) {
             guard !ChildProcesses.hasEnded(process) else { return }
             try await Task.sleep(for: .milliseconds(20))
         }
         child = process
-        // What was changed while it started.
+        // Writes changes that were made while it started.
         try writeAccounts(folder)
         kill(process, SIGHUP)
         logger.notice("Devices connect to the broker on this machine.", metadata: ["port": "\(port)"])

@@ -2,15 +2,15 @@ import Foundation
 public import Subprocess
 import SystemPackage
 
-/// The operating system's user that a child runs as: the server's own, or one of its own where root starts the server.
+/// The operating system's user that a child runs as: the server's own, or another one if root starts the server.
 public struct ChildAccount: Sendable, Hashable {
     public let name: String
     public let user: UInt32
     public let group: UInt32
-    /// Whether the server runs as root and has to become this user for its child.
+    /// Whether the server runs as root and has to switch to this user for its child.
     public let switchesUser: Bool
 
-    /// - Parameter name: whom a server that root started runs its child as.
+    /// - Parameter name: the user that a child runs as if root started the server.
     public static func current(insteadOfRoot name: String) throws(Missing) -> Self {
         let id = geteuid()
         guard id == 0 else {
@@ -21,7 +21,7 @@ public struct ChildAccount: Sendable, Hashable {
         return Self(name: other.name, user: other.user, group: other.group, switchesUser: true)
     }
 
-    /// The operating system does not know a user.
+    /// The user is unknown to the operating system.
     public enum Missing: Error, Hashable {
         case user(String)
         case nameOf(UInt32)
@@ -53,7 +53,7 @@ extension ChildAccount {
             }
         }
 
-        /// The user's name; the number where there is none.
+        /// Returns the user's name; the number if there is none.
         public static func name(of user: UInt32) -> String {
             find { getpwuid_r(user, $0, $1, $2, $3) }?.name ?? String(user)
         }
@@ -61,12 +61,12 @@ extension ChildAccount {
 }
 
 extension ChildAccount {
-    /// How a program is started as this user.
+    /// Returns how a program is started as this user.
     ///
-    /// Root changes the user by `setpriv` (util-linux), which the program then replaces under the same process number.
-    /// Subprocess could do so itself, but only after a `clone` in which glibc's `setuid` waits now and then for ever
-    /// for threads that are not there (swift-subprocess 1.0.2).
-    /// - Parameter teardown: how it is asked to end where its task is cancelled.
+    /// Root changes the user with `setpriv` (util-linux), which the program then replaces under the same process
+    /// number. Subprocess could change it directly, but only after a `clone` in which glibc's `setuid` occasionally
+    /// waits forever for threads that do not exist (swift-subprocess 1.0.2).
+    /// - Parameter teardown: how the program is asked to end if its task is cancelled.
     public func process(
         _ program: String, _ arguments: [String], in directory: String, teardown: [TeardownStep]
     ) -> Configuration {
@@ -81,6 +81,7 @@ extension ChildAccount {
             environment: Self.environment, workingDirectory: FilePath(directory), platformOptions: options)
     }
 
-    /// Nothing of the server's environment reaches a child, where `PGDATA` or `LC_MESSAGES` would change what it does.
+    /// Nothing of the server's environment is passed to a child, whose behaviour `PGDATA` or `LC_MESSAGES` would
+    /// change.
     private static let environment = Environment.custom(["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC"])
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The processes of a child that live in a folder, also those whose server was killed. They are known by their working
-/// folder and their program, so that a process number given out again deceives no caller.
+/// The processes of a child that run in a folder, including those whose server was killed. They are identified by their
+/// working folder and their program, so that a reused process number is not mistaken for one of them.
 public struct ChildProcesses: Sendable {
     public let folder: String
-    /// What they are called, as in `/proc/PID/comm`.
+    /// The names of the programs, as in `/proc/PID/comm`.
     public let programs: Set<String>
-    /// The signals that ask one to end, and insist on it.
+    /// The signals that ask a process to end, and that force it to.
     private let ask: Int32
     private let insist: Int32
 
@@ -17,8 +17,7 @@ public struct ChildProcesses: Sendable {
         self.insist = insist
     }
 
-    /// - Returns: process numbers. A process that has ended and was not collected yet has no folder and is not among
-    ///   them.
+    /// - Returns: process numbers. A process that has ended and was not reaped yet has no folder and is not among them.
     public func running() -> [Int32] {
         var home = stat()
         let isThere = stat(folder, &home) == 0
@@ -30,15 +29,15 @@ public struct ChildProcesses: Sendable {
         }
     }
 
-    /// Whether its working folder was the one of this path, and was removed below it (proc_pid_cwd(5)).
+    /// Returns whether its working folder had this path, and was removed while it ran (proc_pid_cwd(5)).
     private func livesInRemovedFolder(_ process: Int32) -> Bool {
         let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd")
         return place == "\(folder) (deleted)"
     }
 
-    /// Ends what an earlier server left behind: it is asked, and then made to. Where a first process was killed, its
-    /// children end by themselves.
-    /// - Returns: the processes that neither helped against.
+    /// Ends what an earlier server left behind: asks the first process to end, and then forces it to. After the first
+    /// process was killed, its children end by themselves.
+    /// - Returns: the processes that are still running.
     public func end(timeout: Duration = .seconds(30)) async throws -> [Int32] {
         let leaders = leaders()
         if let first = leaders.first, leaders.count == 1 { kill(first, ask) }
@@ -47,12 +46,12 @@ public struct ChildProcesses: Sendable {
         return try await haveEnded(within: timeout) ? [] : running()
     }
 
-    /// Waits for those that end a moment after the first; also in a task that was cancelled.
+    /// Waits for processes that end a moment after the first; also in a cancelled task.
     public func settle(timeout: Duration = .seconds(10)) async {
         _ = await Task.detached { try? await haveEnded(within: timeout) }.value
     }
 
-    /// The first process; without one, all the children that outlive it.
+    /// Returns the first process; without one, all of its children that are still running.
     private func leaders() -> [Int32] {
         let processes = running()
         return processes.filter { Self.parent(of: $0).map(processes.contains) != true }
@@ -74,18 +73,19 @@ public struct ChildProcesses: Sendable {
 }
 
 extension ChildProcesses {
-    /// - Returns: nil when there is no such process.
+    /// - Returns: nil if there is no such process.
     public static func parent(of process: Int32) -> Int32? {
         field("PPid", of: process).flatMap { Int32($0) }
     }
 
-    /// Whether a process has a handler of its own for a signal, and is not ended by it (proc_pid_status(5), `SigCgt`).
+    /// Returns whether a process has a handler of its own for a signal, and is not ended by it (proc_pid_status(5),
+    /// `SigCgt`).
     public static func catches(_ signal: Int32, _ process: Int32) -> Bool {
         let mask = field("SigCgt", of: process).flatMap { UInt64($0, radix: 16) } ?? 0
         return mask >> (UInt64(signal) - 1) & 1 == 1
     }
 
-    /// Whether a child has ended, though no caller has collected it yet.
+    /// Returns whether a child has ended, even if it was not reaped yet.
     public static func hasEnded(_ child: Int32) -> Bool {
         var information = siginfo_t()
         let answer = waitid(P_PID, UInt32(child), &information, WEXITED | WNOHANG | WNOWAIT)

@@ -2,8 +2,8 @@ import Descriptors
 import Foundation
 import SystemPackage
 
-/// The lock of a folder that one server may use at a time. It is given back when this goes, and by the kernel when the
-/// process ends, however it ends.
+/// The lock of a folder that one server may use at a time. It is released when this value is destroyed, and by the
+/// kernel when the process ends, however it ends.
 public struct FolderLock: ~Copyable, Sendable {
     private let lock: OwnedDescriptor
 
@@ -19,22 +19,22 @@ public struct FolderLock: ~Copyable, Sendable {
         return Self(lock: lock)
     }
 
-    /// The process that wrote itself into the lock last; it may have ended since.
+    /// Returns the process that last wrote its number into the lock; it may have ended since.
     public static func holder(_ path: String) -> Int32? {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
         return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
     }
 
-    /// Unlocked, not only closed: a process that was just forked has a copy of the descriptor until it executes
-    /// something, and the lock with it.
+    /// Unlocked explicitly, not only closed: a process that was just forked has a copy of the descriptor, and with it
+    /// the lock, until it executes a program.
     deinit {
         flock(lock.number, LOCK_UN)
     }
 
-    /// Gives it back now.
+    /// Releases the lock now.
     public consuming func release() {}
 
-    /// Another process has it.
+    /// Another process holds the lock.
     public struct Held: Error {
         public let by: Int32?
 

@@ -1,12 +1,11 @@
-/// Why something cannot be done, for the person who runs the server.
+/// A failure with its remedy, for the person who runs the server.
 public struct OperatorError<Code: OperatorErrorCode>: Error, Hashable {
     public let code: Code
-    /// One sentence: what cannot be done.
+    /// One sentence that states what cannot be done.
     public let message: String
-    /// What was seen: an error of the system, or the last lines that a program printed. Empty if the message says it
-    /// all.
+    /// The evidence: a system error, or the last lines of a program's output. Empty if the message is complete.
     public let cause: String
-    /// What to do, naming the command.
+    /// What to do, including the command.
     public let hint: String
 
     public init(_ code: Code, _ message: String, cause: String = "", hint: String) {
@@ -23,7 +22,7 @@ public struct OperatorError<Code: OperatorErrorCode>: Error, Hashable {
     }
 }
 
-/// The words of such errors, one kind of them for each part that has them.
+/// The codes of such errors; each part of the server has its own type.
 public protocol OperatorErrorCode: RawRepresentable<String>, Hashable, Sendable {}
 
 extension OperatorError: CustomStringConvertible {

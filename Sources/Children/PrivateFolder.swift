@@ -1,19 +1,19 @@
 import Foundation
 
-/// What stands at a path, links not followed.
+/// The file or folder at a path; links are not followed.
 public struct FileEntry: Sendable {
     public let isFolder: Bool
-    /// The user's number.
+    /// The user id.
     public let owner: UInt32
 
-    /// - Returns: nil when there is nothing, or nothing that this process may see.
+    /// - Returns: nil if nothing is there, or this process may not see it.
     public static func at(_ path: String) -> Self? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         return Self(isFolder: status.st_mode & S_IFMT == S_IFDIR, owner: status.st_uid)
     }
 
-    /// Makes a folder that only the child's user may enter.
+    /// Creates a folder that only the child's user may enter.
     public static func makePrivate(_ path: String, account: ChildAccount) throws {
         guard mkdir(path, 0o700) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
         guard account.switchesUser else { return }
@@ -26,22 +26,22 @@ public struct FileEntry: Sendable {
 /// A folder for a Unix socket, which only the child's user may enter.
 public struct SocketFolder: Sendable {
     public let path: String
-    /// What stands in it: the socket, and what belongs to it.
+    /// The names of its files: the socket, and what belongs to it.
     private let names: [String]
 
-    /// `sockaddr_un` holds 108 bytes, the last one zero.
+    /// `sockaddr_un` has 108 bytes for the path, the last one zero.
     public static let maxSocketPathLength = 107
 
     /// - Parameters:
-    ///   - inside: where the folder stands if the path of the socket is not too long; else it is in `/run`, or in the
-    ///     user's own folder for such things.
+    ///   - inside: the folder, unless the path of the socket would be too long; else it is in `/run`, or in the user's
+    ///     own folder for such files.
     ///   - names: of the socket, first, and of files that the child leaves beside it.
     public init(inside folder: String, names: [String], account: ChildAccount) {
         self.names = names
         path = Self.fits(folder, names) ? folder : Self.elsewhere(for: folder, account: account)
     }
 
-    /// Makes it, and empties it of what an earlier child left.
+    /// Creates it, and deletes what an earlier child left in it.
     public func prepare(account: ChildAccount) throws(Refusal) {
         guard Self.fits(path, names) else { throw Refusal(cause: "its path is longer than a socket's may be") }
         do {
@@ -73,7 +73,7 @@ public struct SocketFolder: Sendable {
         return "\(parent)/rollcall-\(String(fnv1a(folder.utf8), radix: 16))"
     }
 
-    /// FNV-1a with 64 bits (draft-eastlake-fnv): the same folder gets the same name at each start.
+    /// Returns the FNV-1a hash with 64 bits (draft-eastlake-fnv): the same folder gets the same name at each start.
     private static func fnv1a(_ bytes: String.UTF8View) -> UInt64 {
         bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }

@@ -1,6 +1,6 @@
-/// When a child is started again after it ended under a running server.
+/// The delays after which a child is started again when it has ended under a running server.
 public struct RestartPolicy: Sendable {
-    /// A run this long counts as sound, and what failed before it is forgotten.
+    /// After a run of this length, earlier failures are forgotten.
     public static let sound = Duration.seconds(60)
     public static let maxFailures = 6
 
@@ -9,7 +9,7 @@ public struct RestartPolicy: Sendable {
     public init() {}
 
     /// - Parameter lifetime: how long the child ran.
-    /// - Returns: how long to wait before the next start, nil when it failed too often.
+    /// - Returns: how long to wait before the next start; nil if it has failed too often.
     public mutating func delay(afterRunOf lifetime: Duration) -> Duration? {
         failures = lifetime >= Self.sound ? 1 : failures + 1
         guard failures <= Self.maxFailures else { return nil }

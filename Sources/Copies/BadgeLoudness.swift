@@ -1,10 +1,10 @@
 import Foundation
 
-/// How much louder each badge is than others, as far as it was heard.
+/// How much louder each badge is than others, by what was heard of it.
 struct BadgeLoudness: Sendable {
     private struct Learned {
         var looks = 0.0
-        /// dB above others.
+        /// In dB above others.
         var value = 0.0
         var heardAt = Date.distantPast
 
@@ -15,22 +15,22 @@ struct BadgeLoudness: Sendable {
         }
     }
 
-    /// So many looks of one that is as loud as others stand for what is not known yet: five minutes.
+    /// The weight of the prior, a badge as loud as others, in samples: five minutes.
     private static let assumed = 60.0
-    /// It follows the last looks, some days of them.
+    /// The mean follows the last samples, from a few days.
     private static let limit = 20_000.0
     /// Seconds after which a badge that was not heard is forgotten: a month.
     private static let memory = 2_592_000.0
-    /// Looks after which it is asked who is to be forgotten.
+    /// The number of samples between two removals of forgotten badges.
     private static let sweep = 100_000
 
     private var badges: [Int64: Learned] = [:]
     private var sinceSweep = 0
 
-    /// dB above others.
+    /// Returns dB above others.
     func of(_ badge: Int64) -> Double { badges[badge]?.value ?? 0 }
 
-    /// In one look it was so many dB louder than others are there.
+    /// Adds a sample in which the badge was this many dB louder than others at the same place.
     mutating func learn(_ value: Double, of badge: Int64, at now: Date) {
         badges[badge, default: Learned()].learn(value, at: now)
         sinceSweep += 1

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Finds badges that were copied: one identity is heard in two far places.
+/// Finds badges that were copied: one identity is heard in two distant places.
 ///
-/// All badges teach how often and how loud each scanner hears one that is loudest at another (`LevelMap`), and how loud
-/// each badge is. A badge is there twice where for half a minute two places that are three doors apart or more explain
-/// what scanners hear of it, and no single place does (`Places`). One whose loudest scanner changes, and stays, in less
-/// time than a person needs for the doors between went too fast, unless one place explains both.
+/// All badges teach how often and how loud each scanner hears a badge that is loudest at another scanner (`LevelMap`),
+/// and how loud each badge is. A badge exists twice if for half a minute two places at least three doors apart explain
+/// what scanners hear of it, and no single place does (`Places`). A badge whose loudest scanner changes for good, in
+/// less time than a person needs for the doors in between, moved too fast, unless one place explains both.
 ///
-/// A value without clock: readings go in, in any order, and are judged some seconds later by when they were heard.
-/// Of each badge it keeps 16 scanners at most, and forgets what they heard after ten minutes. It keeps for a month how
-/// loud each badge is.
+/// A value without a clock: readings are added in any order, and are judged some seconds later in the order in which
+/// they were heard. For each badge it keeps at most 16 scanners, and forgets their levels after ten minutes. It
+/// remembers for a month how loud each badge is.
 public struct CopyWatch: Sendable {
     /// When it tells of a badge.
     public struct Limits: Equatable, Sendable {
@@ -24,7 +24,7 @@ public struct CopyWatch: Sendable {
         }
     }
 
-    /// Readings of so many seconds may still be under way from a scanner.
+    /// The seconds for which readings may still be on their way from a scanner.
     public static let delay = 4.0
     /// Seconds after which a badge that was not heard is forgotten.
     private static let memory = 600.0
@@ -36,22 +36,22 @@ public struct CopyWatch: Sendable {
 
     public init() {}
 
-    /// How many badges it keeps something of.
+    /// The number of badges with stored data.
     public var count: Int { badges.count }
 
-    /// Takes readings in and judges those that are old enough.
+    /// Adds readings and judges those that are old enough.
     public mutating func take(
         _ readings: [Reading], in building: DoorDistances, _ limits: Limits = Limits(), at now: Date
     ) -> [Finding] {
         let ripe = now.addingTimeInterval(-Self.delay)
-        // What comes later than it was judged by tells of the past.
+        // A reading older than the last judgement is too late to count.
         let judged = judgedAt ?? .distantPast
         for reading in readings where reading.heardAt > judged { waiting.append(reading) }
         let start = waiting.partition { $0.heardAt <= ripe }
         let due = Array(waiting[start...])
         waiting.removeSubrange(start...)
         judgedAt = max(judged, ripe)
-        // Small things are sorted sooner than readings.
+        // Sorting small elements is faster than sorting readings.
         let order = due.indices.map { (at: due[$0].heardAt, place: $0) }.sorted { $0.at < $1.at }
         let findings = order.compactMap { judge(due[$0.place], building, limits) }
         if badges.count > 64 { forget(before: ripe.addingTimeInterval(-Self.memory)) }
@@ -71,34 +71,34 @@ public struct CopyWatch: Sendable {
 }
 
 extension CopyWatch {
-    /// A scanner heard a badge that a person carries.
+    /// A scanner's reading of a badge that a person carries.
     public struct Reading: Equatable, Sendable {  // generated: init
         public let badge: Int64
-        /// Who carries it.
+        /// The person who carries the badge.
         public let person: Int64
         public let scanner: Int64
         /// The room that the scanner stands in.
         public let room: Int64
-        /// dBm.
+        /// In dBm.
         public let level: Double
         public let heardAt: Date
     }
 
-    /// A badge is in two places, or went from one to the other faster than a person can.
+    /// A badge that is in two places, or that moved from one to the other faster than a person can.
     public struct Finding: Equatable, Sendable {
         public enum Sort: Sendable {
             /// In both rooms at once.
             case twice
-            /// From the one room to the other too fast.
+            /// From one room to the other too fast.
             case tooFast
         }
 
         public let sort: Sort
         public let badge: Int64
         public let person: Int64
-        /// The rooms of the two scanners; the former first where it moved.
+        /// The rooms of the two scanners; for a move, the first is where it started.
         public let rooms: [Int64]
-        /// How many doors lie between them, on the shortest way.
+        /// The number of doors between them, on the shortest way.
         public let doors: Int
         public let at: Date
     }

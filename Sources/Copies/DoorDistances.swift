@@ -1,13 +1,13 @@
-/// How many doors lie between two rooms, on the shortest way.
+/// The number of doors between two rooms, on the shortest way.
 public struct DoorDistances: Sendable {
-    /// Farther than this is not looked for.
+    /// The maximum distance of the search.
     public static let farthest = 64
 
     private let known: [Int64: [Int64: Int]]
 
     /// - Parameters:
-    ///   - doors: the numbers of the rooms that each joins.
-    ///   - rooms: those from which distances are asked for.
+    ///   - doors: the two rooms that each door joins.
+    ///   - rooms: the rooms from which distances are needed.
     public init(_ doors: [(one: Int64, other: Int64)], from rooms: Set<Int64>) {
         var neighbours: [Int64: [Int64]] = [:]
         for door in doors {
@@ -17,7 +17,7 @@ public struct DoorDistances: Sendable {
         known = Dictionary(uniqueKeysWithValues: rooms.map { ($0, Self.distances(from: $0, neighbours)) })
     }
 
-    /// Nil if no way is known.
+    /// Returns nil if no way is known.
     public func doors(from one: Int64, to other: Int64) -> Int? {
         one == other ? 0 : known[one]?[other]
     }

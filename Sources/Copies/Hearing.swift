@@ -1,21 +1,21 @@
 import Foundation
 
-/// What the scanners hear of one badge, each as a mean of the last seconds.
+/// What one scanner hears of a badge, as a mean over the last seconds.
 struct Hearing: Sendable {
     let scanner: Int64
     var room: Int64
-    /// dBm.
+    /// In dBm.
     var level: Double
     var heardAt: Date
-    /// How many readings the mean has, of late.
+    /// The number of recent readings in the mean.
     var count: Int
 
-    /// A level is the mean of about so many seconds.
+    /// The number of seconds that the mean covers, approximately.
     private static let span = 5.0
-    /// A scanner that did not hear it for so long hears it no more, in seconds.
+    /// The seconds after which a scanner without a reading no longer hears the badge.
     fileprivate static let maximum = 8.0
     fileprivate static let limit = 16
-    /// So many readings make a level sure.
+    /// The number of readings that make a level reliable.
     static let sure = 3
 
     mutating func take(_ reading: CopyWatch.Reading) {
@@ -32,7 +32,7 @@ struct Hearing: Sendable {
 }
 
 extension [Hearing] {
-    /// Takes a reading in; of too many scanners the faintest goes.
+    /// Adds a reading; if there are too many scanners, the faintest is removed.
     mutating func take(_ reading: CopyWatch.Reading) {
         if contains(where: { !$0.isHeard(within: Hearing.maximum, of: reading.heardAt) }) {
             removeAll { !$0.isHeard(within: Hearing.maximum, of: reading.heardAt) }
@@ -45,7 +45,7 @@ extension [Hearing] {
         if let faintest, self[faintest].level < reading.level { self[faintest] = new }
     }
 
-    /// Where it is loudest, of the scanners that heard it in the last seconds.
+    /// Returns the loudest scanner among those that heard the badge in the last seconds.
     func loudest(within seconds: Double, of now: Date) -> Hearing? {
         var found: Hearing?
         for one in self where one.isHeard(within: seconds, of: now) && one.level > found?.level ?? -.infinity {
@@ -54,7 +54,7 @@ extension [Hearing] {
         return found
     }
 
-    /// Those whose level is sure, and of the last seconds.
+    /// Returns the scanners with a reliable level from the last seconds.
     func sure(within seconds: Double, of now: Date) -> [Hearing] {
         filter { $0.count >= Hearing.sure && $0.isHeard(within: seconds, of: now) }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How often and how loud each scanner hears badges, by the scanner that hears them loudest. All badges teach it.
+/// How often and how loud each scanner hears badges, by the scanner that hears them loudest. It learns from all badges.
 struct LevelMap: Sendable {
     /// A place: a scanner, while it is the one that hears a badge loudest.
     private struct Place {
-        /// What was heard longer ago counts half: so many looks are some days of a full room.
+        /// The number of samples after which older ones are halved: some days of a full room.
         private static let limit = 100_000.0
 
         var looks = 0.0
@@ -18,24 +18,25 @@ struct LevelMap: Sendable {
         }
     }
 
-    /// What a scanner hears from a place.
+    /// What a scanner hears of badges at a place.
     private struct Levels {
-        /// Levels are whole numbers, and a mean of few of them differs by more, in dB².
+        /// The minimum variance, in dB²: levels are whole numbers, and a mean of few of them varies more.
         private static let minVariance = 9.0
-        /// So many looks stand for what is usual until it is learned.
+        /// The weight of the prior, in samples.
         private static let assumed = 100.0
-        /// By how much a decibel changes the logarithm of the odds of being heard: levels from one place are spread by
-        /// some 7 dB, and 1.7 standard deviations of a normal distribution are one of the logistic.
+        /// By how much a decibel changes the log-odds of being heard: levels from one place have a spread of about 7
+        /// dB, and 1.7 standard deviations of a normal distribution equal one of the logistic distribution.
         private static let oddsADecibel = 1.7 / 7
 
-        /// In so many looks it heard the badge.
+        /// The number of samples in which the scanner heard the badge.
         var heard = 0.0
         private let share: Double
         private(set) var mean: Double
         private var variance: Double
 
-        /// - Parameter doors: between the place and the scanner. What is assumed is about what recordings of a flat and
-        ///   of a laboratory have in one room and through a wall or two, and what is barely heard.
+        /// - Parameter doors: the number of doors between the place and the scanner. The prior is based on recordings
+        ///   of a flat and of a laboratory: levels in one room and through one or two walls, and levels that are barely
+        ///   heard.
         init(doors: Int?) {
             let deviation: Double
             switch doors {
@@ -53,12 +54,13 @@ struct LevelMap: Sendable {
             variance += (change * (level - mean) - variance) / (Self.assumed + heard)
         }
 
-        /// In which share of looks it hears a badge.
+        /// Returns the share of samples in which the scanner hears a badge.
         func share(of looks: Double) -> Double { (heard + Self.assumed * share) / (looks + Self.assumed) }
 
-        /// The logarithm of the probability that it hears the badge at all, times the density of the level, a normal
-        /// distribution's, but for a constant.
-        /// - Parameter loudness: of the badge, in dB above others: so much more likely it is heard.
+        /// Returns the logarithm of the probability that the scanner hears the badge, times the normal density of the
+        /// level, up to a constant.
+        /// - Parameter loudness: how much louder the badge is than others, in dB: a louder badge is more likely to be
+        ///   heard.
         func fit(_ level: Double, loudness: Double, looks: Double) -> Double {
             let spread = max(variance, Self.minVariance)
             let share = min(share(of: looks), 0.999)
@@ -68,15 +70,15 @@ struct LevelMap: Sendable {
         }
     }
 
-    /// Doors that a badge's waves seldom pass.
+    /// The number of doors that a badge's signal seldom passes.
     static let farDoors = 3
-    /// The share of what is most of it.
+    /// The share from which a scanner hears most badges of a place.
     private static let limit = 0.5
 
     private var places: [Int64: Place] = [:]
     private(set) var loudness = BadgeLoudness()
 
-    /// What is heard of a badge that is loudest at a place.
+    /// Learns from what is heard of a badge that is loudest at a place.
     mutating func learn(_ heard: [Hearing], of badge: Int64, loudestAt place: Hearing, _ building: DoorDistances) {
         places[place.scanner, default: Place()].look()
         let loud = loudness.of(badge)
@@ -91,8 +93,8 @@ struct LevelMap: Sendable {
         if !heard.isEmpty { loudness.learn(off / Double(heard.count), of: badge, at: place.heardAt) }
     }
 
-    /// How well what a scanner hears fits a badge that is loudest at a place: the logarithm of a density.
-    /// - Parameter loudness: of the badge, in dB above others.
+    /// Returns how well a scanner's level fits a badge that is loudest at a place: the logarithm of a density.
+    /// - Parameter loudness: how much louder the badge is than others, in dB.
     func fit(_ one: Hearing, loudness: Double, loudestAt place: Hearing, _ building: DoorDistances) -> Double {
         let known = places[place.scanner]
         let levels =
@@ -100,7 +102,7 @@ struct LevelMap: Sendable {
         return levels.fit(one.level, loudness: loudness, looks: known?.looks ?? 0)
     }
 
-    /// Whether a scanner hears most badges that are loudest at a place: then it is next to it.
+    /// Returns whether a scanner hears most badges that are loudest at a place, and so is close to it.
     func isNear(_ one: Hearing, _ place: Hearing, _ building: DoorDistances) -> Bool {
         let known = places[place.scanner]
         let levels =

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How much better two places explain what is heard of a badge than what one badge can do.
+/// How much better two places explain what is heard of a badge than one place can.
 ///
 /// A place is a scanner that hears badges loudest. How well it explains what is heard is the sum, over all scanners
-/// that hear the badge, of the logarithms of the densities that `LevelMap` has. So one scanner behind a thin wall, or
-/// one that is dead, does not make a second place: the others near it would have to hear the badge as well.
+/// that hear the badge, of the log-densities from `LevelMap`. So one scanner behind a thin wall, or one that is dead,
+/// does not make a second place: the others near it would have to hear the badge as well.
 struct Places {
     let map: LevelMap
     let building: DoorDistances
-    /// Of the badge, in dB above others.
+    /// How much louder the badge is than others, in dB.
     let loudness: Double
 
     init(of badge: Int64, _ map: LevelMap, _ building: DoorDistances) {
@@ -16,28 +16,28 @@ struct Places {
         loudness = map.loudness.of(badge)
     }
 
-    /// What two places explain a hundred million times better is no single badge: 500 people have two million half
-    /// minutes in a week.
+    /// The log-ratio from which two places cannot be a single badge: a hundred million, since 500 people have two
+    /// million half minutes in a week.
     private static let sure = log(1e8)
 
-    /// The second of two places, of some, that explains best what is heard.
+    /// Returns the candidate that, as a second place, explains best what is heard.
     /// - Returns: nil if one badge explains it about as well.
     func second(besides one: Hearing, of others: [Hearing], over heard: [Hearing]) -> Hearing? {
         let first = heard.map { fit($0, one) }
         let gains = others.map { other in
             (place: other, sum: zip(heard, first).reduce(0) { $0 + max($1.1, fit($1.0, other)) })
         }
-        // Most are told by the first place already, and the others need not be asked.
+        // Usually the first place already explains what is heard, and the others need not be checked.
         guard let best = gains.max(by: { $0.sum < $1.sum }), best.sum - first.reduce(0, +) >= Self.sure,
             heard.allSatisfy({ best.sum - fit(heard, $0) >= Self.sure })
         else { return nil }
         return best.place
     }
 
-    /// Whether a badge that was in one place and then in another explains what was heard before and after, and one that
-    /// went no farther than it can have does not.
-    /// - Parameter doors: through how many it can have gone; to a scanner that hears most badges of a place it needs
-    ///   none.
+    /// Returns whether a badge that was in one place and then in another explains what was heard before and after, and
+    /// a badge that moved only as far as possible does not.
+    /// - Parameter doors: the maximum number of doors it can have passed; it needs none to reach a scanner that hears
+    ///   most badges of the place.
     func went(from one: Hearing, _ before: [Hearing], to other: Hearing, _ after: [Hearing], doors: Int) -> Bool {
         let places = before + after
         let (starts, ends) = (places.map { fit(before, $0) }, places.map { fit(after, $0) })

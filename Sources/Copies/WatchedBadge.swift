@@ -1,47 +1,47 @@
 import Foundation
 
-/// What is kept of one badge while it is looked for in two places.
+/// The state of one badge that is monitored for copies.
 struct WatchedBadge: Sendable {
-    /// Where the badge is loudest for a while.
+    /// A place where the badge is loudest for a while.
     private struct Stay {
         var place: Hearing
-        /// By room, when it was first loudest there.
+        /// When it was first loudest in each room.
         var firstAt: [Int64: Date]
         var lastAt: Date
         var readings: Int
-        /// What was heard of it at last.
+        /// The last levels.
         var heard: [Hearing]
     }
 
-    /// Rooms in which it seems to be at once.
+    /// Rooms in which it seems to be at the same time.
     private struct Conflict {
         var rooms: Set<Int64>
         let since: Date
-        /// Since when it is counted: it began, or was told.
+        /// The start of the count: the start of the conflict, or the last report.
         var countedFrom: Date
         var lastAt: Date
-        /// Whole seconds in which that was so.
+        /// The number of seconds with the conflict.
         var seconds: Int
 
         func isNew(at now: Date) -> Bool { now.timeIntervalSince(since) < WatchedBadge.new }
     }
 
-    /// Where it is loudest is judged by scanners that heard it in the last seconds.
+    /// The age of readings that decide where it is loudest, in seconds.
     private static let fresh = 2.5
-    /// How loud it is, by those that heard it in so many.
+    /// The age of readings that decide how loud it is, in seconds.
     private static let recent = 4.0
-    /// In so long a pause what seemed to be two badges is not, in seconds.
+    /// The pause after which an apparent second badge no longer counts, in seconds.
     private static let pause = 12.0
-    /// So many readings in a room say that it stays there, and is not on its way.
+    /// The number of readings in a room which show that the badge stays there and does not pass through.
     private static let settled = 10
-    /// For so long what seems to be two badges teaches nothing, in seconds.
+    /// For this time an apparent second badge is not used for learning, in seconds.
     private static let new = 60.0
-    /// How often it teaches what is usual, in seconds: a level is a mean of so many.
+    /// The interval between two samples for learning, in seconds: a level is a mean over this time.
     private static let lesson = 5.0
 
     private var hearings: [Hearing] = []
     private var conflict: Conflict?
-    /// The last stay that was sure, and the one that may become so.
+    /// The last reliable stay, and the one that may follow it.
     private var stay: Stay?
     private var next: Stay?
     private var taughtAt = Date.distantPast
@@ -69,8 +69,7 @@ struct WatchedBadge: Sendable {
         twice(reading, loudest, places, limits) ?? tooFast(reading, loudest, places, limits)
     }
 
-    /// What has just begun to be in two places is not yet taken for usual. What lasts is, so that a thin wall is not
-    /// told of for good.
+    /// A new conflict is not yet learned as usual. A lasting conflict is, so that a thin wall is not reported for ever.
     private mutating func teach(
         _ map: inout LevelMap, _ reading: CopyWatch.Reading, _ loudest: Hearing, _ building: DoorDistances
     ) {
@@ -81,7 +80,7 @@ struct WatchedBadge: Sendable {
             hearings.sure(within: Self.recent, of: now), of: reading.badge, loudestAt: loudest, building)
     }
 
-    /// Whether it is heard in two far places, and has been for long enough.
+    /// Returns a finding if the badge is heard in two distant places, and has been for long enough.
     private mutating func twice(
         _ reading: CopyWatch.Reading, _ here: Hearing, _ places: Places, _ limits: CopyWatch.Limits
     ) -> CopyWatch.Finding? {
@@ -113,7 +112,7 @@ struct WatchedBadge: Sendable {
         places.building.doors(from: one.room, to: other.room).map { $0 >= LevelMap.farDoors } ?? false
     }
 
-    /// Whether it was loudest in another room so short a time ago that no person can have walked.
+    /// Returns a finding if the badge was loudest in another room too recently for a person to have walked.
     private mutating func tooFast(
         _ reading: CopyWatch.Reading, _ loudest: Hearing, _ places: Places, _ limits: CopyWatch.Limits
     ) -> CopyWatch.Finding? {
@@ -138,7 +137,7 @@ struct WatchedBadge: Sendable {
         return finding(.tooFast, reading, [before.place.room, place.room], places.building)
     }
 
-    /// - Parameter place: where it then was.
+    /// - Parameter place: where it was at that time.
     private func went(
         from one: Stay, to other: Stay, at place: Hearing, _ places: Places, _ limits: CopyWatch.Limits
     ) -> Bool {

@@ -5,13 +5,13 @@ public import ServiceLifecycle
 import Synchronization
 import UnixSignals
 
-/// The certificate that the server shows, which can be changed while it serves: connections that there are stay as they
-/// are, and new ones get the new one.
+/// The certificate that the server presents. It can be changed while the server runs: existing connections keep the old
+/// one, and new connections use the new one.
 public final class Certificates: Sendable {
     private struct Chain: Sendable {
         let certificates: [NIOSSLCertificateSource]
         let key: NIOSSLPrivateKeySource
-        /// The first of them (DER).
+        /// The first certificate (DER).
         let leaf: [UInt8]
     }
 
@@ -20,8 +20,8 @@ public final class Certificates: Sendable {
     private let logger: Logger
     private let current: Mutex<Chain>
 
-    /// - Parameter protocols: names of what is spoken inside (ALPN); empty if a client names none.
-    /// - Throws: `CertificateError` where the files are no certificate and its key.
+    /// - Parameter protocols: the application protocols (ALPN); empty if clients name none.
+    /// - Throws: `CertificateError` if the files are not a certificate and its key.
     public init(_ files: TLSFiles, protocols: [String] = [], logger: Logger) throws {
         self.files = files
         self.protocols = protocols
@@ -29,7 +29,7 @@ public final class Certificates: Sendable {
         current = Mutex(try Self.read(files))
     }
 
-    /// Reads the files again. Where they cannot be used, the server goes on with what it has.
+    /// Reads the files again. If they are not valid, the server keeps the current certificate.
     public func reload() {
         do {
             let chain = try Self.read(files)
@@ -40,11 +40,11 @@ public final class Certificates: Sendable {
         }
     }
 
-    /// The server's own certificate (DER), as it is shown now.
+    /// The server's own certificate (DER) that is presented now.
     public var leaf: [UInt8] { current.withLock { $0.leaf } }
 
-    /// Version 1.2 or newer, with ciphers that also show that nothing was changed (AEAD): those of CBC, which version
-    /// 1.2 knows beside them, have been broken again and again. Without a client's certificate.
+    /// Requires version 1.2 or newer, with ciphers that also authenticate the data (AEAD): the CBC ciphers, which
+    /// version 1.2 has as well, have been broken repeatedly. Clients need no certificate.
     public var configuration: TLSConfiguration {
         let chain = current.withLock { $0 }
         var configuration = Self.configuration(chain)
@@ -63,7 +63,7 @@ public final class Certificates: Sendable {
         var configuration = TLSConfiguration.makeServerConfiguration(
             certificateChain: chain.certificates, privateKey: chain.key)
         configuration.minimumTLSVersion = .tlsv12
-        // Version 1.3 has no others.
+        // Version 1.3 has only such ciphers.
         configuration.cipherSuiteValues = [
             .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
             .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
@@ -72,7 +72,7 @@ public final class Certificates: Sendable {
         return configuration
     }
 
-    /// A context is made of them and thrown away: that is how it shows that the key goes with the certificate.
+    /// Reads the files. A context is made from them and discarded, which verifies that the key matches the certificate.
     private static func read(_ files: TLSFiles) throws -> Chain {
         do {
             let certificates = try NIOSSLCertificate.fromPEMFile(files.certificate)
@@ -89,12 +89,12 @@ public final class Certificates: Sendable {
         }
     }
 
-    /// Reads the certificate again on SIGHUP, which is what programs that renew certificates send.
+    /// Reads the certificate again on SIGHUP, the signal that certificate renewal programs send.
     public struct Reload: Service {
         private let certificates: Certificates
         private let others: @Sendable () async -> Void
 
-        /// - Parameter others: has others read it too, such as the broker.
+        /// - Parameter others: makes other parts, such as the broker, read it too.
         public init(certificates: Certificates, others: @escaping @Sendable () async -> Void = {}) {
             self.certificates = certificates
             self.others = others
@@ -110,14 +110,14 @@ public final class Certificates: Sendable {
     }
 }
 
-/// Where a certificate and its key lie, both in PEM.
+/// The paths of a certificate and its key, both in PEM.
 public struct TLSFiles: Equatable, Sendable {  // generated: init
-    /// The server's certificate first, then those that lead from it to a root.
+    /// The server's certificate first, then the intermediate ones up to a root.
     public var certificate: String
     public var key: String
 }
 
-/// A certificate and its key that cannot be used.
+/// A certificate and its key cannot be used.
 public struct CertificateError: Error, Sendable {
     public let message: String
     /// What to do about it.

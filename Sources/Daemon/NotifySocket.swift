@@ -3,14 +3,14 @@ import Foundation
 
 /// The socket on which a service manager listens (sd_notify(3)): datagrams of `NAME=value` lines.
 public struct NotifySocket: Sendable {
-    /// What fits into `sockaddr_un.sun_path` beside a final NUL.
+    /// The size of `sockaddr_un.sun_path` without a final NUL.
     private static let maxPathLength = 107
 
     private let path: [UInt8]
-    /// Pings are to come at half of this; nil if the unit has no `WatchdogSec`.
+    /// The watchdog timeout: pings must be sent at half of it; nil if the unit has no `WatchdogSec`.
     public let watchdog: Duration?
 
-    /// From `NOTIFY_SOCKET`, `WATCHDOG_USEC` and `WATCHDOG_PID`; nil if no caller listens.
+    /// Reads `NOTIFY_SOCKET`, `WATCHDOG_USEC` and `WATCHDOG_PID`; nil if no service manager listens.
     package init?(environment: [String: String], process: Int32) {
         guard let path = environment["NOTIFY_SOCKET"].map({ Array($0.utf8) }), path.count <= Self.maxPathLength,
             [UInt8(ascii: "/"), UInt8(ascii: "@")].contains(path.first)
@@ -35,7 +35,8 @@ public struct NotifySocket: Sendable {
         guard sent == message.count else { throw Self.failure }
     }
 
-    /// A path that starts with `@` names an abstract socket: the kernel wants a NUL there and no NUL at the end.
+    /// Calls the body with the address. A path that starts with `@` names an abstract socket: the kernel expects a NUL
+    /// there and no NUL at the end.
     private func withAddress<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is stuck on a device: a QR code that leads a phone to the page *Register a device*, and in letters what
-/// a person without a camera types there.
+/// A label on a device: a QR code that leads a phone to the page *Register a device*, and the same in letters to type
+/// without a camera.
 public struct DeviceLabel: Equatable, Sendable {  // generated: init
     /// How a label is drawn.
     public enum Format: String, CaseIterable, Sendable {
-        /// A picture that prints in any size, with the letters.
+        /// A scalable picture, with the letters.
         case svg
         /// The QR code alone.
         case png
@@ -13,23 +13,23 @@ public struct DeviceLabel: Equatable, Sendable {  // generated: init
         case text
     }
 
-    /// Where the console has the page.
+    /// The path of the page in the console.
     public static let path = "/devices/register"
 
-    /// The server, `https://rollcall.school.example`.
+    /// The URL of the server, such as `https://rollcall.school.example`.
     public let server: String
     public let name: String
     public let serial: String
-    /// The registration code, as it is shown.
+    /// The registration code, as displayed.
     public let code: String
 
-    /// The address of the page, its fields filled in.
+    /// The URL of the page with its fields filled in.
     public var link: String {
         "\(server)\(Self.path)?serial=\(Self.escaped(serial))&code=\(Self.escaped(code))&name=\(Self.escaped(name))"
     }
 
-    /// The label; of a PNG its base64. Nil if the link is too long for a QR code.
-    /// - Throws: `TableError` where zlib has no memory.
+    /// Returns the label, for a PNG in base64; nil if the link is too long for a QR code.
+    /// - Throws: `TableError` if zlib cannot allocate memory.
     public func drawn(_ format: Format) throws -> String? {
         let lines = [name, "Serial \(serial)", "Code \(code)", server + Self.path]
         return try PrintedLink(link: link, lines: lines).drawn(format)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A QR code that is a link, with the same in letters below.
+/// A QR code of a link, with the same information in letters below it.
 struct PrintedLink {
     let link: String
     let lines: [String]
 
-    /// Of a PNG its base64. Nil if the link is too long for a QR code.
-    /// - Throws: `TableError` where zlib has no memory.
+    /// Returns the drawing, for a PNG in base64; nil if the link is too long for a QR code.
+    /// - Throws: `TableError` if zlib cannot allocate memory.
     func drawn(_ format: DeviceLabel.Format) throws -> String? {
         guard let qr = QRCode(link) else { return nil }
         return switch format {
@@ -16,7 +16,7 @@ struct PrintedLink {
         }
     }
 
-    /// A document of its own: 4 units to a module, and the letters below.
+    /// Returns a complete SVG document: 4 units per module, and the letters below.
     private func svg(_ qr: QRCode) -> String {
         let (side, height) = (max(4 * qr.size, 200), 18)
         let tall = side + lines.count * height + height / 2
@@ -33,7 +33,7 @@ struct PrintedLink {
             """
     }
 
-    /// Letters of 12 units are about 7 wide. A line that may not fit is pressed together.
+    /// Letters of 12 units are about 7 wide. A line that may not fit is compressed.
     private static func pressed(_ line: String, into width: Int) -> String {
         7 * line.count > width ? " textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\"" : ""
     }

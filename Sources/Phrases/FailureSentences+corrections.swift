@@ -1,5 +1,5 @@
 extension FailureSentences {
-    /// What people say of where a person is and was.
+    /// Corrections of where a person is or was.
     static let corrections = [
         "This was said more than # hours ago.": "Det blev sagt for mere end # timer siden.",
         "Correct the visits of that time instead.": "Ret i stedet besøgene fra den tid.",
@@ -8,7 +8,7 @@ extension FailureSentences {
         "The argument '…' must be before '…'.": "Argumentet '…' skal ligge før '…'.",
         "The argument '…' is longer ago than visits are kept.":
             "Argumentet '…' ligger længere tilbage, end besøg gemmes.",
-        // The neighbours of a list are one value.
+        // The adjacent items of a list are one value.
         "Give '…', or all of '…' and '…'.": "Angiv '…' eller alle af '…' og '…'.",
         "Give either the argument '…' or a person.": "Angiv enten argumentet '…' eller en person.",
         "Give either '…' or some of '…' and '…'.": "Angiv enten '…' eller noget af '…' og '…'.",

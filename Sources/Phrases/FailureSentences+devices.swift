@@ -1,5 +1,5 @@
 extension FailureSentences {
-    /// Devices, their kinds, and what they are told.
+    /// Devices, their kinds and their commands.
     static let devices = [
         "There is no such device.": "Der er ingen sådan enhed.",
         "You may see this device, and not tell it what to do.":

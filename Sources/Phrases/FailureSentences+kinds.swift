@@ -1,5 +1,5 @@
 extension FailureSentences {
-    /// What is wrong with the document of a kind of device. The place in it stands before each sentence.
+    /// What is wrong with the document of a kind of device. The position in the document precedes each sentence.
     static let kinds = [
         "'…':": "'…':",
         "A name is a small letter and up to # more, digits or low lines.":

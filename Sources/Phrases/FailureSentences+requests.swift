@@ -1,5 +1,5 @@
 extension FailureSentences {
-    /// Requests that are no right ones, or come too often, or at a bad moment.
+    /// Requests that are invalid, too frequent, or made at the wrong time.
     static let requests = [
         "There is no saved question '…'.": "Der er intet gemt spørgsmål '…'.",
         "There is nothing here.": "Her er intet.",

@@ -1,15 +1,15 @@
 extension Phrase {
-    /// Why the server does not do what was asked, or what it tells of itself, from the English in which it says so.
+    /// Why the server refuses a request, or what it reports about itself, translated from the server's English text.
     public static func failure(_ reason: String) -> Phrase {
         Phrase(en: reason, da: danish(of: reason) ?? reason)
     }
 
-    /// The same in Danish, nil if there is none: then the English has to do.
+    /// The same in Danish; nil if there is no translation, so that the English text must be used.
     public static func danish(of reason: String) -> String? { FailureSentences.danish(of: reason) }
 }
 
-/// The sentences that the server says, from English into Danish, with `'…'` and `#` where values stand
-/// (`FailureTemplate`). What fits together in one way only is one entry; other sentences are said one after the other.
+/// The sentences of the server, from English into Danish, with `'…'` and `#` in place of values (`FailureTemplate`).
+/// Sentences that always occur together are one entry; others are translated one after the other.
 enum FailureSentences {
     /// The entries, by subject.
     static let subjects = [
@@ -20,7 +20,7 @@ enum FailureSentences {
         watch,
     ]
 
-    /// So many sentences are at most one entry.
+    /// The maximum number of sentences in one entry.
     private static let limit = 3
 
     private static let entries = subjects.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
@@ -36,7 +36,7 @@ enum FailureSentences {
         return said.joined(separator: " ")
     }
 
-    /// What the first sentences are in Danish, as many of them as have an entry together.
+    /// The Danish text of the first sentences, as many of them as have a common entry.
     private static func maximum(_ sentences: ArraySlice<FailureTemplate>) -> (count: Int, text: String)? {
         for count in stride(from: min(limit, sentences.count), through: 1, by: -1) {
             let template = FailureTemplate(sentences.prefix(count))

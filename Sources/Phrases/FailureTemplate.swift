@@ -1,11 +1,11 @@
-/// A sentence of the server's with its values taken out. A quoted part stands in it as `'…'`, and neighbouring ones, as
-/// in `'a', 'b'`, are one value; a word with a digit stands in it as `#`.
+/// A sentence of the server without its values. A quoted part is replaced by `'…'`, and so is a list of adjacent parts
+/// such as `'a', 'b'`, which is one value; a word that contains a digit is replaced by `#`.
 struct FailureTemplate: Equatable {
     private(set) var text = ""
     private(set) var quoted: [String] = []
     private(set) var numbers: [String] = []
 
-    /// Several sentences as one.
+    /// Joins several sentences into one.
     init(_ sentences: some Collection<FailureTemplate>) {
         text = sentences.map(\.text).joined(separator: " ")
         quoted = sentences.flatMap(\.quoted)
@@ -14,7 +14,8 @@ struct FailureTemplate: Equatable {
 
     private init() {}
 
-    /// A sentence of another language with the values put back in order; nil if it does not take just as many.
+    /// Returns a sentence in another language with the values inserted in order; nil if it has a different number of
+    /// values.
     func filling(_ sentence: String) -> String? {
         var (quoted, numbers) = (quoted[...], numbers[...])
         var filled = ""
@@ -32,7 +33,7 @@ struct FailureTemplate: Equatable {
         return quoted.isEmpty && numbers.isEmpty ? filled : nil
     }
 
-    /// `65,535` and `0.5` have their marks the other way round in Danish; anything else stays as it is.
+    /// In Danish, the separators in `65,535` and `0.5` are swapped; any other value stays unchanged.
     private static func danish(_ value: String) -> String {
         let marks = value.utf8.filter { !isDigit($0) && $0 != UInt8(ascii: "-") }
         if marks == [UInt8(ascii: ".")] { return value.replacing(".", with: ",") }
@@ -44,8 +45,8 @@ struct FailureTemplate: Equatable {
 }
 
 extension FailureTemplate {
-    /// The sentences of a text, in a time that grows with its length alone. Each ends with a full stop, a question mark
-    /// or a colon before a blank; a quoted part is never cut.
+    /// Splits a text into its sentences, in a time proportional to its length. Each sentence ends with a full stop, a
+    /// question mark or a colon before a space; a quoted part is never split.
     static func sentences(of text: String) -> [FailureTemplate] {
         var text = text
         text.makeContiguousUTF8()
@@ -53,7 +54,8 @@ extension FailureTemplate {
         return reader.sentences()
     }
 
-    /// Reads word after word. What it looks for is ASCII, which stands in UTF-8 for itself alone.
+    /// Reads a text word by word. The characters that it searches for are ASCII, which in UTF-8 never occur as part of
+    /// another character.
     private struct Reader {
         private static let blank = UInt8(ascii: " ")
         private static let quote = UInt8(ascii: "'")
@@ -63,9 +65,9 @@ extension FailureTemplate {
 
         var rest: Substring.UTF8View
         var sentence = FailureTemplate()
-        /// Whether a quoted part or a word with an opening mark may begin here.
+        /// Whether a quoted part or a word with an opening punctuation mark may begin here.
         var isBeginning = true
-        /// No quoted part ends in what is left, so that no person has to look again.
+        /// No quoted part ends in the rest of the text, so that no further search is needed.
         var isUnquoted = false
 
         mutating func sentences() -> [FailureTemplate] {
@@ -109,7 +111,7 @@ extension FailureTemplate {
             sentence.text += String(Substring(whole[core.endIndex...]))
         }
 
-        /// What stands between the first quote and the last of a list, such as `a', 'b`.
+        /// The text between the first and the last quote of a list, such as `a', 'b`.
         private mutating func quotedParts() -> String? {
             guard let first = closing(of: rest) else { return nil }
             let begin = rest.index(after: rest.startIndex)
@@ -122,7 +124,7 @@ extension FailureTemplate {
             return value
         }
 
-        /// Where the quoted part ends that a text begins with: at a quote after which a word ends.
+        /// Returns the end of the quoted part with which a text begins: a quote after which a word ends.
         private mutating func closing(of text: Substring.UTF8View) -> Substring.UTF8View.Index? {
             guard !isUnquoted, text.first == Self.quote else { return nil }
             var place = text.index(after: text.startIndex)
@@ -138,7 +140,7 @@ extension FailureTemplate {
 }
 
 extension Substring.UTF8View {
-    /// What is left without what it begins with; nil if it begins otherwise.
+    /// Removes a prefix and returns the rest; nil if the text does not begin with it.
     fileprivate func dropping(_ beginning: String) -> Substring.UTF8View? {
         starts(with: beginning.utf8) ? dropFirst(beginning.utf8.count) : nil
     }

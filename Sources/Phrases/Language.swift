@@ -1,9 +1,9 @@
-/// A language that Rollcall speaks. The raw value is its tag (BCP 47).
+/// A language that Rollcall supports. The raw value is its tag (BCP 47).
 public enum Language: String, CaseIterable, Codable, Sendable {
     case english = "en"
     case danish = "da"
 
-    /// What the language calls itself.
+    /// The name of the language in the language itself.
     public var ownName: String {
         switch self {
         case .english: "English"
@@ -11,8 +11,8 @@ public enum Language: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// The first language of an `Accept-Language` header that Rollcall speaks, by the weights that the header gives
-    /// (RFC 9110, section 12.5.4); English where there is none.
+    /// Returns the preferred supported language of an `Accept-Language` header, by the weights in the header (RFC 9110,
+    /// section 12.5.4); English if there is none.
     public init(accepted header: String?) {
         let wanted = (header ?? "").split(separator: ",").enumerated().compactMap { place, entry in
             Self.range(String(entry), place)

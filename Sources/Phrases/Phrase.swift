@@ -1,5 +1,5 @@
-/// A sentence or a word that a person reads, in every language of Rollcall. Each is a member of this type, with the
-/// comment that a translator needs; values stand in it by interpolation.
+/// A text for people, in every language of Rollcall. Each is a member of this type, with the comment that a translator
+/// needs; values are inserted by interpolation.
 public struct Phrase: Hashable, Sendable {
     private let english: String
     private let danish: String
@@ -11,13 +11,13 @@ public struct Phrase: Hashable, Sendable {
         (english, danish) = (en, da)
     }
 
-    /// The same text in every language: a name, a number, what the server said already.
+    /// The same text in every language: a name, a number, or a text from the server.
     public init(_ text: String) {
         self.init(en: text, da: text)
     }
 
-    /// One of several phrases, by a number. English and Danish have the same two plural forms (Unicode CLDR, cardinal
-    /// rules of `en` and `da`): `one` for 1, `other` for all else. Zero may have a form of its own.
+    /// Selects one of several phrases by a number. English and Danish have the same two plural forms (Unicode CLDR,
+    /// cardinal rules of `en` and `da`): `one` for 1, `other` for all other numbers. Zero may have a separate form.
     public static func counted(
         _ count: Int, zero: Phrase? = nil, one: Phrase, other: Phrase
     ) -> Phrase {

@@ -1,6 +1,6 @@
 extension Phrase {
-    /// What a kind of alert tells of, as a short heading.
-    /// - Parameter value: as it is on the wire.
+    /// Short heading: what alerts of a kind report.
+    /// - Parameter word: the value on the wire.
     public static func alertKind(_ value: String) -> Phrase {
         scannerAlert(value) ?? badgeAlert(value) ?? serverAlert(value) ?? lockAlert(value)
             ?? Phrase(value.replacing("_", with: " "))

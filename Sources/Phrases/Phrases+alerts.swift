@@ -1,45 +1,45 @@
 extension Phrase {
-    /// Heading of the page of what is wrong with scanners, badges and the server.
+    /// Heading of the page of problems with scanners, badges and the server.
     public static let alertsTitle = Phrase(en: "Alerts", da: "Advarsler")
-    /// In place of the list, while nothing is wrong.
+    /// Shown in place of the list while there are no problems.
     public static let noOpenAlerts = Phrase(
         en: "Nothing is wrong. When something is, it appears here.",
         da: "Alt er i orden. Når noget er galt, kommer det frem her.")
-    /// In place of the list, where a filter leaves nothing.
+    /// Shown in place of the list if no alert matches the filter.
     public static let noAlertsFound = Phrase(
         en: "No alerts are found. Choose another state or kind.",
         da: "Ingen advarsler fundet. Vælg en anden tilstand eller art.")
-    /// Label of a choice, and column: which sort of alert it is.
+    /// Label of a choice, and column: the kind of an alert.
     public static let alertKindLabel = Phrase(en: "Kind", da: "Art")
-    /// In a choice: nothing in particular.
+    /// Choice: all, without a filter.
     public static let anyChoice = Phrase(en: "All", da: "Alle")
-    /// What an alert is that lasts.
+    /// State of an alert that is open.
     public static let alertOpen = Phrase(en: "open", da: "åben")
-    /// What an alert is that is over.
+    /// State of an alert that is closed.
     public static let alertClosed = Phrase(en: "closed", da: "lukket")
-    /// Before a time: since when an alert is open.
+    /// Shown before a time: since when an alert is open.
     public static let alertOpenSince = Phrase(en: "Open since", da: "Åben siden")
-    /// Before a time: when an alert was closed.
+    /// Shown before a time: when an alert was closed.
     public static let alertClosedAt = Phrase(en: "Closed", da: "Lukket")
-    /// Before a time: when its cause was last told.
+    /// Shown before a time: when the cause of an alert was last reported.
     public static let alertToldLast = Phrase(en: "last reported", da: "sidst meldt")
-    /// Before the name of a scanner, a person or another thing that an alert is about.
+    /// Shown before the name of a scanner, a person or another subject of an alert.
     public static let alertAbout = Phrase(en: "About", da: "Om")
-    /// Before the rooms that an alert tells of.
+    /// Shown before the rooms that an alert concerns.
     public static let alertRooms = Phrase(en: "Rooms", da: "Lokaler")
-    /// Before the address of the person who acknowledged an alert.
+    /// Shown before the address of the person who acknowledged an alert.
     public static let alertLookedAfterBy = Phrase(en: "Looked after by", da: "Passes af")
-    /// Label of a field, and before what stands in it: a remark about an alert.
+    /// Label of a field, and shown before its content: a note on an alert.
     public static let noteLabel = Phrase(en: "Note", da: "Bemærkning")
-    /// Below the label of that field.
+    /// Shown below the label of that field.
     public static let noteHint = Phrase(
         en: "At most 500 characters. Empty leaves the note as it is.",
         da: "Højst 500 tegn. Et tomt felt lader bemærkningen stå.")
-    /// Opens the form that says that a person looks after an alert.
+    /// Opens the form that acknowledges an alert.
     public static let alertAcknowledge = Phrase(en: "I look after it", da: "Jeg tager mig af den")
     /// Opens the form that closes an alert.
     public static let alertClose = Phrase(en: "Close", da: "Luk")
-    /// Below the label of the note, where an alert is closed by hand.
+    /// Shown below the label of the note when an alert is closed manually.
     public static let alertCloseHint = Phrase(
         en: "If the cause persists, the alert reopens after ten minutes. Leave empty to keep the note.",
         da: "Varer årsagen ved, meldes advarslen igen ti minutter senere. Et tomt felt lader bemærkningen stå.")
@@ -51,34 +51,34 @@ extension Phrase {
         da: "Ændringer her gælder på alle servere inden for sekunder. Åbne advarsler beholder deres alvor.")
     /// Label of a checkbox, and column: whether alerts of a kind are opened.
     public static let alertKindEnabled = Phrase(en: "Told", da: "Meldes")
-    /// Label of a choice, and column: how much an alert matters.
+    /// Label of a choice, and column: the severity of an alert.
     public static let severityLabel = Phrase(en: "Severity", da: "Alvor")
-    /// Column: from when on an alert is told.
+    /// Column: the threshold from which an alert is opened.
     public static let thresholdColumn = Phrase(en: "Threshold", da: "Meldes fra")
-    /// Mark of a kind whose alerts do not close by themselves.
+    /// Mark of a kind whose alerts do not close automatically.
     public static let alertClosedByHand = Phrase(
         en: "stays open until a person closes it", da: "forbliver åben, til nogen lukker den")
-    /// In place of the list of kinds.
+    /// Shown in place of the list of kinds.
     public static let noAlertKinds = Phrase(
         en: "There are no kinds of alerts. Ask the operator of the server.",
         da: "Der er ingen arter af advarsler. Spørg den, der driver serveren.")
 
-    /// How often the cause of an alert was told.
+    /// How often the cause of an alert was reported.
     public static func alertCount(_ count: Int) -> Phrase {
         .counted(
             count, one: Phrase(en: "reported once", da: "meldt én gang"),
             other: Phrase(en: "reported \(count) times", da: "meldt \(count) gange"))
     }
 
-    /// Label of the field for the number from which on an alert is told.
-    /// - Parameter unit: what it counts, by its value on the wire.
+    /// Label of the field for the threshold from which an alert is opened.
+    /// - Parameter unit: the unit of the threshold, by its value on the wire.
     public static func threshold(unit value: String) -> Phrase {
         let unit = unit(value)
         return Phrase(
             en: "Threshold, in \(unit.text(in: .english))", da: "Meldes fra, i \(unit.text(in: .danish))")
     }
 
-    /// What a threshold counts, after the number; by its value on the wire.
+    /// The unit of a threshold, after the number; by its value on the wire.
     public static func unit(_ value: String) -> Phrase {
         switch value {
         case "seconds": Phrase(en: "seconds", da: "sekunder")
@@ -91,7 +91,7 @@ extension Phrase {
         }
     }
 
-    /// How much an alert matters, by its value on the wire.
+    /// The severity of an alert, by its value on the wire.
     public static func severity(_ value: String) -> Phrase {
         switch value {
         case "critical": Phrase(en: "critical", da: "kritisk")
@@ -101,7 +101,7 @@ extension Phrase {
         }
     }
 
-    /// What an alert is about, by its value on the wire.
+    /// The subject of an alert, by its value on the wire.
     public static func alertSubject(_ value: String) -> Phrase {
         switch value {
         case "scanner": Phrase(en: "scanner", da: "scanner")

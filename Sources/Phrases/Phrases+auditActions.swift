@@ -4,7 +4,7 @@ extension Phrase {
         auditActions.first { $0.value == value }?.phrase ?? Phrase(value.replacing("_", with: " "))
     }
 
-    /// All that are known, in the order of a choice. After each phrase, or before it, stands who did it.
+    /// All known actions, in the order of a choice. The person who acted is named before or after each phrase.
     public static let auditActions: [(value: String, phrase: Phrase)] =
         loginActions + peopleActions + placeActions + deviceActions + alertActions + lookActions
 

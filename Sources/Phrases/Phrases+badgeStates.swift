@@ -3,19 +3,19 @@ extension Phrase {
     public static let badgeStates = Phrase(en: "Which badges", da: "Hvilke brikker")
     /// Label of the field that searches badges.
     public static let searchBadges = Phrase(en: "Number, keys or person", da: "Nummer, nøgler eller person")
-    /// Column: who had a badge before it came back or was lost.
+    /// Column: the holder of a badge before it was returned or lost.
     public static let lastCarrier = Phrase(en: "Carried last by", da: "Sidst båret af")
-    /// Column: when a badge came back.
+    /// Column: when a badge was returned.
     public static let badgeReturned = Phrase(en: "Came back", da: "Kom tilbage")
-    /// Column: since when a badge is lost.
+    /// Column: since when a badge has been lost.
     public static let lostSince = Phrase(en: "Lost since", da: "Tabt siden")
     /// Column: when a scanner last heard a badge that is lost.
     public static let heardSinceLost = Phrase(en: "Heard since", da: "Hørt siden")
-    /// Before how long ago a scanner heard a badge that is lost.
+    /// Shown before a duration: how long ago a scanner heard a badge that is lost.
     public static let heardAgain = Phrase(en: "Heard again", da: "Hørt igen")
 
     /// Link to a list of badges.
-    /// - Parameter value: as it is on the wire.
+    /// - Parameter word: the value on the wire.
     public static func badgeState(_ value: String) -> Phrase {
         switch value {
         case "issued": Phrase(en: "Carried", da: "Båret")
@@ -24,8 +24,8 @@ extension Phrase {
         }
     }
 
-    /// In place of a list of badges.
-    /// - Parameter value: as it is on the wire.
+    /// Shown in place of a list of badges.
+    /// - Parameter word: the value on the wire.
     public static func noBadges(in value: String) -> Phrase {
         switch value {
         case "issued":
@@ -43,18 +43,18 @@ extension Phrase {
         }
     }
 
-    /// How many badges a list has.
+    /// The number of badges in a list.
     public static func badges(_ count: Int) -> Phrase {
         let one = Phrase(en: "1 badge", da: "1 brik")
         return .counted(count, one: one, other: Phrase(en: "\(count) badges", da: "\(count) brikker"))
     }
 
-    /// Button: a badge is lost.
+    /// Button that marks a badge as lost.
     public static func badgeIsLost(_ number: Int64) -> Phrase {
         Phrase(en: "Badge \(number) is lost", da: "Brik \(number) er tabt")
     }
 
-    /// Button: a lost badge was found.
+    /// Button that marks a lost badge as found.
     public static func badgeFound(_ number: Int64) -> Phrase {
         Phrase(en: "Badge \(number) was found", da: "Brik \(number) er fundet")
     }

@@ -1,4 +1,4 @@
-/// Bookings of rooms: the form that makes one, and their lists.
+/// Bookings of rooms: the form that creates one, and their lists.
 extension Phrase {
     /// Name of the page that books a room.
     public static let bookRoom = Phrase(en: "Book a room", da: "Book et lokale")
@@ -6,64 +6,64 @@ extension Phrase {
     public static let bookButton = Phrase(en: "Book", da: "Book")
     /// Link back to the grid of rooms.
     public static let backToRooms = Phrase(en: "All rooms", da: "Alle lokaler")
-    /// Heading over the times at which others have a room.
+    /// Heading over the times at which other people have booked a room.
     public static let takenTimes = Phrase(en: "Taken on this day", da: "Optaget den dag")
-    /// In place of them.
+    /// Shown in place of the list above.
     public static let nothingTaken = Phrase(en: "The room is free all day.", da: "Ingen har lokalet den dag.")
     /// Name of a fact: when a room may be booked.
     public static let bookingHours = Phrase(en: "May be booked", da: "Kan bookes")
-    /// In place of hours: always.
+    /// Shown in place of booking hours: at any time.
     public static let always = Phrase(en: "always", da: "altid")
-    /// On the page of a room that the viewer may not book.
+    /// Shown on the page of a room that the viewer may not book.
     public static let mayNotBook = Phrase(en: "You may not book this room.", da: "Du må ikke booke dette lokale.")
     /// Label: when a booking begins.
     public static let bookingFrom = Phrase(en: "From", da: "Fra")
     /// Label: when a booking ends.
     public static let bookingTo = Phrase(en: "Until", da: "Til")
-    /// Below a time that the clocks show twice: the offset says which.
+    /// Shown below a time that the clocks show twice: the offset says which.
     public static let secondTimeHint = Phrase(
         en: "The clocks show this time twice. This is the second.",
         da: "Urene viser tiden to gange. Dette er anden gang.")
-    /// Label: how many minutes a booking lasts.
+    /// Label: the duration of a booking in minutes.
     public static let bookingMinutes = Phrase(en: "Minutes", da: "Minutter")
-    /// Below that label.
+    /// Shown below that label.
     public static let bookingMinutesHint = Phrase(en: "In steps of 5.", da: "I trin på 5.")
-    /// Label: what a booking is for.
+    /// Label: the title of a booking.
     public static let bookingTitle = Phrase(en: "What for", da: "Hvad til")
-    /// Below that label: who reads it.
+    /// Shown below that label: who can read the title.
     public static let bookingTitleHint = Phrase(
         en: "You, those you invite, and admins read this.", da: "Det læser du, de inviterede og administratorer.")
-    /// Label: who else may come in.
+    /// Label: the invited persons.
     public static let bookingInvited = Phrase(en: "Invited", da: "Inviterede")
-    /// Below that label.
+    /// Shown below that label.
     public static let bookingInvitedHint = Phrase(
         en: "E-mail addresses or numbers of people, one in a line. They may unlock the room, too.",
         da: "E-mailadresser eller numre på personer, én på hver linje. De må også låse lokalet op.")
-    /// First sentence of the page with one's own bookings.
+    /// First sentence of the page with the viewer's own bookings.
     public static let ownBookingsIntroduction = Phrase(
         en: "Come within 15 minutes of the beginning, or the room is given to others.",
         da: "Kom inden for 15 minutter efter begyndelsen, ellers gives lokalet til andre.")
-    /// In place of the list.
+    /// Shown in place of the list.
     public static let noBookings = Phrase(en: "There are no bookings.", da: "Der er ingen bookinger.")
     /// Column and label: who booked a room.
     public static let booker = Phrase(en: "Booked by", da: "Booket af")
-    /// In place of a name: the viewer.
+    /// Shown in place of a name: the viewer.
     public static let bookedByYou = Phrase(en: "you", da: "dig")
     /// Column: when a booking is.
     public static let bookingWhen = Phrase(en: "When", da: "Hvornår")
-    /// Button: a booking lasts longer.
+    /// Button that extends a booking.
     public static let extendBooking = Phrase(en: "15 minutes more", da: "15 minutter mere")
     /// Opens the form that changes a booking.
     public static let editBooking = Phrase(en: "Change", da: "Ændr")
-    /// Opens the form that gives a booking back, and its button.
+    /// Opens the form that cancels a booking, and its button.
     public static let cancelBooking = Phrase(en: "Give the room back", da: "Giv lokalet tilbage")
-    /// In that form.
+    /// Shown in that form.
     public static let cancelBookingWarning = Phrase(
         en: "The room is free for others then.", da: "Så er lokalet ledigt for andre.")
-    /// Of a booking: no person is there, and it will be given to others.
+    /// Note on a booking: the booker and the invited persons are absent, and the room will be released.
     public static let bookingNoticed = Phrase(
         en: "The room is empty. The booking will be released.", da: "Der er ingen. Lokalet gives til andre.")
-    /// Name of the page with all people's bookings, for admins.
+    /// Name of the page with all bookings, for admins.
     public static let allBookingsTitle = Phrase(en: "Bookings", da: "Bookinger")
     /// First sentence of that page.
     public static let allBookingsIntroduction = Phrase(
@@ -72,21 +72,21 @@ extension Phrase {
     /// Label of a field that searches bookings.
     public static let searchBookings = Phrase(
         en: "Room, title or who booked", da: "Lokale, titel eller hvem der bookede")
-    /// Opens the form that says who may book a room, and when.
+    /// Opens the form that sets who may book a room, and when.
     public static let editRoomBooking = Phrase(en: "Edit who may book it", da: "Ret, hvem der må booke det")
     /// Label and name of a fact: who may book a room.
     public static let bookableBy = Phrase(en: "May be booked by", da: "Kan bookes af")
-    /// In place of them.
+    /// Shown in place of the list above.
     public static let bookableByNone = Phrase(en: "none", da: "ingen")
-    /// Below the hours in which a room may be booked.
+    /// Shown below the hours in which a room may be booked.
     public static let bookingHoursHint = Phrase(
         en: "Without any row it may be booked always. Each row: days, from, until.",
         da: "Uden rækker kan det altid bookes. Hver række: dage, fra, til.")
-    /// Label and name of a fact: how many people a room holds.
+    /// Label and name of a fact: the capacity of a room.
     public static let roomCapacity = Phrase(en: "Seats", da: "Pladser")
-    /// Button: what a room is for is not said any more.
+    /// Button that removes the purpose of a room.
     public static let withoutType = Phrase(en: "Without a type", da: "Uden type")
-    /// Button: how many a room holds is not said any more.
+    /// Button that removes the capacity of a room.
     public static let withoutCapacity = Phrase(en: "Without seats", da: "Uden pladser")
 
     /// Heading of the page that books a room.
@@ -94,7 +94,7 @@ extension Phrase {
         Phrase(en: "Book room \(room)", da: "Book lokale \(room)")
     }
 
-    /// How far a booking is, by its value on the wire.
+    /// The state of a booking, by its value on the wire.
     public static func bookingState(_ value: String) -> Phrase {
         switch value {
         case "booked": Phrase(en: "booked", da: "booket")
@@ -115,7 +115,7 @@ extension Phrase {
         }
     }
 
-    /// How many bookings are listed.
+    /// The number of bookings listed.
     public static func bookingCount(_ count: Int) -> Phrase {
         .counted(
             count, zero: Phrase(en: "No bookings", da: "Ingen bookinger"),
@@ -123,7 +123,7 @@ extension Phrase {
             other: Phrase(en: "\(count) bookings", da: "\(count) bookinger"))
     }
 
-    /// How many are invited to a booking.
+    /// The number of people invited to a booking.
     public static func invitedCount(_ count: Int) -> Phrase {
         .counted(
             count, zero: Phrase(en: "no invitations", da: "ingen inviteret"),

@@ -1,5 +1,5 @@
 extension Phrase {
-    /// How far something is that a device was told, by its value on the wire.
+    /// The state of a command for a device, by its value on the wire.
     public static func commandState(_ value: String) -> Phrase {
         switch value {
         case "asked": Phrase(en: "waits", da: "venter")
@@ -17,7 +17,7 @@ extension Phrase {
         }
     }
 
-    /// Who told a device what to do, where it was no person whose name is known; by its value on the wire.
+    /// The source of a command, unless it is a person whose name is known; by its value on the wire.
     public static func commandSource(_ value: String) -> Phrase {
         switch value {
         case "person": Phrase(en: "a person", da: "nogen")
@@ -28,7 +28,8 @@ extension Phrase {
         }
     }
 
-    /// Why a command is as it is, by the value of the server; what a device reports is shown as it is.
+    /// The reason for the state of a command, by the server's value; a reason that the device reported is shown as it
+    /// is.
     public static func commandReason(_ value: String) -> Phrase {
         switch value.split(separator: ":").first {
         case "device_away": Phrase(en: "the device is away", da: "enheden er væk")

@@ -1,5 +1,5 @@
 extension Phrase {
-    /// How the delivery of a message stands, by its value on the wire.
+    /// The state of a delivery, by its value on the wire.
     public static func deliveryState(_ value: String) -> Phrase {
         switch value {
         case "pending": Phrase(en: "waits", da: "venter")
@@ -9,7 +9,7 @@ extension Phrase {
         }
     }
 
-    /// What a message tells, by its value on the wire.
+    /// The type of a message, by its value on the wire.
     public static func messageType(_ value: String) -> Phrase {
         switch value {
         case "alert.opened": Phrase(en: "alert opened", da: "advarsel åbnet")
@@ -19,7 +19,7 @@ extension Phrase {
         }
     }
 
-    /// Why a message did not arrive, by its value on the wire.
+    /// Why a message was not delivered, by its value on the wire.
     public static func deliveryFault(_ value: String) -> Phrase {
         switch value {
         case "status": Phrase(en: "the receiver answered with an error", da: "modtageren svarede med en fejl")

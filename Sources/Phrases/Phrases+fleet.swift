@@ -6,17 +6,17 @@ extension Phrase {
         en: "These settings apply to scanners without settings of their own. Settings of a label take precedence over "
             + "those for all.",
         da: "Indstillingerne her gælder for scannere, hvis egen fil ikke siger andet. Mærkater går forud for alle.")
-    /// In place of the settings.
+    /// Shown in place of the settings.
     public static let nothingSet = Phrase(
         en: "Nothing is set; each scanner goes by its own settings. Set something below.",
         da: "Intet er indstillet; hver scanner følger sine egne indstillinger. Indstil noget herunder.")
     /// Column and label of a field: a label that groups scanners.
     public static let label = Phrase(en: "Label", da: "Mærkat")
-    /// Below that label.
+    /// Shown below that label.
     public static let fleetLabelHint = Phrase(
         en: "The settings are for all scanners with this label.",
         da: "Indstillingerne er for alle scannere med mærkaten.")
-    /// Below the label of a setting.
+    /// Shown below the label of a setting.
     public static let leftToNode = Phrase(
         en: "Empty: each scanner decides itself.", da: "Tomt: hver scanner bestemmer selv.")
     /// Opens the form of settings for all scanners.
@@ -44,7 +44,7 @@ extension Phrase {
         }
     }
 
-    /// Where a scanner has a setting from, by its value on the wire.
+    /// The source of a scanner's setting, by its value on the wire.
     public static func settingSource(_ value: String) -> Phrase {
         switch value {
         case "own": Phrase(en: "the scanner's own file", da: "scannerens egen fil")

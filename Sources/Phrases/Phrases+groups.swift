@@ -1,7 +1,7 @@
 extension Phrase {
     /// Heading of the page of groups, such as classes.
     public static let groupsTitle = Phrase(en: "Groups", da: "Grupper")
-    /// What groups are for.
+    /// The purpose of groups.
     public static let groupsIntroduction = Phrase(
         en: "A group is a class or a course. Its staff see its other members, wherever they are.",
         da: "En gruppe er en klasse eller et hold. Dens personale ser dens andre medlemmer, hvor de end er.")
@@ -13,21 +13,21 @@ extension Phrase {
     public static let searchGroups = Phrase(en: "Name of the group", da: "Gruppens navn")
     /// Label of a field.
     public static let groupName = Phrase(en: "Name", da: "Navn")
-    /// In place of the list of groups.
+    /// Shown in place of the list of groups.
     public static let noGroups = Phrase(
         en: "There are no groups yet. Create one for each class.",
         da: "Der er ingen grupper endnu. Opret en for hver klasse.")
     /// Opens the form for a group.
     public static let newGroup = Phrase(en: "New group", da: "Ny gruppe")
-    /// Link from a group to all of them.
+    /// Link from a group to the list of groups.
     public static let backToGroups = Phrase(en: "All groups", da: "Alle grupper")
-    /// In place of the members of a group.
+    /// Shown in place of the members of a group.
     public static let noMembers = Phrase(
         en: "The group has no members yet. Search for people below.",
         da: "Der er ingen i gruppen endnu. Søg efter personer herunder.")
-    /// Heading over the search for people who are to come into a group.
+    /// Heading over the search for people to add to a group.
     public static let addMembers = Phrase(en: "Add members", da: "Tilføj medlemmer")
-    /// In place of people, where a search finds no person who is not in the group.
+    /// Shown in place of people if a search finds only members of the group, or no people.
     public static let noPeopleToAdd = Phrase(
         en: "No other matches. Try another search.", da: "Ingen andre fundet. Søg efter noget andet.")
     /// Opens the form that renames a group.
@@ -40,17 +40,17 @@ extension Phrase {
         Phrase(en: "Group \(name)", da: "Gruppe \(name)")
     }
 
-    /// Button that takes a person into a group.
+    /// Button that adds a person to a group.
     public static func addMember(_ name: String) -> Phrase {
         Phrase(en: "Add \(name)", da: "Tilføj \(name)")
     }
 
-    /// Button that takes a person out of a group.
+    /// Button that removes a person from a group.
     public static func removeMember(_ name: String) -> Phrase {
         Phrase(en: "Remove \(name)", da: "Fjern \(name)")
     }
 
-    /// What goes with a group.
+    /// Warning: what is deleted with a group.
     public static func deleteGroupWarning(_ name: String, _ members: Int) -> Phrase {
         .counted(
             members,

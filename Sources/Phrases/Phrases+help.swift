@@ -6,11 +6,11 @@ extension Phrase {
     /// Heading over what present, unknown and left mean.
     public static let helpStates = Phrase(
         en: "What present, unknown and left mean", da: "Hvad til stede, ukendt og gået betyder")
-    /// What present means.
+    /// The meaning of present.
     public static let helpPresent = Phrase(
         en: "The badge or the phone is heard, and the room is known.",
         da: "Brikken eller telefonen høres, og lokalet kendes.")
-    /// What unknown means.
+    /// The meaning of unknown.
     public static let helpUnknown = Phrase(
         en: """
             Nothing reliable is known. The badge may be out of reach, its battery empty, or a scanner silent. \
@@ -20,18 +20,18 @@ extension Phrase {
             Intet sikkert vides. Brikken kan være uden for rækkevidde, dens batteri tomt eller en scanner tavs. \
             Personen kan være i bygningen eller ej: ukendt betyder aldrig fraværende.
             """)
-    /// What left means.
+    /// The meaning of left.
     public static let helpLeft = Phrase(
         en: "Scanners that work have heard nothing of the person for a while. They probably went out.",
         da: "Scannere, som virker, har intet hørt fra personen et stykke tid. Personen er nok gået ud.")
     /// Heading over what to do in a fire drill.
     public static let helpDrill = Phrase(en: "In a fire drill", da: "Ved en brandøvelse")
-    /// What those do who do not lead a fire drill.
+    /// What people who do not lead a fire drill should do.
     public static let helpDrillPeople = Phrase(
         en:
             "Leave the building with your class and go to the meeting point. Report to the person with the list.",
         da: "Forlad bygningen med din klasse, og gå til samlingsstedet. Sig dit navn til den, der krydser af.")
-    /// What staff and admins do in a fire drill.
+    /// What staff and admins should do in a fire drill.
     public static let helpDrillStaff = Phrase(
         en: """
             Begin the drill on the page \(musterTitle.text(in: .english)). It lists who was last known to be inside, \
@@ -47,13 +47,13 @@ extension Phrase {
     public static let helpDrillHelpers = Phrase(
         en: "People without an account can help with a QR code:",
         da: "Den, der ikke har en konto, hjælper med en QR-kode, som du viser frem:")
-    /// Where those who lead a fire drill find it printed, should the network fail.
+    /// Where the leaders of a fire drill find the list on paper in case the network fails.
     public static let helpDrillPaper = Phrase(
         en: "Print the list before the drill, in case the network fails.",
         da: "Udskriv listen før øvelsen, for det tilfælde at netværket svigter.")
-    /// Heading over how an account is taken over.
+    /// Heading over the explanation of how an account is taken over.
     public static let helpTakeOver = Phrase(en: "To take over an account", da: "Sådan overtages en konto")
-    /// How one takes over an account.
+    /// How to take over an account.
     public static let helpTakeOverOwn = Phrase(
         en: """
             The office gives you a sheet with a code. Open the page Log in, follow the link for those who have a code, \
@@ -63,13 +63,13 @@ extension Phrase {
             Kontoret giver dig et ark med en kode. Åbn siden Log ind, følg linket for dem, der har en kode, \
             skriv din e-mailadresse og koden, og vælg en adgangskode.
             """)
-    /// How an admin lets a person take over an account.
+    /// How an admin enables a person to take over an account.
     public static let helpTakeOverIssue = Phrase(
         en: "Issue a code on the person's page under People, and hand it over yourself. It holds for some days.",
         da: "Udsted en kode på personens side under Personer, og giv den selv videre. Den gælder i nogle dage.")
-    /// Heading over what one may ask for.
+    /// Heading over the data that a person may request.
     public static let helpPrivacy = Phrase(en: "What is kept of me", da: "Hvad der gemmes om mig")
-    /// What is kept of a person, and whom to ask.
+    /// Which data about a person is stored, and whom to ask.
     public static let helpPrivacyText = Phrase(
         en: """
             The rooms in which you were are kept for the days that the school has set, and then deleted. \

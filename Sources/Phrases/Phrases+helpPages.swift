@@ -1,6 +1,6 @@
 extension Phrase {
-    /// What a page shows, for the page of help.
-    /// - Parameter path: of the page.
+    /// The content of a page, for the help page.
+    /// - Parameter path: the path of the page.
     public static func helpPage(_ path: String) -> Phrase? {
         ownHelp(path) ?? watchHelp(path) ?? manageHelp(path)
     }

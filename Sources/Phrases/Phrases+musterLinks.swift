@@ -5,9 +5,9 @@ extension Phrase {
     /// Link in its place while a roll-call is in progress.
     public static let frameOpen = Phrase(en: "Muster in progress", da: "Mønstring i gang")
 
-    /// Heading of the page with links for helpers without an account, and the link to it.
+    /// Heading of the page with links for helpers without an account, and the link to that page.
     public static let musterLinks = Phrase(en: "Helpers without an account", da: "Hjælpere uden konto")
-    /// Above the form that makes such a link.
+    /// Shown above the form that creates such a link.
     public static let musterLinksIntroduction = Phrase(
         en: """
             A helper who opens the link on a phone enters a name, sees names, groups, rooms and entries, and ticks \
@@ -18,95 +18,95 @@ extension Phrase {
             Den, der åbner linket på en telefon, skriver et navn, ser navne, grupper, lokaler og ord og krydser \
             personer af. Det slutter af sig selv, her, og når mønstringen afsluttes.
             """)
-    /// In place of the form while no roll-call is in progress.
+    /// Shown in place of the form while no roll-call is in progress.
     public static let linksNeedMuster = Phrase(
         en: "Start a muster first: a link is for one muster alone.",
         da: "Start først en mønstring: et link gælder kun én mønstring.")
-    /// Label: what a link is for.
+    /// Label: the purpose of a link.
     public static let linkLabel = Phrase(en: "What the link is for", da: "Hvad linket er til")
-    /// Below that label.
+    /// Shown below that label.
     public static let linkLabelHint = Phrase(
         en: "Such as “Gate A”. It is shown after the helper's name.",
         da: "For eksempel »Port A«. Det står efter navnet på den, der bruger linket.")
-    /// Label: whom helpers see.
+    /// Label: the people whom helpers see.
     public static let linkZone = Phrase(en: "Visible people", da: "Hvem de ser")
-    /// Choice: no person is left out.
+    /// Choice: all people are shown.
     public static let linkAllPeople = Phrase(en: "All people", da: "Alle")
-    /// Label: for how long a link holds.
+    /// Label: the lifetime of a link.
     public static let linkMinutes = Phrase(en: "Minutes it holds", da: "Minutter, det gælder")
-    /// Below that label.
+    /// Shown below that label.
     public static let linkMinutesHint = Phrase(en: "1 to 240.", da: "1 til 240.")
-    /// Button that makes a link.
+    /// Button that creates a link.
     public static let makeLink = Phrase(en: "Make a link", da: "Lav et link")
-    /// Heading of the page that shows a link that was just made.
+    /// Heading of the page that shows a new link.
     public static let linkTitle = Phrase(en: "Link for helpers", da: "Link til hjælpere")
-    /// Above the QR code of that link.
+    /// Shown above the QR code of that link.
     public static let linkGive = Phrase(
         en: "Have helpers scan this with their phones. It is shown only now.",
         da: "Lad hjælpere scanne dette med deres telefoner. Det vises kun nu.")
-    /// What a QR code is, for screen readers: the link below it.
+    /// Alternative text of a QR code, for screen readers: the link is below it.
     public static let linkCode = Phrase(en: "QR code of the link below", da: "QR-kode af linket nedenfor")
-    /// What a QR code is, for screen readers: the secret beside it.
+    /// Alternative text of a QR code, for screen readers: the secret is beside it.
     public static let secretCode = Phrase(
         en: "QR code of the secret, for an authenticator", da: "QR-kode af hemmeligheden til en godkendelsesapp")
-    /// Over all links of the roll-call.
+    /// Heading over all links of the roll-call.
     public static let linksMade = Phrase(en: "Links of this muster", da: "Mønstringens links")
-    /// In place of that list.
+    /// Shown in place of that list.
     public static let noLinks = Phrase(en: "No link was made yet.", da: "Der er ikke lavet noget link endnu.")
-    /// In place of the phones of a link.
+    /// Shown in place of the phones of a link.
     public static let noPhones = Phrase(
         en: "No phone has opened this link yet.", da: "Ingen telefon har åbnet dette link endnu.")
     /// Column: the name that a helper typed.
     public static let helperName = Phrase(en: "Name given", da: "Angivet navn")
-    /// Column: when a phone came in.
+    /// Column: when a phone joined.
     public static let phoneJoined = Phrase(en: "Came in", da: "Kom ind")
-    /// Column: when a phone last asked for something.
+    /// Column: when a phone last sent a request.
     public static let phoneSeen = Phrase(en: "Last seen", da: "Sidst set")
-    /// Before and over the time at which a link or a phone ended.
+    /// Shown before and above the time at which a link or a phone ended.
     public static let linkEnded = Phrase(en: "Ended", da: "Afsluttet")
-    /// Button that takes one phone out.
+    /// Button that ends the access of one phone.
     public static let endPhone = Phrase(en: "End", da: "Afslut")
     /// Button that ends a link with all its phones.
     public static let endLink = Phrase(en: "End this link", da: "Afslut dette link")
-    /// Above that button.
+    /// Shown above that button.
     public static let endLinkWarning = Phrase(
         en: "All phones with this link lose access. Their entries stay.",
         da: "Alle telefoner, der kom ind med det, ser ikke mere. Det, der blev sagt med dem, bliver.")
 
     /// Heading of the page on which a helper types a name.
     public static let joinTitle = Phrase(en: "Help at the muster", da: "Hjælp ved mønstringen")
-    /// On that page.
+    /// Shown on that page.
     public static let joinIntroduction = Phrase(
         en: "The staff of the school see your name beside your entries.",
         da: "Dit navn står ved det, du siger, til skolens personale.")
-    /// On that page, for a person who is logged in.
+    /// Shown on that page to a person who is logged in.
     public static let joinLogsOut = Phrase(
         en: "You are logged out on this phone then.", da: "Du bliver så logget ud på denne telefon.")
     /// Label of the field with a helper's own name.
     public static let yourName = Phrase(en: "Your name", da: "Dit navn")
-    /// Button that goes on to the list.
+    /// Button that continues to the list.
     public static let joinButton = Phrase(en: "Take part", da: "Deltag")
-    /// Heading of the page for a link that has ended, or never was.
+    /// Heading of the page for a link that has ended or never existed.
     public static let linkDeadTitle = Phrase(en: "This link has ended", da: "Linket gælder ikke længere")
-    /// On that page.
+    /// Shown on that page.
     public static let linkDead = Phrase(
         en: "Ask a member of staff for a new link, and report the entries that were not sent.",
         da: "Bed en fra personalet om et nyt, og fortæl dem, hvad der ikke nåede at blive sendt.")
-    /// On that page, before a link to the login.
+    /// Shown on that page, before a link to the login.
     public static let linkDeadStaff = Phrase(en: "Do you work here?", da: "Arbejder du her?")
-    /// Before a helper's name and the label of their link.
+    /// Shown before a helper's name and the label of their link.
     public static let helpingAs = Phrase(en: "You help as", da: "Du hjælper som")
 
-    /// In place of a name: a person without an account looked at the list.
+    /// Shown in place of a name: a helper without an account looked at the list.
     public static let musterHelper = Phrase(en: "a helper at a muster", da: "en hjælper ved en mønstring")
 
-    /// Heading of the list to be printed, and the link to it.
+    /// Heading of the printable list, and the link to it.
     public static let paperList = Phrase(en: "List for paper", da: "Liste til papir")
     /// Button that prints the page.
     public static let printPage = Phrase(en: "Print", da: "Udskriv")
     /// Heading of the page with the report as tables, and the link to it.
     public static let reportFile = Phrase(en: "Report as CSV", da: "Rapport som CSV")
-    /// On that page.
+    /// Shown on that page.
     public static let reportFileIntroduction = Phrase(
         en: "Each of the two tables can be opened in a spreadsheet.",
         da: "Hver af de to tabeller kan åbnes i et regneark.")
@@ -116,8 +116,8 @@ extension Phrase {
     public static let entriesFile = Phrase(en: "Download entries", da: "Hent ord")
     /// Column of a table: what was believed of a person when the roll-call began.
     public static let believedThen = Phrase(en: "Believed at the start", da: "Formodet ved starten")
-    /// Column of a table: the room where a person was believed to be then.
+    /// Column of a table: the room in which a person was then believed to be.
     public static let roomThen = Phrase(en: "Room at the start", da: "Lokale ved starten")
-    /// Column of a table: seconds from the start until the entry was said.
+    /// Column of a table: seconds from the start until the entry was made.
     public static let secondsAfter = Phrase(en: "Seconds after the start", da: "Sekunder efter starten")
 }

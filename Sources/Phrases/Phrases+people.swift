@@ -3,13 +3,13 @@ extension Phrase {
     public static let peopleTitle = Phrase(en: "People", da: "Personer")
     /// Label of the field that searches accounts.
     public static let searchAccounts = Phrase(en: "Name or e-mail address", da: "Navn eller e-mailadresse")
-    /// In place of the list of accounts.
+    /// Shown in place of the list of accounts.
     public static let noPeople = Phrase(
         en: "There are no people yet. Create a person, or import students.",
         da: "Der er ingen endnu. Opret en person, eller importér elever.")
-    /// Column and heading: the tags that people carry.
+    /// Column and heading: the badges that people carry.
     public static let badges = Phrase(en: "Badges", da: "Brikker")
-    /// Column and heading: what a person logs in with.
+    /// Column and heading: the name with which a person logs in.
     public static let account = Phrase(en: "Account", da: "Konto")
     /// Opens the form for a person.
     public static let newPerson = Phrase(en: "New person", da: "Ny person")
@@ -17,20 +17,20 @@ extension Phrase {
     public static let firstName = Phrase(en: "First name", da: "Fornavn")
     /// Label of a field.
     public static let lastName = Phrase(en: "Last name", da: "Efternavn")
-    /// Below the label of the password of a new account.
+    /// Shown below the label of the password of a new account.
     public static let startPasswordHint = Phrase(
         en: "Changed at the first login. Without one, issue a code afterwards.",
         da: "Ændres ved første login. Uden en adgangskode: udsted en kode bagefter.")
-    /// Below the label of a password that an admin sets.
+    /// Shown below the label of a password that an admin sets.
     public static let givenPasswordHint = Phrase(
         en: "Their sessions end, and they have to choose another one at the next login.",
         da: "Personens sessioner slutter, og ved næste login skal der vælges en anden.")
-    /// Below the label of a person's role.
+    /// Shown below the label of a person's role.
     public static let roleHint = Phrase(
         en: "Another role ends their sessions.", da: "En anden rolle afslutter personens sessioner.")
-    /// Link from a person to all of them.
+    /// Link from a person to the list of people.
     public static let backToPeople = Phrase(en: "All people", da: "Alle personer")
-    /// Link from an account to where its person is.
+    /// Link from an account to the whereabouts of its person.
     public static let whereaboutsOfPerson = Phrase(en: "Where this person is", da: "Hvor personen er")
     /// Opens a form.
     public static let editName = Phrase(en: "Edit the name", da: "Ret navnet")
@@ -44,45 +44,45 @@ extension Phrase {
     public static let newClaimCode = Phrase(en: "Code to take the account over", da: "Kode til at overtage kontoen")
     /// Button of that form.
     public static let issueCode = Phrase(en: "Issue a code", da: "Udsted en kode")
-    /// What ends with a new code.
+    /// Warning: what becomes invalid with a new code.
     public static let issueCodeWarning = Phrase(
         en: "A code given out before means nothing any more.", da: "En kode, der er givet ud før, gælder ikke længere.")
     /// Opens a form, and its button.
     public static let disable = Phrase(en: "Disable the account", da: "Spær kontoen")
     /// Opens a form, and its button.
     public static let enable = Phrase(en: "Enable the account", da: "Åbn kontoen igen")
-    /// Opens a form, and its button: takes an authenticator away from a person who lost it.
+    /// Opens a form, and its button: removes the authenticator of a person who lost it.
     public static let removeCodes = Phrase(en: "Remove one-time codes", da: "Fjern engangskoder")
-    /// What goes with it.
+    /// Warning: the consequences of that removal.
     public static let removeCodesWarning = Phrase(
         en: "Their authenticator no longer counts. Do this only for a person who has lost it.",
         da: "Personens godkendelsesapp gælder ikke længere. Gør det kun for en, der har mistet den.")
-    /// Opens the form that shows what is held of a person.
+    /// Opens the form that shows the data stored about a person.
     public static let exportPerson = Phrase(en: "Everything held of this person", da: "Alt, der gemmes om personen")
     /// Button of that form.
     public static let exportButton = Phrase(en: "Show it", da: "Vis det")
-    /// Heading over what is held of a person.
+    /// Heading over the data stored about a person.
     public static let exportTitle = Phrase(en: "What is held of this person", da: "Hvad der gemmes om personen")
-    /// First sentence below it.
+    /// First sentence below that heading.
     public static let exportGive = Phrase(
         en: "This is for the person to have. Passwords, tokens and codes are never among it.",
         da: "Dette er til personen selv. Adgangskoder, tokens og koder er aldrig med.")
-    /// Link that stores it.
+    /// Link that downloads the data.
     public static let exportDownload = Phrase(en: "Save as a file", da: "Gem som fil")
-    /// Before a button, where not everything fits on a page.
+    /// Shown before a button if not all data fits on a page.
     public static let exportMore = Phrase(
         en: "There are more sightings, which come in parts. Save this part, then go on.",
         da: "Der er flere observationer, som kommer i dele. Gem denne del, og gå så videre.")
     /// Button that shows the next part.
     public static let exportNext = Phrase(en: "Next part", da: "Næste del")
-    /// In place of a table without rows.
+    /// Shown in place of a table without rows.
     public static let exportEmpty = Phrase(en: "Nothing is held here.", da: "Her gemmes intet.")
     /// Heading of the page that erases a person, and the link to it.
     public static let erasePerson = Phrase(en: "Erase this person", da: "Slet personen helt")
     /// Link back from that page.
     public static let keepPerson = Phrase(en: "Back, without erasing", da: "Tilbage uden at slette")
 
-    /// Above a table of which not all rows are shown.
+    /// Shown above a table of which not all rows are shown.
     public static func exportShortened(_ count: Int) -> Phrase {
         Phrase(
             en: "The first \(count) are shown. The file has them all.",
@@ -94,14 +94,14 @@ extension Phrase {
         isDisabled ? Phrase(en: "disabled", da: "spærret") : Phrase(en: "open", da: "åben")
     }
 
-    /// What ends when an account is disabled.
+    /// Warning: what ends when an account is disabled.
     public static func disableWarning(_ name: String) -> Phrase {
         Phrase(
             en: "\(name) can no longer log in, and their sessions end. The history stays.",
             da: "\(name) kan ikke længere logge ind, og sessionerne slutter. Historikken bliver.")
     }
 
-    /// What goes with a person.
+    /// Warning: what is deleted with a person.
     public static func eraseWarning(_ name: String) -> Phrase {
         Phrase(
             en: "This erases the account of \(name) and every trace of where they were. It cannot be undone.",

@@ -3,21 +3,21 @@ extension Phrase {
     public static let preferencesTitle = Phrase(en: "How pages look", da: "Sidernes udseende")
     /// Label of the choice of a language.
     public static let preferredLanguage = Phrase(en: "Language", da: "Sprog")
-    /// Choice: the language that the browser asks for.
+    /// Choice: the language of the browser.
     public static let browserLanguage = Phrase(en: "As my browser", da: "Som min browser")
     /// Label of the choice between light and dark colours.
     public static let preferredTheme = Phrase(en: "Colours", da: "Farver")
-    /// Choice: the colours that the system of the computer or phone is set to.
+    /// Choice: the colour scheme of the operating system.
     public static let systemTheme = Phrase(en: "As my device", da: "Som min enhed")
     /// Choice: dark text on a light page.
     public static let lightTheme = Phrase(en: "Light", da: "Lyse")
     /// Choice: light text on a dark page.
     public static let darkTheme = Phrase(en: "Dark", da: "Mørke")
-    /// Button that keeps the language and the colours.
+    /// Button that saves the language and the colours.
     public static let savePreferences = Phrase(en: "Save", da: "Gem")
-    /// Button in the frame of each page of staff and admins: it leaves them the pages of any person who carries a
-    /// badge.
+    /// Button in the frame of each page of staff and admins: it reduces the navigation to the pages of a person who
+    /// carries a badge.
     public static let userMode = Phrase(en: "Only my own pages", da: "Kun mine egne sider")
-    /// Button in the frame that brings all pages back.
+    /// Button in the frame that restores all pages.
     public static let allPages = Phrase(en: "All pages", da: "Alle sider")
 }

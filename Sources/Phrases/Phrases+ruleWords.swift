@@ -1,43 +1,43 @@
-/// Conditions of rules, and what came of a rule, in words.
+/// Conditions and results of rules, as text.
 extension Phrase {
-    /// No person is in a room.
+    /// Condition: a room is empty.
     public static func roomIsEmpty(_ room: String) -> Phrase {
         Phrase(en: "Room \(room) is empty", da: "Lokale \(room) er tomt")
     }
-    /// A person is in a room.
+    /// Condition: a room is occupied.
     public static func roomIsOccupied(_ room: String) -> Phrase {
         Phrase(en: "Room \(room) is occupied", da: "Der er nogen i lokale \(room)")
     }
-    /// No person is in a zone.
+    /// Condition: a zone is empty.
     public static func zoneIsEmpty(_ zone: String) -> Phrase {
         Phrase(en: "\(zone) is empty", da: "Der er ingen i \(zone)")
     }
-    /// So many people or more are in a room or zone.
+    /// Condition: at least this number of people is in a room or zone.
     public static func peopleAtLeast(_ count: Int, _ place: String) -> Phrase {
         Phrase(en: "\(count) people or more in \(place)", da: "\(count) personer eller flere i \(place)")
     }
-    /// So many people or fewer are in a room or zone.
+    /// Condition: at most this number of people is in a room or zone.
     public static func peopleAtMost(_ count: Int, _ place: String) -> Phrase {
         Phrase(en: "\(count) people or fewer in \(place)", da: "\(count) personer eller færre i \(place)")
     }
-    /// After the name of a property or measure.
+    /// Shown after the name of a property or measure.
     public static func isAbove(_ value: String) -> Phrase { Phrase(en: "above \(value)", da: "over \(value)") }
-    /// After the name of a property or measure.
+    /// Shown after the name of a property or measure.
     public static func isBelow(_ value: String) -> Phrase { Phrase(en: "below \(value)", da: "under \(value)") }
-    /// After the name of a property.
+    /// Shown after the name of a property.
     public static func isEqual(_ value: String) -> Phrase { Phrase(en: "is \(value)", da: "er \(value)") }
-    /// A time of the day comes.
+    /// Condition: a time of day is reached.
     public static func timeOfDayIs(_ time: String) -> Phrase { Phrase(en: "at \(time)", da: "kl. \(time)") }
-    /// It is between two times of the day.
+    /// Condition: it is between two times of day.
     public static func hoursAre(_ from: String, _ until: String) -> Phrase {
         Phrase(en: "from \(from) to \(until)", da: "fra \(from) til \(until)")
     }
-    /// After a condition: how long it has to be so, such as `10 min`.
+    /// Shown after a condition: for how long it must hold, such as `10 min`.
     public static func conditionFor(_ span: String) -> Phrase { Phrase(en: "for \(span)", da: "i \(span)") }
-    /// In place of the name of a device that is not there any more.
+    /// Shown in place of the name of a device that no longer exists.
     public static func deviceNumber(_ id: Int64) -> Phrase { Phrase(en: "device \(id)", da: "enhed \(id)") }
 
-    /// What to do when the weather is unknown, by the value in the protocol.
+    /// What to do when the weather is unknown, by its value on the wire.
     public static func whenUnknownWord(_ value: String) -> Phrase {
         switch value {
         case "hold": Phrase(en: "do nothing", da: "forhold dig i ro")
@@ -46,7 +46,7 @@ extension Phrase {
         }
     }
 
-    /// What is measured of the weather, by its value on the wire.
+    /// A measure of the weather, by its value on the wire.
     public static func weatherMeasure(_ value: String) -> Phrase {
         switch value {
         case "rain": Phrase(en: "Rain (mm/h)", da: "Regn (mm/t)")
@@ -56,7 +56,7 @@ extension Phrase {
         }
     }
 
-    /// Whether a condition is so, by its value on the wire.
+    /// Whether a condition holds, by its value on the wire.
     public static func truth(_ value: String) -> Phrase {
         switch value {
         case "yes": Phrase(en: "yes", da: "ja")
@@ -66,7 +66,7 @@ extension Phrase {
         }
     }
 
-    /// What came of a rule, by its value on the wire.
+    /// The result of a rule, by its value on the wire.
     public static func ruleVerdict(_ value: String) -> Phrase {
         switch value {
         case "run": Phrase(en: "commands were sent", da: "enheder fik besked")

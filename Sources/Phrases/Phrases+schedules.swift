@@ -1,8 +1,8 @@
-/// The page with what a device is told again and again.
+/// The page with the schedules of devices.
 extension Phrase {
     /// Name of the page, and the link to it from a device.
     public static let schedulesTitle = Phrase(en: "Schedules", da: "Tidsplaner")
-    /// Heading of that page: what this device is told again and again.
+    /// Heading of that page: the schedules of this device.
     public static func schedulesOf(_ device: String) -> Phrase {
         Phrase(en: "Schedules of \(device)", da: "Tidsplaner for \(device)")
     }
@@ -12,19 +12,19 @@ extension Phrase {
     public static func scheduleOf(_ device: String) -> Phrase {
         Phrase(en: "A schedule of \(device)", da: "En tidsplan for \(device)")
     }
-    /// Link from a device to the page on which its schedules are made.
+    /// Link from a device to the page on which its schedules are created.
     public static let allSchedules = Phrase(en: "Make and change schedules", da: "Opret og ændr tidsplaner")
-    /// Above the list of schedules.
+    /// Shown above the list of schedules.
     public static let schedulesIntroduction = Phrase(
         en: "At these times the device gets a command automatically, by the school's clocks.",
         da: "På disse tidspunkter får enheden noget at vide af sig selv, efter skolens ure.")
-    /// Above the forms that make one.
+    /// Shown above the forms that create a schedule.
     public static let newScheduleIntroduction = Phrase(
         en: "Choose what it is to do. Add further conditions afterwards.",
         da: "Vælg, hvad den skal gøre. Hvad der ellers skal være tilfældet, tilføjes bagefter.")
-    /// Label: how many seconds late something is still done.
+    /// Label: the maximum delay in seconds with which a command is still carried out.
     public static let scheduleLateBy = Phrase(en: "Seconds it may be late", da: "Sekunder den må være forsinket")
-    /// Below that label.
+    /// Shown below that label.
     public static let scheduleLateByHint = Phrase(
         en: "From 0 to 3,600. What is later is missed, and not done.",
         da: "Fra 0 til 3.600. Hvad der er senere, er forpasset og gøres ikke.")
@@ -44,48 +44,48 @@ extension Phrase {
         default: Phrase(en: "\(minutes) min after sunset", da: "\(minutes) min efter solnedgang")
         }
     }
-    /// Heading, and opens the form that changes a schedule.
+    /// Heading, and link that opens the form that changes a schedule.
     public static let changeSchedule = Phrase(en: "Change the schedule", da: "Ændr tidsplanen")
-    /// Heading: the times at which it was due, and what came of each.
+    /// Heading over the times at which a schedule was due, with the results.
     public static let scheduleRuns = Phrase(en: "Results", da: "Resultater")
-    /// Column: a time at which it was due.
+    /// Column: a time at which the schedule was due.
     public static let scheduleDue = Phrase(en: "Due", da: "Skulle ske")
-    /// In place of that list.
+    /// Shown in place of that list.
     public static let noRuns = Phrase(en: "It has not been due yet.", da: "Tiden er ikke kommet endnu.")
-    /// Button: takes the first day away.
+    /// Button that removes the first day.
     public static let withoutFrom = Phrase(en: "Without a first day", da: "Uden første dag")
-    /// Button: takes the last day away.
+    /// Button that removes the last day.
     public static let withoutUntil = Phrase(en: "Without a last day", da: "Uden sidste dag")
     /// Opens the form that deletes a schedule.
     public static let deleteSchedule = Phrase(en: "Delete the schedule", da: "Slet tidsplanen")
-    /// In that form.
+    /// Shown in that form.
     public static let deleteScheduleWarning = Phrase(
         en: "Its results are deleted too. The commands stay in the history of the device.",
         da: "Hvad der kom ud af den, forsvinder også. Hvad enheden gjorde, bliver i dens historik.")
-    /// Label of a field of a row of a weekly program, by the number of the row: from when on.
+    /// Label of a field of a row of a weekly program, by the number of the row: the start time.
     public static func programTime(_ row: Int) -> Phrase { Phrase(en: "\(row). From", da: "\(row). Fra kl.") }
     /// Label of the days of a row of a weekly program, by the number of the row.
     public static func programDays(_ row: Int) -> Phrase { Phrase(en: "\(row). Days", da: "\(row). Dage") }
 
-    /// In place of a list of schedules.
+    /// Shown in place of a list of schedules.
     public static let noSchedules = Phrase(
         en: "No schedules.",
         da: "Ingen tidsplaner: den får intet at vide af sig selv på faste tider.")
     /// Column: the days and the time.
     public static let scheduleWhen = Phrase(en: "When", da: "Hvornår")
-    /// Column: when it is due next.
+    /// Column: when a schedule is next due.
     public static let scheduleNext = Phrase(en: "Next", da: "Næste gang")
-    /// Column: when it was due last, and what came of it.
+    /// Column: when a schedule was last due, and the result.
     public static let scheduleLast = Phrase(en: "Last", da: "Sidste gang")
-    /// In place of the next time: a person has turned it off.
+    /// Shown in place of the next time: the schedule is turned off.
     public static let scheduleOff = Phrase(en: "turned off", da: "slået fra")
-    /// Heading above the forms that make a schedule, one for each command.
+    /// Heading above the forms that create a schedule, one for each command.
     public static let newSchedule = Phrase(en: "New schedule", da: "Ny tidsplan")
-    /// Button that makes a schedule.
+    /// Button that creates a schedule.
     public static let createSchedule = Phrase(en: "Make the schedule", da: "Opret tidsplanen")
-    /// Label: the time of the day.
+    /// Label: the time of day.
     public static let scheduleAt = Phrase(en: "Time", da: "Tidspunkt")
-    /// Below that label.
+    /// Shown below that label.
     public static let scheduleAtHint = Phrase(
         en: "07:30, or sunrise, sunset, sunset-30 for 30 minutes before it.",
         da: "07:30, eller sunrise (solopgang), sunset (solnedgang), sunset-30 for 30 minutter før.")
@@ -95,16 +95,16 @@ extension Phrase {
     public static let scheduleFrom = Phrase(en: "First day", da: "Første dag")
     /// Label: the last day.
     public static let scheduleUntil = Phrase(en: "Last day", da: "Sidste dag")
-    /// Before a time: on all days of the week.
+    /// Shown before a time: on all days of the week.
     public static let everyDay = Phrase(en: "Every day", da: "Hver dag")
-    /// After a time: the first day.
+    /// Shown after a time: the first day.
     public static func fromDay(_ day: String) -> Phrase { Phrase(en: "from \(day)", da: "fra \(day)") }
-    /// After a time: the last day.
+    /// Shown after a time: the last day.
     public static func untilDay(_ day: String) -> Phrase { Phrase(en: "until \(day)", da: "til \(day)") }
-    /// After a time: a further condition.
+    /// Shown after a time: a further condition.
     public static let withCondition = Phrase(en: "on a condition", da: "på en betingelse")
 
-    /// A day of the week, short, by its value on the wire.
+    /// An abbreviated day of the week, by its value on the wire.
     public static func weekday(_ value: String) -> Phrase {
         switch value {
         case "mon": Phrase(en: "Mon", da: "man")
@@ -118,7 +118,7 @@ extension Phrase {
         }
     }
 
-    /// What came of a schedule when it was due, by its value on the wire.
+    /// The result of a run of a schedule, by its value on the wire.
     public static func scheduleOutcome(_ value: String) -> Phrase {
         switch value {
         case "asked": Phrase(en: "told", da: "fik besked")

@@ -1,5 +1,5 @@
 extension Phrase {
-    /// What a setting is for.
+    /// The purpose of a setting.
     /// - Parameters:
     ///   - item: its name.
     ///   - description: the server's own sentence, in English.
@@ -10,7 +10,7 @@ extension Phrase {
     private static let lawfulHours =
         "De timer den dag, på skolens ure, hvor personer må registreres: som 07:30-16:00, eller none for ingen."
 
-    /// By name. The English sentences stand with the settings themselves.
+    /// The descriptions by name. The English sentences are defined with the settings themselves.
     private static let danishSettings: [String: String] = [
         "proximity_uuid": "UUID for lokalesendere og brikker, hvis numre tildeles fra nu af.",
         "sighting_days":

@@ -1,74 +1,74 @@
-/// The big button that opens a door, and what comes of it.
+/// The big button that opens a door, and the outcome.
 extension Phrase {
-    /// Heading over the big button, and name of the page with the doors that a person may open.
+    /// Heading over the big button, and name of the page with the doors that the viewer may open.
     public static let unlockTitle = Phrase(en: "Doors", da: "Døre")
-    /// Above the doors that a person may open, while they are seen at none of them.
+    /// Shown above the doors that the viewer may open while not detected at any of them.
     public static let unlockNotNear = Phrase(
         en: "You are not seen at a door that you may open.", da: "Du ses ikke ved nogen dør, som du må åbne.")
-    /// Below the big button: the door is at the room in which a person is.
+    /// Shown below the big button: the door is at the room in which the viewer is.
     public static let unlockNear = Phrase(en: "You are near this door.", da: "Du er ved denne dør.")
-    /// Opens the list of the doors that a person may open, where they are seen at none of them.
+    /// Opens the list of the doors that the viewer may open, if not detected at any of them.
     public static func doorsToOpen(_ count: Int) -> Phrase {
         .counted(
             count, zero: Phrase(en: "No door", da: "Ingen dør"), one: Phrase(en: "1 door", da: "1 dør"),
             other: Phrase(en: "\(count) doors", da: "\(count) døre"))
     }
-    /// In a list: a person is at this door.
+    /// Shown in a list: the viewer is at this door.
     public static let unlockNearWord = Phrase(en: "near you", da: "nær dig")
-    /// While the server waits to see a badge. It is read aloud.
+    /// Shown while the server waits to detect a badge. It is read aloud.
     public static let holdBadge = Phrase(
         en: "Hold your badge near the door.", da: "Hold din brik hen til døren.")
-    /// Link from a door to the list of all attempts of one's own.
+    /// Link from a door to the viewer's own attempts.
     public static let ownUnlocksTitle = Phrase(en: "My attempts to unlock", da: "Mine forsøg på at låse op")
-    /// Label of a field for a one-time code, where no person can be seen at the door.
+    /// Label of a field for a one-time code, if no person can be detected at the door.
     public static let blindCode = Phrase(en: "One-time code", da: "Engangskode")
-    /// Below that field.
+    /// Shown below that field.
     public static let blindCodeHint = Phrase(
         en: "Presence at this door cannot be checked now. Enter a code of your authenticator instead.",
         da: "Ingen kan ses ved døren nu. En kode fra din kodeapp træder i stedet.")
-    /// Link to where codes are set up, for the person who has none yet.
+    /// Link to the setup of one-time codes, for viewers who have none yet.
     public static let blindCodeSetUp = Phrase(en: "Set up one-time codes", da: "Opret engangskoder")
-    /// Label of a field for why an admin opens a door at which no person can be seen.
+    /// Label of a field for an admin's reason to open a door at which no person can be detected.
     public static let overrideReason = Phrase(en: "Reason, in place of a code", da: "Begrundelse, i stedet for en kode")
-    /// Below that field.
+    /// Shown below that field.
     public static let overrideReasonHint = Phrase(
         en: "For admins. It is kept with the attempt.", da: "For administratorer. Den gemmes med forsøget.")
     /// Link from a door to its page.
     public static let lockPageTitle = Phrase(en: "Door", da: "Dør")
-    /// Link from a door to all of them.
+    /// Link from a door to the list of doors.
     public static let backToDoors = Phrase(en: "All doors", da: "Alle døre")
-    /// In place of the doors.
+    /// Shown in place of the doors.
     public static let noDoorsToOpen = Phrase(
         en: "There is no door that you may open.", da: "Der er ingen dør, som du må åbne.")
-    /// Of a door that one knows, and may not open now.
+    /// Note on a door that the viewer knows and may not open now.
     public static let mayNotUnlockNow = Phrase(en: "not now", da: "ikke nu")
-    /// On the page of such a door.
+    /// Shown on the page of such a door.
     public static let mayNotUnlockNowLong = Phrase(
         en: "You may not open this door now.", da: "Du må ikke åbne denne dør nu.")
     /// Label of a field that searches doors.
     public static let searchLocks = Phrase(en: "Name or room", da: "Navn eller lokale")
     /// Column: the name of a lock.
     public static let lockName = Phrase(en: "Lock", da: "Lås")
-    /// Column: into which room a lock leads.
+    /// Column: the room into which a lock leads.
     public static let lockLeadsTo = Phrase(en: "Leads to", da: "Fører til")
-    /// Column: how the bolt of a lock is.
+    /// Column: the state of a lock's bolt.
     public static let lockStateColumn = Phrase(en: "Lock", da: "Lås")
     /// Column: whether a door is open or closed.
     public static let lockDoorColumn = Phrase(en: "Door", da: "Dør")
     /// Column: a button that opens a door.
     public static let unlockColumn = Phrase(en: "Open", da: "Åbn")
-    /// Heading where a lock has opened.
+    /// Heading if a lock has opened.
     public static let unlockedTitle = Phrase(en: "Open", da: "Åben")
-    /// Heading where a lock has not opened.
+    /// Heading if a lock has not opened.
     public static let notUnlockedTitle = Phrase(en: "Not open", da: "Ikke åben")
-    /// Heading where no person knows whether a lock opened.
+    /// Heading if it is unknown whether a lock opened.
     public static let unconfirmedTitle = Phrase(en: "Try the door", da: "Prøv døren")
 
     /// The big button.
-    /// - Parameter lock: its name.
+    /// - Parameter lock: the name of the lock.
     public static func unlockNamed(_ lock: String) -> Phrase { Phrase(en: "Open \(lock)", da: "Åbn \(lock)") }
 
-    /// Opens the list of the other doors that a person may open.
+    /// Opens the list of the other doors that the viewer may open.
     public static func otherLocks(_ count: Int) -> Phrase {
         .counted(
             count, zero: Phrase(en: "No other door", da: "Ingen anden dør"),
@@ -88,7 +88,7 @@ extension Phrase {
         Phrase(en: "It was open until \(clock).", da: "Den var åben til kl. \(clock).")
     }
 
-    /// How a lock is, by its value on the wire.
+    /// The state of a lock, by its value on the wire.
     public static func lockState(_ value: String) -> Phrase {
         switch value {
         case "new": Phrase(en: "not activated", da: "ikke aktiveret")

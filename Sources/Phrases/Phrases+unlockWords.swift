@@ -1,6 +1,6 @@
-/// What came of attempts to open locks, as sentences.
+/// The outcomes of attempts to open locks, as sentences.
 extension Phrase {
-    /// How far an attempt came, as a sentence, by its value on the wire.
+    /// The outcome of an attempt, as a sentence, by its value on the wire.
     public static func unlockOutcome(_ value: String) -> Phrase {
         switch value {
         case "refused": Phrase(en: "It was not granted.", da: "Det blev ikke tilladt.")
@@ -18,7 +18,7 @@ extension Phrase {
         }
     }
 
-    /// In a choice of how far attempts came, by its value on the wire.
+    /// Choice: the outcome of attempts, by its value on the wire.
     public static func unlockOutcomeWord(_ value: String) -> Phrase {
         switch value {
         case "refused": Phrase(en: "not granted", da: "ikke tilladt")
@@ -31,7 +31,8 @@ extension Phrase {
         }
     }
 
-    /// Why an attempt ended as it did, as a sentence, by the word of the lock's or of the server's. Nil for others.
+    /// The reason for the outcome of an attempt, as a sentence, by the value from the lock or the server. Nil for other
+    /// values.
     public static func unlockEnd(_ value: String) -> Phrase? {
         lockEnd(value) ?? serverEnd(value)
     }
@@ -64,8 +65,8 @@ extension Phrase {
         }
     }
 
-    /// Why a person may not open a door, or what is marked of one that opened, as a sentence about the one who asked,
-    /// by its value on the wire.
+    /// Why a person may not open a door, or why an attempt that opened it is marked, as a sentence about the caller, by
+    /// its value on the wire.
     public static func unlockReason(_ value: String) -> Phrase {
         switch value {
         case "no_right": Phrase(en: "No right to open this door.", da: "Ingen ret til at åbne denne dør.")
@@ -86,7 +87,7 @@ extension Phrase {
         }
     }
 
-    /// What gave the right to open a door, by its value on the wire.
+    /// The source of the right to open a door, by its value on the wire.
     public static func unlockRight(_ value: String) -> Phrase {
         switch value {
         case "level": Phrase(en: "by security level", da: "ved sikkerhedsniveau")
@@ -95,7 +96,7 @@ extension Phrase {
         }
     }
 
-    /// In what way a door came to be opened, by its value on the wire; nil for the usual one.
+    /// The channel by which a door was opened, by its value on the wire; nil for the usual one.
     public static func unlockChannel(_ value: String) -> Phrase? {
         switch value {
         case "override": Phrase(en: "an admin's reason in place of being seen", da: "en administrators begrundelse")

@@ -1,13 +1,13 @@
 extension Phrase {
-    /// Heading of the page that lists who is where.
+    /// Heading of the page that lists where people are.
     public static let nowTitle = Phrase(en: "Now", da: "Nu")
     /// Label of the field that searches people and rooms.
     public static let searchPeople = Phrase(en: "Name, address or room", da: "Navn, adresse eller lokale")
-    /// In place of the list, while the system has not heard any person.
+    /// Shown in place of the list while the system has not heard any person.
     public static let noneHeard = Phrase(
         en: "No badge has been heard yet. People appear here when scanners hear their badges.",
         da: "Ingen er hørt endnu. Når scannere hører brikker, kommer folk frem her af sig selv.")
-    /// In place of the list, where a search finds no person.
+    /// Shown in place of the list if a search finds no person.
     public static let noMatches = Phrase(en: "No matches.", da: "Ingen fundet.")
     /// Column: a person's name.
     public static let personName = Phrase(en: "Person", da: "Person")
@@ -17,47 +17,47 @@ extension Phrase {
     public static let room = Phrase(en: "Room", da: "Lokale")
     /// Column: a group of rooms, such as a floor.
     public static let zone = Phrase(en: "Zone", da: "Zone")
-    /// Column and words before a time: since when a person is there.
+    /// Column and words before a time: since when a person has been there.
     public static let since = Phrase(en: "Since", da: "Siden")
     /// Column and words before how long ago a badge was heard.
     public static let lastHeard = Phrase(en: "Last heard", da: "Sidst hørt")
     /// Column: student, staff, visitor or admin.
     public static let role = Phrase(en: "Role", da: "Rolle")
-    /// Column: whether a badge or a phone told it.
+    /// Column: whether a badge or a phone was heard.
     public static let restsOn = Phrase(en: "Known by", da: "Kendt fra")
     /// Label of a time for which a room is shown.
     public static let atMoment = Phrase(en: "At", da: "Tidspunkt")
-    /// Button that shows what was asked for.
+    /// Button that shows the selected time.
     public static let show = Phrase(en: "Show", da: "Vis")
     /// Link from a past moment to the present.
     public static let backToNow = Phrase(en: "Back to now", da: "Tilbage til nu")
-    /// Before the room where a person was last.
+    /// Shown before the room in which a person was last.
     public static let lastKnownIn = Phrase(en: "Last known in", da: "Sidst kendt i")
-    /// Opens the reasons why a person is believed to be in a room.
+    /// Opens the reasons for which a person is believed to be in a room.
     public static let whyHere = Phrase(en: "Why?", da: "Hvorfor?")
-    /// Heading over the rooms that come into question.
+    /// Heading over the candidate rooms.
     public static let likeliest = Phrase(en: "Likeliest rooms", da: "Mest sandsynlige lokaler")
-    /// Heading over what scanners hear of a badge.
+    /// Heading over the sightings of a badge.
     public static let whatIsHeard = Phrase(en: "What is heard", da: "Hvad der høres")
-    /// The person's own phone heard a room beacon.
+    /// Name of a receiver: the person's own phone, which heard a room beacon.
     public static let heardByClient = Phrase(en: "their phone", da: "deres telefon")
-    /// A scanner that says nothing at the moment.
+    /// Mark of a scanner that is silent at the moment.
     public static let scannerQuiet = Phrase(en: "this scanner is quiet now", da: "denne scanner er tavs nu")
     /// Heading over the rooms in which a person was.
     public static let visits = Phrase(en: "Visits", da: "Besøg")
-    /// Label: the beginning of a span of time.
+    /// Label: the start of a period.
     public static let from = Phrase(en: "From", da: "Fra")
-    /// Label: the end of a span of time.
+    /// Label: the end of a period.
     public static let to = Phrase(en: "To", da: "Til")
-    /// Column: when a person came into a room.
+    /// Column: when a person entered a room.
     public static let entered = Phrase(en: "Entered", da: "Kom")
-    /// Column: when a person went out of a room.
+    /// Column: when a person left a room.
     public static let leftAt = Phrase(en: "Left", da: "Gik")
     /// Column: why a visit ended.
     public static let ended = Phrase(en: "Ended", da: "Slut")
-    /// In place of that, where it has not.
+    /// Shown in place of the reason if a visit has not ended.
     public static let stillThere = Phrase(en: "still there", da: "er der endnu")
-    /// In place of a list of visits.
+    /// Shown in place of a list of visits.
     public static let noVisits = Phrase(en: "There are no visits in this time.", da: "Der er ingen besøg i denne tid.")
     /// Name of the links to the other pages of a list, for screen readers.
     public static let pagesOfList = Phrase(en: "Pages of the list", da: "Listens sider")
@@ -65,12 +65,12 @@ extension Phrase {
     public static let table = Phrase(en: "Table", da: "Tabel")
 
     /// Heading of a room's page.
-    /// - Parameter number: as the school calls the room.
+    /// - Parameter number: the number of the room.
     public static func roomTitle(_ number: String) -> Phrase {
         Phrase(en: "Room \(number)", da: "Lokale \(number)")
     }
 
-    /// How many people are somewhere.
+    /// The number of people in a place.
     public static func peopleIn(_ count: Int) -> Phrase {
         .counted(
             count, zero: Phrase(en: "No people", da: "Ingen"), one: Phrase(en: "1 person", da: "1 person"),
@@ -82,7 +82,7 @@ extension Phrase {
         Phrase(en: "scanner \(name)", da: "scanner \(name)")
     }
 
-    /// How a drawing of a day is called.
+    /// Name of the chart of a day.
     /// - Parameter day: such as 2026-09-01.
     public static func dayOf(_ day: String) -> Phrase {
         Phrase(en: "Visits of \(day)", da: "Besøg den \(day)")
@@ -94,7 +94,7 @@ extension Phrase {
     }
 
     /// How sure the system is of a room, in words.
-    /// - Parameter share: 0…1, of the evidence that speaks for it.
+    /// - Parameter share: 0…1, the share of the evidence that supports it.
     public static func sure(_ share: Double) -> Phrase {
         switch share {
         case 0.9...: Phrase(en: "The evidence is clear.", da: "Beviserne er klare.")
@@ -103,7 +103,7 @@ extension Phrase {
         }
     }
 
-    /// What is believed of a person, by its value on the wire.
+    /// The state of a person's whereabouts, by its value on the wire.
     public static func state(_ value: String) -> Phrase {
         switch value {
         case "present": Phrase(en: "present", da: "til stede")
@@ -112,7 +112,7 @@ extension Phrase {
         }
     }
 
-    /// What a person is, by its value on the wire.
+    /// The classification of a person, by its value on the wire.
     public static func role(_ value: String) -> Phrase {
         switch value {
         case "student": Phrase(en: "student", da: "elev")
@@ -131,7 +131,7 @@ extension Phrase {
         }
     }
 
-    /// By what a person is known to be there, by its value on the wire.
+    /// The source of a visit, by its value on the wire.
     public static func source(_ value: String) -> Phrase {
         switch value {
         case "client": Phrase(en: "phone", da: "telefon")
@@ -140,8 +140,8 @@ extension Phrase {
         }
     }
 
-    /// In place of the people of a room.
-    /// - Parameter isWhole: whether the viewer may see all people who are in it.
+    /// Shown in place of the people of a room.
+    /// - Parameter isWhole: whether the viewer may see all people who are in the room.
     public static func roomEmpty(isWhole: Bool) -> Phrase {
         isWhole
             ? Phrase(en: "The room is empty.", da: "Der er ingen i lokalet.")

@@ -1,4 +1,4 @@
-/// Reads bytes one after the other. What runs past the end throws `broken`.
+/// Reads bytes in sequence. Reading past the end throws `broken`.
 struct ByteReader {
     let bytes: [UInt8]
     private(set) var position = 0
@@ -22,23 +22,23 @@ struct ByteReader {
         return bytes[position]
     }
 
-    /// An unsigned number, the most significant byte first.
+    /// Reads an unsigned number, the most significant byte first.
     mutating func bigEndian(_ count: Int) throws(Picture.Fault) -> Int {
         try take(count).reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// An unsigned number, the least significant byte first.
+    /// Reads an unsigned number, the least significant byte first.
     mutating func littleEndian(_ count: Int) throws(Picture.Fault) -> Int {
         try take(count).reversed().reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Goes on to the next byte of a value, or throws where there is none.
+    /// Advances to the next byte of the given value, or throws if there is none.
     mutating func skip(to value: UInt8) throws(Picture.Fault) {
         guard let found = bytes[position...].firstIndex(of: value) else { throw .broken }
         position = found
     }
 
-    /// The same before it came to a place that it has passed.
+    /// Returns a reader of the same bytes at an earlier position.
     func back(to place: Int) -> ByteReader {
         var reader = self
         reader.position = min(max(0, place), position)

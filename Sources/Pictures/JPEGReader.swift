@@ -1,5 +1,6 @@
-/// JPEG (ITU-T T.81) of the three kinds that browsers show: baseline, extended and progressive, with Huffman coding and
-/// 8 bits. A file is a row of segments, each a marker and mostly a length and data; pixels follow the header of a scan.
+/// A reader of JPEG (ITU-T T.81) of the three kinds that browsers display: baseline, extended and progressive, with
+/// Huffman coding and 8 bits. A file is a sequence of segments, each with a marker and usually a length and data;
+/// pixels follow the header of a scan.
 struct JPEGReader {
     private enum Marker {
         static let start: UInt8 = 0xd8, end: UInt8 = 0xd9, scan: UInt8 = 0xda
@@ -33,7 +34,7 @@ struct JPEGReader {
         self.reader = reader
     }
 
-    /// Any number of 0xff may stand before a marker (B.1.1.2).
+    /// Reads a marker, which any number of 0xff bytes may precede (B.1.1.2).
     private mutating func marker() throws(Picture.Fault) -> UInt8 {
         guard try reader.byte() == 0xff else { throw .broken }
         var marker = try reader.byte()
@@ -46,7 +47,7 @@ struct JPEGReader {
         let data = Array(try reader.take(length - 2))
         switch marker {
         case Marker.jfif: keepJFIF(data)
-        // How colours are coded; twelve bytes without any text (ITU-T T.872, 6.5.3).
+        // The encoding of colours; twelve bytes without any text (ITU-T T.872, 6.5.3).
         case Marker.adobe: if data.count == 12, data.starts(with: "Adobe".utf8) { keep(marker, data) }
         case Marker.applications, Marker.comment: break
         case Marker.quantization: try keep(marker, data, where: JPEGTables.areQuantization(data))
@@ -69,13 +70,14 @@ struct JPEGReader {
         keep(marker, data)
     }
 
-    /// The segment says that colours are YCbCr; a thumbnail may follow its first fourteen bytes (ITU-T T.871, 10.1).
+    /// Keeps the segment, which declares that colours are YCbCr, without the thumbnail that may follow its first
+    /// fourteen bytes (ITU-T T.871, 10.1).
     private mutating func keepJFIF(_ data: [UInt8]) {
         guard data.count >= 14, data.starts(with: "JFIF\0".utf8) else { return }
         keep(Marker.jfif, data.prefix(12) + [0, 0])
     }
 
-    /// Precision, height, width, and three bytes for each component (B.2.2).
+    /// Reads precision, height, width, and three bytes for each component (B.2.2).
     private mutating func takeFrame(_ marker: UInt8, _ data: [UInt8]) throws(Picture.Fault) {
         var frame = ByteReader(data)
         let precision = try frame.byte()
@@ -87,8 +89,8 @@ struct JPEGReader {
         keep(marker, data)
     }
 
-    /// A header that names its components (B.2.3), and pixels up to the next marker that is not one of theirs: in them
-    /// a zero follows each 0xff, or the number of a restart.
+    /// Reads a header that names its components (B.2.3), and pixels up to the next marker outside the scan: within a
+    /// scan, 0xff is followed by a zero or by the number of a restart.
     private mutating func takeScan(_ data: [UInt8]) throws(Picture.Fault) {
         guard size != nil, let components = data.first, 1...4 ~= components, data.count == 4 + 2 * Int(components)
         else { throw .broken }
@@ -107,9 +109,9 @@ struct JPEGReader {
     }
 }
 
-/// Whether the segments of tables hold tables and nothing else.
+/// Checks that the segments of tables contain only tables.
 private enum JPEGTables {
-    /// Each has a byte for precision and number, and 64 values of one or two bytes (B.2.4.1).
+    /// Each table has a byte for precision and number, and 64 values of one or two bytes (B.2.4.1).
     static func areQuantization(_ data: [UInt8]) -> Bool {
         hold(data) { table throws(Picture.Fault) in
             let head = try table.byte()
@@ -118,7 +120,8 @@ private enum JPEGTables {
         }
     }
 
-    /// Each has a byte for class and number, how many codes there are of 1 to 16 bits, and a byte for each (B.2.4.2).
+    /// Each table has a byte for class and number, the numbers of codes of 1 to 16 bits, and a byte for each code
+    /// (B.2.4.2).
     static func areHuffman(_ data: [UInt8]) -> Bool {
         hold(data) { table throws(Picture.Fault) in
             let head = try table.byte()

@@ -1,11 +1,12 @@
-/// PNG (W3C, Portable Network Graphics, third edition). Each chunk has a length, a type, data and a checksum, which
-/// must be right. Chunks that a picture is not drawn of are left out; of an animation the still picture stays.
+/// A reader of PNG (W3C, Portable Network Graphics, third edition). Each chunk has a length, a type, data and a
+/// checksum, which must be correct. Chunks that are not needed to draw the picture are omitted; of an animation, the
+/// still picture is kept.
 struct PNGReader {
     static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-    /// What is kept: header, palette, transparency, pixels, end.
+    /// The chunks that are kept: header, palette, transparency, pixels, end.
     private static let kept: Set = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]
-    /// The depths of each kind of colour (table 8).
+    /// The permitted bit depths of each colour type (table 8).
     private static let depths: [UInt8: Set<UInt8>] = [
         0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
     ]
@@ -13,7 +14,7 @@ struct PNGReader {
     private var width = 0
     private var height = 0
     private var colour: UInt8 = 0
-    /// The types of chunks so far: some may come once only.
+    /// The types of chunks read so far: some may occur only once.
     private var seen: Set<String> = []
     private var last = ""
 
@@ -35,7 +36,7 @@ struct PNGReader {
     private mutating func take(_ type: String, _ data: ArraySlice<UInt8>) throws(Picture.Fault) {
         guard type.utf8.count == 4, type.utf8.allSatisfy(Self.isLetter) else { throw .broken }
         guard seen.isEmpty == (type == "IHDR") else { throw .broken }
-        // A small first letter says that a decoder may pass over the chunk.
+        // A lower-case first letter means that a decoder may skip the chunk.
         guard let first = type.utf8.first, Self.kept.contains(type) || first >= UInt8(ascii: "a") else { throw .broken }
         guard isAllowed(type, data) else { throw .broken }
         if type == "IHDR" { try takeHeader(data) }
@@ -76,7 +77,7 @@ struct PNGReader {
     }
 }
 
-/// The checksum of PNG's chunks (annex D of the same).
+/// The checksum of PNG chunks (annex D of the same standard).
 enum CRC32 {
     private static let table: [UInt32] = (0..<256).map { byte in
         (0..<8).reduce(byte) { value, _ in value & 1 == 1 ? 0xedb8_8320 ^ value >> 1 : value >> 1 }

@@ -1,27 +1,27 @@
-/// A picture that a person sent: told by its content, whole, and without all that is not needed to draw it.
+/// A picture from a client: recognised by its content, complete, and reduced to the parts that are needed to draw it.
 ///
-/// Only the frame of the file is read: chunks of PNG and WebP, segments of JPEG. Pixels are never decoded. What is kept
-/// is written anew from the parts that a decoder needs. Texts, EXIF, XMP, colour profiles, thumbnails, later pictures
-/// and whatever follows the end are left out. A turn that EXIF asks for is left out, too.
+/// Only the structure of the file is read: chunks of PNG and WebP, segments of JPEG. Pixels are never decoded. The file
+/// is written again from the parts that a decoder needs. Texts, EXIF, XMP, colour profiles, thumbnails, further
+/// pictures and any data after the end are omitted, and with EXIF any rotation that it requests.
 public struct Picture: Equatable, Sendable {
     public enum Format: String, CaseIterable, Sendable {
         case png, jpeg, webp
     }
 
     public let format: Format
-    /// In pixels.
+    /// The width, in pixels.
     public let width: Int
     public let height: Int
-    /// The file without what was left out.
+    /// The file without the omitted parts.
     public let bytes: [UInt8]
 
-    /// 1.4 MiB: in base64 it is within the largest body of a request.
+    /// The maximum size, 1.4 MiB: in base64 it fits into the largest body of a request.
     public static let maxBytes = 1_468_006
     public static let maxPixels = 40_000_000
 
     init(_ format: Format, width: Int, height: Int, bytes: [UInt8]) throws(Fault) {
         guard width > 0, height > 0 else { throw .broken }
-        // A product of two numbers of a file may not fit; a quotient does.
+        // The product of two numbers from a file may overflow; a quotient does not.
         guard height <= Self.maxPixels / width else { throw .tooManyPixels }
         self.format = format
         self.width = width
@@ -31,14 +31,14 @@ public struct Picture: Equatable, Sendable {
 }
 
 extension Picture {
-    /// Why a file is no picture that can be kept.
+    /// The reason why a file cannot be stored as a picture.
     public enum Fault: Error, CaseIterable {
         case tooLarge
         /// Neither PNG nor JPEG nor WebP.
         case unknownFormat
-        /// Something of it is missing, or is not as its format says.
+        /// A part is missing or violates the format.
         case broken
-        /// A kind of JPEG that browsers do not show.
+        /// A variant of JPEG that browsers do not display.
         case unusual
         case moving
         case tooManyPixels
@@ -55,7 +55,7 @@ extension Picture {
         }
     }
 
-    /// What a file begins with (WHATWG, MIME Sniffing, section 6.1).
+    /// Returns the format, by the first bytes of a file (WHATWG, MIME Sniffing, section 6.1).
     private static func format(of file: [UInt8]) -> Format? {
         if file.starts(with: PNGReader.signature) { return .png }
         if file.starts(with: [0xff, 0xd8, 0xff]) { return .jpeg }

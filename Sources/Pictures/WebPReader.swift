@@ -1,5 +1,5 @@
-/// WebP (RFC 9649): a RIFF file of chunks. What is kept is one still picture, `VP8 ` or `VP8L`, and the transparency
-/// that goes with the first. The head of the file is written anew.
+/// A reader of WebP (RFC 9649), a RIFF file of chunks. It keeps one still picture, `VP8 ` or `VP8L`, and the
+/// transparency that belongs to the first of these. The header of the file is written again.
 struct WebPReader {
     private enum Tag {
         static let riff = "RIFF", webp = "WEBP", lossy = "VP8 ", lossless = "VP8L", extended = "VP8X", alpha = "ALPH"
@@ -20,7 +20,7 @@ struct WebPReader {
             let tag = String(decoding: try reader.take(4), as: UTF8.self)
             let count = try reader.littleEndian(4)
             let data = try reader.take(count)
-            // Chunks begin at even places; a writer may leave out the very last byte.
+            // Chunks begin at even offsets; a writer may omit the last padding byte.
             if count % 2 == 1, !reader.isAtEnd { _ = try reader.byte() }
             guard !isFirst || [Tag.lossy, Tag.lossless, Tag.extended].contains(tag) else { throw .broken }
             try webp.take(tag, data)
@@ -51,7 +51,7 @@ struct WebPReader {
         if let canvas, canvas != (picture.width, picture.height) { throw .broken }
         var chunks = Self.chunk(picture.tag, picture.data)
         if let alpha, picture.tag == Tag.lossy {
-            // The one flag that stays says that there is transparency (section 2.7.1).
+            // The only flag kept is the one for transparency (section 2.7.1).
             let size = [picture.width - 1, picture.height - 1].flatMap { Self.bytes($0, 3) }
             chunks = Self.chunk(Tag.extended, [0x10, 0, 0, 0] + size) + Self.chunk(Tag.alpha, alpha) + chunks
         }
@@ -60,7 +60,7 @@ struct WebPReader {
             bytes: Self.chunk(Tag.riff, Array(Tag.webp.utf8) + chunks))
     }
 
-    /// Flags, three bytes that mean nothing, and the size less one in 24 bits each (section 2.7.1).
+    /// Reads the flags, three reserved bytes, and width and height minus one in 24 bits each (section 2.7.1).
     private static func canvas(_ data: ArraySlice<UInt8>) throws(Picture.Fault) -> (Int, Int) {
         var reader = ByteReader(Array(data))
         let flags = try reader.byte()
@@ -71,16 +71,16 @@ struct WebPReader {
         return size
     }
 
-    /// The head of a key frame: three bytes, of which the first bit is zero, a start code, and the size in 14 bits each
-    /// (RFC 6386, section 9.1).
+    /// Reads the header of a key frame: three bytes, of which the first bit is zero, a start code, and the size in 14
+    /// bits each (RFC 6386, section 9.1).
     private static func lossySize(_ data: ArraySlice<UInt8>) throws(Picture.Fault) -> (width: Int, height: Int) {
         var reader = ByteReader(Array(data.prefix(10)))
         guard try reader.littleEndian(3) & 1 == 0, try reader.take(3) == [0x9d, 0x01, 0x2a] else { throw .broken }
         return (try reader.littleEndian(2) & 0x3fff, try reader.littleEndian(2) & 0x3fff)
     }
 
-    /// A signature, the size less one in 14 bits each, whether there is transparency, and a version that is zero
-    /// (RFC 9649, section 3.4).
+    /// Reads a signature, width and height minus one in 14 bits each, a transparency flag, and a version that must be
+    /// zero (RFC 9649, section 3.4).
     private static func losslessSize(_ data: ArraySlice<UInt8>) throws(Picture.Fault) -> (width: Int, height: Int) {
         var reader = ByteReader(Array(data.prefix(5)))
         guard try reader.byte() == 0x2f else { throw .broken }
@@ -93,7 +93,7 @@ struct WebPReader {
         Array(tag.utf8) + bytes(data.count, 4) + data + (data.count % 2 == 1 ? [0] : [])
     }
 
-    /// The least significant byte first.
+    /// Returns the bytes of a number, the least significant byte first.
     private static func bytes(_ number: Int, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }

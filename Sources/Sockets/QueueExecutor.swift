@@ -19,7 +19,7 @@ public final class QueueExecutor: SerialExecutor {
 }
 
 extension DispatchTime {
-    /// The time `duration` from now; more than a few decades are as good as never.
+    /// Returns the time `duration` from now; more than a few decades are equivalent to never.
     public static func after(_ duration: Duration) -> DispatchTime {
         .now() + .nanoseconds(Int(min(max(duration / .nanoseconds(1), 0), 1e18)))
     }

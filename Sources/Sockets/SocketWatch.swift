@@ -1,10 +1,11 @@
 internal import Descriptors
 public import Dispatch
 
-/// Tells when a connected socket can be read, and when it can be written while a caller waits for that.
+/// Reports when a connected socket can be read, and, if requested, when it can be written.
 ///
-/// It looks at a descriptor of its own: a library closes its socket without asking, and a descriptor may not be closed
-/// while a source holds it. The number would be a stranger's, and the stranger's source would never tell of anything.
+/// It watches a duplicate of the descriptor: a library may close its socket at any time, but a descriptor must not be
+/// closed while a source uses it. Its number could be reused for another socket, whose source would then never report
+/// anything.
 public final class SocketWatch {
     private let reading: any DispatchSourceRead
     private let writing: any DispatchSourceWrite
@@ -21,7 +22,7 @@ public final class SocketWatch {
     }
 
     /// - Parameter socket: its owner may close it at any time.
-    /// - Throws: `Errno` where the process has no descriptor left.
+    /// - Throws: `Errno` if the process has no descriptor left.
     public init(
         _ socket: Int32, queue: DispatchQueue, readable: @escaping @Sendable () -> Void,
         writable: @escaping @Sendable () -> Void
@@ -39,7 +40,7 @@ public final class SocketWatch {
         reading.resume()
     }
 
-    /// Stops watching for good. `then` runs on the queue once the socket is no longer looked at.
+    /// Stops watching permanently. `then` runs on the queue once the socket is no longer watched.
     public func cancel(then: @escaping @Sendable () -> Void) {
         cancelled.notify(queue: queue) { [watched] in
             then()
@@ -47,13 +48,13 @@ public final class SocketWatch {
         }
         reading.cancel()
         writing.cancel()
-        // A source may not be freed, nor does it tell of its end, while suspended.
+        // A source must not be released while suspended, and does not report its cancellation then.
         if !isWaitingToWrite { writing.resume() }
     }
 }
 
 extension SocketWatch {
-    /// Goes when the sources are gone.
+    /// The duplicate, which is closed when the sources are released.
     private final class Watched: Sendable {
         let socket: OwnedDescriptor
 

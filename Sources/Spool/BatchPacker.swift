@@ -1,24 +1,24 @@
 import CZlib
 import Foundation
 
-/// Packs the JSON of batches by zlib (RFC 1950) with a dictionary: what the node heard just before.
+/// Packs the JSON of batches with zlib (RFC 1950) and a dictionary: what the node heard just before.
 ///
-/// The same badges are heard again each second, with the same keys and addresses. A dictionary of recent batches
-/// takes a sighting from 162 bytes to 11 where sixty badges are in the room. It is made anew from time to time,
-/// because people come and go.
+/// The same badges are heard again each second, with the same keys and addresses. With sixty badges in the room, a
+/// dictionary of recent batches reduces a sighting from 162 bytes to 11. It is rebuilt from time to time, because
+/// people come and go.
 struct BatchPacker {
-    /// Number of what lies there as plain JSON, as the formats before 3 kept all.
+    /// The number of plain JSON, in which the formats before 3 stored all batches.
     static let plain: Int64 = 0
-    /// Number of the dictionary that is part of the program.
+    /// The number of the dictionary that is part of the program.
     static let builtIn: Int64 = 1
-    /// Batches until a dictionary is made anew: half an hour of one a second.
+    /// The number of batches until a dictionary is rebuilt: half an hour at one a second.
     static let lifetime = 1_800
-    /// Bytes of recent batches that make the first dictionary of a spool.
+    /// Bytes of recent batches that suffice for the first dictionary of a spool.
     static let enough = 8 << 10
-    /// What zlib looks back, less what the program's own dictionary takes (deflateSetDictionary).
+    /// The window of zlib, less the size of the program's own dictionary (deflateSetDictionary).
     static let maximum = 30 << 10
 
-    /// Of the dictionary that the next batch is packed with.
+    /// The number of the dictionary that the next batch is packed with.
     private(set) var number: Int64
     private(set) var dictionary: Data
     private var recent = Data()
@@ -28,13 +28,13 @@ struct BatchPacker {
         self.init(number: Self.builtIn, dictionary: Self.typical)
     }
 
-    /// Goes on with a dictionary that is stored.
+    /// Continues with a stored dictionary.
     init(number: Int64, dictionary: Data) {
         self.number = number
         self.dictionary = dictionary
     }
 
-    /// - Returns: a dictionary that has to be stored before the batch, where one was made.
+    /// - Returns: a dictionary that must be stored before the batch, if one was made.
     mutating func prepare(for body: Data) -> Data? {
         recent.append(body)
         recent = Data(recent.suffix(Self.maximum))
@@ -51,7 +51,7 @@ struct BatchPacker {
         try Zlib.deflate(body, dictionary: dictionary)
     }
 
-    /// Sightings as they may be. Stored batches are read with it: it must never change.
+    /// Typical sightings. Stored batches are unpacked with it, so it must never change.
     static let typical: Data = {
         let uuid = "f7826da6-4fa2-4e98-8024-bc5b71e0893e"
         let sightings = (0..<10).map { index in
@@ -63,7 +63,7 @@ struct BatchPacker {
     }()
 }
 
-/// The two directions of zlib, each in one piece.
+/// Both directions of zlib, each in one call.
 enum Zlib {
     struct Failure: Error, CustomStringConvertible {
         let status: Int32
@@ -71,11 +71,11 @@ enum Zlib {
         var description: String { "zlib status \(status)" }
     }
 
-    /// The largest batch of JSON has less than 1 MiB; a damaged one must not take all memory.
+    /// The largest batch of JSON has less than 1 MiB; a damaged one must not exhaust the memory.
     private static let maximum = 16 << 20
-    /// No byte of deflated data stands for more: a match of 258 bytes takes at least two bits.
+    /// The maximum ratio of deflate: a match of 258 bytes needs at least two bits.
     private static let largestRatio = 1_032
-    /// The largest window, and the most memory.
+    /// The largest window, and the highest memory level.
     private static let (windowBits, memoryLevel): (Int32, Int32) = (15, 9)
 
     static func deflate(_ bytes: Data, dictionary: Data) throws -> Data {
@@ -90,7 +90,7 @@ enum Zlib {
         return try run(&stream, bytes, room: bound) { CZlib.deflate(&$0, Z_FINISH) }
     }
 
-    /// - Parameter dictionary: the one that the bytes were packed with.
+    /// - Parameter dictionary: the dictionary that the bytes were packed with.
     static func inflate(_ bytes: Data, dictionary: Data) throws -> Data {
         var stream = z_stream()
         let begun = inflateInit2_(&stream, windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))

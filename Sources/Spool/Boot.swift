@@ -1,13 +1,14 @@
 public import Foundation
 
-/// A boot of the node's machine: while it lasts, its clock may be set, and no second gets lost or doubled for it.
+/// A boot of the node's machine: while it lasts, its clock may be set, and this neither loses nor duplicates a second.
 public struct Boot: Equatable, Sendable {
-    /// As the kernel names it.
+    /// The kernel's identifier of the boot.
     public let identity: String
-    /// When it was, by the clock as it stands now: who set the clock has moved it. Nil if no caller can tell.
+    /// When the machine booted, by the present clock: it changes if the clock is set. Nil if unknown.
     public let startedAt: Date?
 
-    /// Both hands of a clock are not read at once: one whose boot is found so many seconds elsewhere was not set.
+    /// The two clocks are not read at the same instant: a boot time that differs by up to this many seconds is not a
+    /// set clock.
     static let jitter = 0.1
 
     public init(_ identity: String, startedAt: Date? = nil) {
@@ -15,7 +16,7 @@ public struct Boot: Equatable, Sendable {
         self.startedAt = startedAt
     }
 
-    /// Whether the clock was set between this reading and another.
+    /// Returns whether the clock was set between this reading and another.
     public func wasSet(before other: Boot) -> Bool {
         guard let startedAt, let later = other.startedAt, identity == other.identity else { return false }
         return abs(later.timeIntervalSince(startedAt)) >= Self.jitter

@@ -3,20 +3,20 @@ public import Foundation
 import GRDB
 public import Wire
 
-/// A batch on its way into a spool.
+/// A batch to be added to a spool.
 struct NewBatch: Sendable {
     /// JSON, as on the wire.
     let body: Data
-    /// Sightings in it.
+    /// The number of sightings.
     let count: Int
-    /// SHA-256 of the body; nil of a batch that a program of an earlier format made.
+    /// The SHA-256 of the body; nil for a batch from a program with an earlier format.
     let digest: Data?
     let boot: String?
-    /// When that boot was by the clock that stamped the batch, since 1970.
+    /// The time of that boot by the clock that stamped the batch, since 1970.
     var bootStartedMilliseconds: Int64?
-    /// Since 1970, on the node's clock.
+    /// Since 1970, by the node's clock.
     let createdMilliseconds: Int64
-    /// The spool under which it was sent before, and its number there; nil for its own.
+    /// The spool under which it was sent before, and its number there; nil if it was not.
     let origin: String?
     let number: Int64?
 }
@@ -29,8 +29,8 @@ extension NewBatch {
             createdMilliseconds: date.milliseconds, origin: nil, number: nil)
     }
 
-    /// What lay in the memory of a spool, on its way to the disk.
-    /// - Parameter started: when its boot was by the clock of now, as the file has noted it.
+    /// Converts a batch from a spool's memory for the disk.
+    /// - Parameter started: the time of its boot by the present clock, as stored in the file.
     init(_ stored: StoredBatch, of spool: String, started: Int64?) throws {
         let setBy = zip(stored.startedMilliseconds, stored.bootStartedMilliseconds).map(-)
         self.init(
@@ -40,19 +40,19 @@ extension NewBatch {
     }
 }
 
-/// Both, where there are both.
+/// Returns both values if both are present.
 private func zip(_ left: Int64?, _ right: Int64?) -> (Int64, Int64)? {
     guard let left, let right else { return nil }
     return (left, right)
 }
 
-/// A batch as it lies in the database.
+/// A batch as stored in the database.
 struct StoredBatch: Sendable {
     let sequence: Int64
     let boot: String?
-    /// When its boot was by the clock that stamped it.
+    /// The time of its boot by the clock that stamped it.
     let bootStartedMilliseconds: Int64?
-    /// When its boot was by what that clock said last.
+    /// The time of its boot by the last reading of that clock.
     let startedMilliseconds: Int64?
     let createdMilliseconds: Int64
     let count: Int
@@ -89,8 +89,8 @@ struct StoredBatch: Sendable {
         }
     }
 
-    /// How far the clock was set since the batch was made, in seconds; 0 where that is not known.
-    /// - Parameter now: the boot that lasts, which may not be noted yet.
+    /// Returns by how many seconds the clock was set since the batch was made; 0 if unknown.
+    /// - Parameter now: the present boot, which may not be stored yet.
     func setBy(_ now: Boot?) -> Double {
         guard let stamped = bootStartedMilliseconds else { return 0 }
         var started = startedMilliseconds ?? stamped
@@ -103,9 +103,9 @@ struct StoredBatch: Sendable {
     }
 }
 
-/// What goes to the server in one request: numbered once, and sent under that number until it is acknowledged.
+/// The content of one request to the server: numbered once, and sent under that number until it is acknowledged.
 public struct SpoolBatch: Equatable, Sendable {
-    /// Where it lies.
+    /// Where it is stored.
     package enum Place: Equatable, Sendable {
         /// Its sequence in the file.
         case file(Int64)
@@ -113,27 +113,27 @@ public struct SpoolBatch: Equatable, Sendable {
     }
 
     package let place: Place
-    /// The spool's identity. What was first sent from memory keeps that of the memory: a process has its own, so that
-    /// after a crash no number stands for something else.
+    /// The spool's identity. A batch that was first sent from memory keeps the identity of the memory, which differs
+    /// for each process, so that after a crash no number refers to another batch.
     public let spool: String
-    /// From 0 in its spool, one more for each batch.
+    /// Starts at 0 in each spool and increases by one for each batch.
     public let sequence: Int64
-    /// Of its sightings as they were first spooled: SHA-256, in lower-case hexadecimal. Nil of a batch that a program
-    /// before format 3 put here: the server knows it by what it makes itself.
+    /// The SHA-256 of its sightings as first spooled, in lower-case hexadecimal. Nil for a batch from a program before
+    /// format 3: the server computes the digest itself.
     public let digest: String?
-    /// The boot of the node that heard these, as far as it is known.
+    /// The boot of the node that heard these sightings, if known.
     public let boot: String?
-    /// When they were heard is told by the node's clock as it stands now, however it was set since.
+    /// Sightings, with times by the node's present clock, however it was set since.
     public let sightings: [SightingRecord]
-    /// The node's clock, to the millisecond.
+    /// By the node's clock, to the millisecond.
     public let createdAt: Date
 }
 
 extension SpoolBatch {
-    /// - Parameter boot: the one that lasts, with the clock as it stands now.
+    /// - Parameter boot: the present boot, with the present clock.
     init(_ stored: StoredBatch, at place: Place, of spool: String, in boot: Boot?) throws {
         let body = try stored.body
-        // A damaged page may hold anything.
+        // A damaged page may contain anything.
         try WireJSON.check(body)
         let sightings = try WireJSON.decoder().decode([SightingRecord].self, from: body)
         let setBy = stored.setBy(boot)
@@ -146,7 +146,7 @@ extension SpoolBatch {
 }
 
 extension SightingRecord {
-    /// The same by a clock that was set forward by so many seconds.
+    /// Returns the sighting by a clock that was set forward by these seconds.
     fileprivate func heard(later seconds: Double) -> SightingRecord {
         SightingRecord(
             uuid: uuid, major: major, minor: minor, address: address, rssi: rssi, count: count,

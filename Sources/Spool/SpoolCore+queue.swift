@@ -1,9 +1,9 @@
 public import Foundation
 import GRDB
 
-/// What becomes of the batches of a spool on their way to the server.
+/// The handling of a spool's batches on their way to the server.
 extension SpoolCore {
-    /// What is in the file is older than what is in memory.
+    /// Returns the next batch; those in the file are older than those in memory.
     mutating func take(
         _ lane: Spool.Lane, in boot: Boot?, at date: Date
     ) throws -> (StoredBatch, SpoolBatch.Place, spool: String)? {
@@ -69,39 +69,39 @@ extension SpoolCore {
 }
 
 extension Spool {
-    /// What a spool holds and has held.
+    /// What a spool contains and has contained.
     public struct State: Equatable, Sendable {
         /// Batches that wait to be sent.
         public let depth: Int
-        /// Bytes of all batches, also those that were set aside or acknowledged.
+        /// Bytes of all batches, including those that were set aside or acknowledged.
         public let bytes: Int
-        /// Batches the server will never take; they are kept for a look until room is needed.
+        /// Batches that the server will never accept; they are kept for inspection until room is needed.
         public let setAside: Int
-        /// Batches that gave way because the spool was full or they were too old, since the file was made.
+        /// Batches that were dropped because the spool was full or they were too old, since the file was made.
         public let dropped: Int
         /// Sightings that wait in memory.
         public let inMemory: Int
-        /// When the oldest batch that waits was made, by the clock as it stands now.
+        /// When the oldest waiting batch was made, by the present clock.
         public let oldestAt: Date?
-        /// Bytes of the disk; nil if it does not tell.
+        /// Free bytes of the disk; nil if unknown.
         public let freeDisk: Int?
-        /// Why nothing can be written to the disk.
+        /// Why the disk cannot be written.
         public let trouble: Fault?
     }
 }
 
 extension Spool {
-    /// How much a spool may hold before its oldest batch gives way.
+    /// The maximum amount of data in a spool; beyond it the oldest batch is dropped.
     public struct Limit: Equatable, Sendable {  // generated: init
-        /// Bytes of all batches as they lie on the disk.
+        /// Bytes of all batches as stored on the disk.
         public var bytes: Int
-        /// Days for which a batch is kept.
+        /// The number of days for which a batch is kept.
         public var days: Int
 
         /// Two weeks of ten hours a day with sixty badges in the room, heard each second.
         public static let standard = Limit(bytes: 512 << 20, days: 14)
 
-        /// Seconds for which a batch is kept that the server has acknowledged.
+        /// The number of seconds for which an acknowledged batch is kept.
         static let acknowledged = 86_400.0
 
         func bounds(at date: Date) -> SpoolStore.Bounds {

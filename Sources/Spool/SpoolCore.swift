@@ -1,23 +1,23 @@
 import Foundation
 import GRDB
 
-/// The work of a spool, one call at a time: a file, the memory that stands in for it while the disk takes nothing, and
-/// what is still to be written to the file about the batches in it.
+/// The state of a spool, accessed by one call at a time: a file, the memory that replaces it while the disk is not
+/// writable, and pending changes to the batches in the file.
 struct SpoolCore {
-    /// Batches that go from memory to the disk in one transaction.
+    /// The number of batches that are moved from memory to the disk in one transaction.
     static let moving = 256
 
     var limit: Spool.Limit
-    /// Nil as long as the disk has not let it be opened.
+    /// Nil until the file could be opened.
     private(set) var file: SpoolStore?
-    /// Where a damaged file was moved when a new one was begun in its place.
+    /// The new path of a damaged file that was replaced.
     private(set) var damagedFile: String?
     var memory: SpoolMemory
     private(set) var disk: SpoolDisk
     var notes = SpoolNotes()
     /// Why the last write failed.
     private(set) var trouble: Spool.Fault?
-    /// As it was told last.
+    /// The last known boot.
     private(set) var boot: Boot?
     let program: String
 
@@ -30,7 +30,7 @@ struct SpoolCore {
         if file != nil { disk.takeBallast() }
     }
 
-    /// Puts a batch at the end: into the file or, where the disk takes nothing, into memory.
+    /// Appends a batch: to the file or, if the disk is not writable, to memory.
     mutating func append(_ batch: NewBatch, in boot: Boot?, at date: Date) throws {
         hear(of: boot)
         let bounds = limit.bounds(at: date)
@@ -38,8 +38,8 @@ struct SpoolCore {
         if !isWritten { try memory.append(batch, in: boot, at: date, limit) }
     }
 
-    /// Writes what was held back: acknowledgements and refusals, then what waits in memory.
-    /// - Returns: whether nothing waits in memory any more but what is on its way to the server.
+    /// Writes pending data: acknowledgements and refusals, then the batches in memory.
+    /// - Returns: whether memory contains only batches that are on their way to the server.
     @discardableResult
     mutating func settle(at date: Date) throws -> Bool {
         if file == nil { try open() }
@@ -60,7 +60,7 @@ struct SpoolCore {
         return isWritten
     }
 
-    /// One batch alone tries whether the disk takes something again.
+    /// A single batch tests whether the disk is writable again.
     private mutating func moveFromMemory(at date: Date) throws -> Bool {
         while true {
             let count = trouble == nil ? Self.moving : 1
@@ -80,16 +80,17 @@ struct SpoolCore {
         return isWritten
     }
 
-    /// The clock may have been set; the file is told with the next write.
+    /// Notes the present boot. If its clock was set, the next write stores this in the file.
     mutating func hear(of boot: Boot?) {
         if let boot, let before = self.boot, before.wasSet(before: boot) { notes.hasClock = true }
         self.boot = boot
     }
 }
 
-/// The ways to the file.
+/// Access to the file.
 extension SpoolCore {
-    /// Opens the file, making it and its folder where there are none; while the disk takes nothing it stays closed.
+    /// Opens the file, and creates it and its folder if they do not exist; it stays closed while the disk is not
+    /// writable.
     private mutating func open() throws {
         do {
             try makeFolder()
@@ -124,7 +125,7 @@ extension SpoolCore {
         }
     }
 
-    /// Nil if the disk cannot be read.
+    /// Returns nil if the disk cannot be read.
     func read<T>(_ body: (Database) throws -> T?) throws -> T? {
         do {
             return try file?.read(body)
@@ -134,7 +135,7 @@ extension SpoolCore {
         }
     }
 
-    /// A write that makes the file longer, if only for a while.
+    /// Performs a write that makes the file longer, if only temporarily.
     private mutating func growing(_ body: (inout SpoolStore) throws -> Void) throws -> Bool {
         guard try disk.mayGrow || relieve() > 0 || hasFreePages() else {
             trouble = .full
@@ -147,7 +148,7 @@ extension SpoolCore {
         try read { try Int.fetchOne($0, sql: "PRAGMA freelist_count") } ?? 0 >= SpoolDisk.fewPages
     }
 
-    /// - Returns: whether the disk took it; on a full one, after what was acknowledged has made room.
+    /// - Returns: whether the disk was writable; on a full disk, after acknowledged batches were deleted to make room.
     mutating func write(_ body: (inout SpoolStore) throws -> Void) throws -> Bool {
         do {
             try attempt(body)
@@ -172,8 +173,8 @@ extension SpoolCore {
         disk.takeBallast()
     }
 
-    /// Deletes some of what was acknowledged; the ballast makes the room that takes.
-    /// - Returns: how many batches went.
+    /// Deletes some acknowledged batches; the ballast provides the room that this needs.
+    /// - Returns: the number of deleted batches.
     private mutating func relieve() throws -> Int {
         disk.dropBallast()
         let acknowledged = notes.acknowledged.prefix(SpoolDisk.relief).map(Int64.init)
@@ -191,7 +192,7 @@ extension SpoolCore {
         }
     }
 
-    /// What is still on its way from memory is kept: the server knows it, if it got there.
+    /// Batches still on their way from memory are kept: if they arrived, the server recognises them.
     mutating func close(at date: Date) throws {
         memory.giveBackAll()
         while try !settle(at: date), trouble == nil { continue }

@@ -2,17 +2,17 @@ import Foundation
 import GRDB
 
 extension Spool {
-    /// Why nothing can be written to the disk.
+    /// Why the disk cannot be written.
     public enum Fault: String, Error, Sendable {
         case full
         case readOnly = "read_only"
-        /// It answers with an error.
+        /// It returns an error.
         case failing
     }
 }
 
 extension Spool.Fault {
-    /// What SQLite answered to a statement. Nil of an error that is not the disk's.
+    /// The fault behind a statement's error; nil for an error that the disk did not cause.
     init?(_ error: DatabaseError, on disk: SpoolDisk) {
         switch error.resultCode {
         case .SQLITE_FULL: self = .full
@@ -22,7 +22,7 @@ extension Spool.Fault {
         }
     }
 
-    /// The same when the file is opened. A file that this user may not open is nothing that passes.
+    /// The same for opening the file. A file that this user may not open is not a temporary fault.
     init?(opening error: DatabaseError, on disk: SpoolDisk) {
         switch error.resultCode {
         case .SQLITE_FULL: self = .full
@@ -35,22 +35,22 @@ extension Spool.Fault {
     }
 }
 
-/// The disk that a spool lies on (statvfs(3)), and the bytes that are kept free there.
+/// The disk that contains a spool (statvfs(3)), and the bytes that are kept free there.
 ///
-/// SQLite cannot even delete where there is no room. So a file of two mebibytes lies beside the spool; it goes when the
-/// disk is full, and is made again when there is room.
+/// SQLite cannot even delete rows on a full disk. So a file of two mebibytes lies next to the spool; it is removed if
+/// the disk is full, and is created again once there is room.
 struct SpoolDisk {
-    /// Bytes.
+    /// In bytes.
     static let ballast = 2 << 20
     private static let piece = 64 << 10
-    /// Batches that are deleted at once to make room: what that writes to the log fits in the ballast.
+    /// The number of batches that are deleted at once to make room: the log of this fits in the ballast.
     static let relief = 256
-    /// Pages of the file that are free to be used again, and take a batch without making the file longer.
+    /// A file with fewer free pages than this may have to grow for another batch.
     static let fewPages = 32
     /// ST_RDONLY
     private static let readOnlyFlag: UInt = 1
 
-    /// Of the spool's file.
+    /// The path of the spool's file.
     let path: String
     private(set) var hasBallast = false
 
@@ -59,7 +59,7 @@ struct SpoolDisk {
         hasBallast = FileManager.default.fileExists(atPath: ballastPath)
     }
 
-    /// Whether the file may grow without taking the room that is kept to delete with.
+    /// Whether the file may grow without using the room that is reserved for deletions.
     var mayGrow: Bool {
         guard !hasBallast, let free else { return true }
         return free >= 2 * Self.ballast
@@ -68,23 +68,23 @@ struct SpoolDisk {
     private var folder: String { URL(filePath: path).deletingLastPathComponent().path }
     private var ballastPath: String { path + ".ballast" }
 
-    /// Bytes that this user may still write; nil if the disk does not tell.
+    /// Bytes that this user may still write; nil if unknown.
     var free: Int? {
         statistics.map { disk in
-            // A file system that is full to its reserve may tell a count below zero.
+            // A file system that is full up to its reserve may report a negative count.
             let (bytes, overflow) = UInt64(disk.f_bavail).multipliedReportingOverflow(by: UInt64(disk.f_frsize))
             return overflow ? 0 : Int(clamping: bytes)
         }
     }
 
-    /// As far as it can be seen without writing.
+    /// The fault that can be detected without writing.
     var trouble: Spool.Fault? {
         guard let statistics else { return nil }
         if UInt(statistics.f_flag) & Self.readOnlyFlag != 0 { return .readOnly }
         return statistics.f_bavail == 0 ? .full : nil
     }
 
-    /// Of the nearest folder that is there already.
+    /// Of the nearest existing folder.
     private var statistics: statvfs? {
         var found = statvfs()
         var url = URL(filePath: folder)
@@ -95,25 +95,25 @@ struct SpoolDisk {
         return found
     }
 
-    /// Lays the ballast down where there is twice the room for it.
+    /// Creates the ballast if there is room for twice its size.
     mutating func takeBallast() {
         guard !hasBallast, mayGrow else { return }
         do {
             try writeBallast()
             hasBallast = true
         } catch {
-            // The half of it would be in the way.
+            // An incomplete ballast would only use room.
             try? FileManager.default.removeItem(atPath: ballastPath)
         }
     }
 
     mutating func dropBallast() {
         hasBallast = false
-        // Where it cannot be removed there is no room either, and the statement that follows says so.
+        // If it cannot be removed there is no room either, and the next statement fails.
         try? FileManager.default.removeItem(atPath: ballastPath)
     }
 
-    /// Bytes that no file system keeps shorter than they are.
+    /// Writes bytes that no file system can store compressed.
     private func writeBallast() throws {
         let url = URL(filePath: ballastPath)
         let random = try FileHandle(forReadingFrom: URL(filePath: "/dev/urandom"))
@@ -140,7 +140,7 @@ extension SpoolDisk {
         }
     }
 
-    /// The write-ahead log goes along: without it the file is worth less to the viewer into the damage.
+    /// Moves the write-ahead log too: without it the file is of less use for analysing the damage.
     func moveAside() throws -> String {
         let aside = "\(path).damaged-\(UUID().uuidString.prefix(8).lowercased())"
         do {

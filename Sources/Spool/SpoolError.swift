@@ -32,7 +32,7 @@ extension SpoolError: CustomStringConvertible {
 }
 
 extension SpoolError {
-    /// What SQLite answered when the file at `path` was opened or used, in the operator's words.
+    /// Describes an SQLite error of opening or using the file at `path` for the operator.
     init(_ error: DatabaseError, path: String) {
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED:
@@ -49,7 +49,7 @@ extension SpoolError {
         }
     }
 
-    /// The file's content is damaged, or is no SQLite database at all.
+    /// Whether the file's content is damaged, or is not an SQLite database at all.
     static func isDamage(_ error: DatabaseError) -> Bool {
         error.resultCode == .SQLITE_CORRUPT || error.resultCode == .SQLITE_NOTADB
     }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension Spool {
-    /// The two queues to the server: after an outage what is heard now goes beside what waited, not behind it.
+    /// The two queues to the server: after an outage new sightings are sent beside the backlog, not after it.
     public enum Lane: CaseIterable, Sendable {
         /// Batches of the last ten seconds, the oldest of them first.
         case fresh
@@ -12,14 +12,14 @@ extension Spool {
 }
 
 extension Spool.Lane {
-    /// Seconds for which a batch is fresh.
+    /// The seconds for which a batch is fresh.
     static let freshness = 10.0
-    /// Seconds that a batch may seem to be made later than now.
+    /// The seconds by which a batch may seem to be made in the future.
     private static let ahead = 1.0
-    /// Batches of the last ten seconds, and a good many more than a node makes.
+    /// More batches than a node makes in ten seconds.
     private static let newest = 128
 
-    /// The next to go that is not one of `held`.
+    /// Returns the next batch to send that is not one of `held`.
     func first(at date: Date, without held: IndexSet, _ db: Database) throws -> StoredBatch? {
         let fresh =
             date.addingTimeInterval(-Self.freshness).milliseconds...date.addingTimeInterval(Self.ahead).milliseconds
@@ -46,7 +46,7 @@ extension Spool.Lane {
         return oldest.sequence
     }
 
-    /// Passes over what is held range by range: a day of acknowledgements may wait for a full disk.
+    /// Skips held batches range by range: a day of acknowledgements may be pending while the disk is full.
     static func firstWaiting(without held: IndexSet, _ db: Database) throws -> SpoolStatements.Waiting? {
         var from: Int64 = 0
         while let next = try SpoolStatements.firstWaiting(from: from, db) {

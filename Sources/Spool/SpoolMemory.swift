@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// The part of a spool that stands in for its file while the disk takes nothing: a database of the same tables, with an
-/// identity of its own, so that what is sent from here has a number that no crash can give to something else.
+/// The part of a spool that replaces its file while the disk is not writable: a database with the same tables and an
+/// identity of its own, so that the number of a batch sent from here can never refer to another batch after a crash.
 struct SpoolMemory {
-    /// Bytes; then the oldest is given up and counted.
+    /// In bytes; beyond it the oldest batch is dropped and counted.
     static let limit = 32 << 20
 
     private(set) var store: SpoolStore
-    /// On their way to the server; they are not moved meanwhile.
+    /// Batches on their way to the server; they are not moved meanwhile.
     private var taken = IndexSet()
 
     init(store: SpoolStore) {
@@ -24,7 +24,7 @@ struct SpoolMemory {
         get throws { try store.read { try SpoolStatements.totals($0) } }
     }
 
-    /// The oldest that wait and are not on their way.
+    /// The oldest waiting batches that are not on their way.
     func waiting(atMost count: Int) throws -> [StoredBatch] {
         try store.read { db in
             var found: [StoredBatch] = []
@@ -38,7 +38,7 @@ struct SpoolMemory {
         }
     }
 
-    /// What is on the disk now, with the count of what was given up.
+    /// Removes batches that are now on the disk, and the count of dropped batches.
     func forget(_ sequences: [Int64], dropped: Int) throws {
         try store.transaction { db in
             for sequence in sequences { try SpoolStatements.remove(sequence, db) }

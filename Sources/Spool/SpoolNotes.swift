@@ -1,28 +1,28 @@
 import Foundation
 import GRDB
 
-/// What happened to the batches of a file since it was written last. An acknowledgement costs no write of its own: it
-/// goes with the next batch, and while the disk takes nothing it waits here. After a crash the server, which knows the
-/// batch by its number and digest, acknowledges it once more.
+/// Changes to the batches of a file since the last write. An acknowledgement needs no write of its own: it is written
+/// with the next batch, and waits here while the disk is not writable. After a crash the batch is sent again, and the
+/// server, which recognises it by its number and digest, acknowledges it again.
 struct SpoolNotes {
-    /// So many are written without waiting for the next batch.
+    /// The number of changes that are written without waiting for the next batch.
     static let many = 256
 
-    /// On their way to the server.
+    /// Batches on their way to the server.
     private(set) var taken = IndexSet()
     private(set) var acknowledged = IndexSet()
     private var refused: [Int: Spool.Refusal] = [:]
-    /// The clock was set.
+    /// Whether the clock was set.
     var hasClock = false
 
     var isEmpty: Bool { acknowledged.isEmpty && refused.isEmpty && !hasClock }
     var isLong: Bool { acknowledged.count + refused.count >= Self.many }
-    /// Batches that lie in the file as waiting, and do not wait.
+    /// The number of batches that are stored as waiting in the file but do not wait.
     var done: Int { acknowledged.count + refused.count }
     var setAside: Int { refused.count }
-    /// What is not to be sent, or is being sent.
+    /// Batches that must not be sent or are being sent.
     var held: IndexSet { taken.union(acknowledged).union(IndexSet(refused.keys)) }
-    /// What is not to be sent.
+    /// Batches that must not be sent.
     var ended: IndexSet { acknowledged.union(IndexSet(refused.keys)) }
 
     mutating func take(_ sequence: Int64) { taken.insert(Int(sequence)) }
@@ -48,14 +48,14 @@ struct SpoolNotes {
         }
     }
 
-    /// What was written is noted no more.
+    /// Removes changes that were written.
     mutating func clear(_ written: SpoolNotes) {
         acknowledged.subtract(written.acknowledged)
         for sequence in written.refused.keys { refused[sequence] = nil }
         hasClock = false
     }
 
-    /// Batches that are in the file no more.
+    /// Removes batches that are no longer in the file.
     mutating func forget(_ sequences: [Int64]) {
         for sequence in sequences { acknowledged.remove(Int(sequence)) }
     }

@@ -1,19 +1,20 @@
 import Foundation
 import GRDB
 
-/// The tables of a spool's database, made or brought up to the newest format.
+/// The tables of a spool's database, created or migrated to the newest format.
 enum SpoolSchema {
-    /// Goes up with every change of the tables.
+    /// Increases with every change of the tables.
     static let version = 3
 
-    /// Where a batch stands. What is acknowledged is kept for a day, in case the server has to be restored.
+    /// The state of a batch. Acknowledged batches are kept for a day, in case the server has to be restored.
     enum BatchState: Int {
         case waiting = 0
         case setAside = 1
         case acknowledged = 2
     }
 
-    /// - Parameter program: the version of the program, which sends once more what another had set aside.
+    /// - Parameter program: the version of the program, which sends batches once more that another version had set
+    ///   aside.
     /// - Returns: the spool's identity.
     static func prepare(_ db: Database, path: String, program: String) throws -> String {
         let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
@@ -56,18 +57,18 @@ enum SpoolSchema {
         try packBatches(db)
     }
 
-    /// By boot, when it was by the last that its clock said.
+    /// The time of each boot by the last reading of its clock.
     private static let clockTable = "CREATE TABLE clock (boot TEXT PRIMARY KEY, started_ms INTEGER NOT NULL) STRICT;"
 
-    /// From format 1, which knew no clocks.
+    /// Migrates format 1, which had no clocks.
     private static func keepClocks(_ db: Database) throws {
         try db.execute(sql: "\(clockTable) ALTER TABLE batch ADD COLUMN boot_started_ms INTEGER;")
     }
 
-    /// From format 2, which kept plain JSON without digests, and nothing that was acknowledged.
+    /// Migrates format 2, which stored plain JSON without digests, and no acknowledged batches.
     ///
-    /// `origin` and `number` name a batch that was first sent from memory. The totals in `spool` are kept by
-    /// triggers: a spool of two weeks has half a million batches, which no caller counts each second.
+    /// `origin` and `number` identify a batch that was first sent from memory. The totals in `spool` are maintained by
+    /// triggers: a spool of two weeks has half a million batches, too many to count each second.
     private static func packBatches(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// What a spool knows of the clocks that stamped what is in it, and of the dictionaries that packed it, each inside a
-/// transaction of the caller's.
+/// Statements on the clocks that stamped the batches of a spool, and on the dictionaries that packed them, each inside
+/// a transaction of the caller.
 ///
-/// A node's clock may be set while sightings wait. Each batch keeps when its boot was by the clock of then, and the
-/// times of a batch are moved by what the clock says now, so that `sent_at` tells their age. The server knows nothing
-/// of boots.
+/// A node's clock may be set while sightings wait. Each batch stores the time of its boot by the clock of that time,
+/// and the times in a batch are shifted to the present clock, so that `sent_at` gives their age. The server does not
+/// know about boots.
 extension SpoolStatements {
-    /// Notes what the clock says now of when the boot was. After the boot has ended, what it said last stands.
+    /// Stores the time of the boot by the present clock. After the boot has ended, the last reading stands.
     static func note(_ boot: Boot, _ db: Database) throws {
         guard let startedAt = boot.startedAt?.milliseconds else { return }
         try db.execute(
@@ -20,13 +20,13 @@ extension SpoolStatements {
             arguments: [boot.identity, startedAt, Int64(Boot.jitter * 1000)])
     }
 
-    /// As it was noted; nil of a boot whose clock no caller told.
+    /// Returns the stored time of a boot; nil for a boot whose clock is unknown.
     static func startedMilliseconds(of boot: Boot, _ db: Database) throws -> Int64? {
         guard boot.startedAt != nil else { return nil }
         return try Int64.fetchOne(db, sql: "SELECT started_ms FROM clock WHERE boot = ?", arguments: [boot.identity])
     }
 
-    /// Forgets boots of which nothing waits any more.
+    /// Deletes boots without waiting batches.
     static func forgetBoots(_ db: Database) throws {
         try db.execute(
             sql: "DELETE FROM clock WHERE boot NOT IN (SELECT boot FROM batch WHERE boot IS NOT NULL)")
@@ -37,7 +37,7 @@ extension SpoolStatements {
         return row.map { ($0["number"], $0["content"]) }
     }
 
-    /// Keeps a dictionary for the batches from the next sequence on, and forgets those that no batch needs any more.
+    /// Stores a dictionary for the batches from the next sequence on, and deletes those that no batch needs any more.
     static func keepDictionary(_ number: Int64, _ content: Data, _ db: Database) throws {
         try db.execute(
             sql: """

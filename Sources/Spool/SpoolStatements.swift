@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 
-/// The statements of a spool, each inside a transaction of the caller's.
+/// The statements of a spool, each inside a transaction of the caller.
 enum SpoolStatements {
-    /// Bytes that a row takes beside its sightings: its columns, its place in the index and the room between rows.
+    /// Bytes of a row besides its sightings: its columns, its index entry and the space between rows.
     static let rowOverhead = 160
 
-    /// A batch that was first sent from memory keeps the name it was sent under.
+    /// Inserts a batch. A batch that was first sent from memory keeps the number it was sent under.
     static func insert(
         _ batch: NewBatch, packed: Data, dictionary: Int64, _ db: Database
     ) throws -> Int64 {
@@ -71,20 +71,20 @@ enum SpoolStatements {
     }
 }
 
-/// Which batch goes next to the server.
+/// Statements that select the next batch for the server.
 extension SpoolStatements {
-    /// A batch that waits, and when it was made by the clock of now.
+    /// A waiting batch, and when it was made by the present clock.
     struct Waiting {
         let sequence: Int64
         let createdMilliseconds: Int64
     }
 
-    /// The first that waits from a sequence on.
+    /// Returns the first waiting batch from a sequence on.
     static func firstWaiting(from sequence: Int64, _ db: Database) throws -> Waiting? {
         try waiting("AND sequence >= ? ORDER BY sequence LIMIT 1", [sequence], db).first
     }
 
-    /// The newest that wait, newest first.
+    /// Returns the newest waiting batches, newest first.
     static func newestWaiting(_ count: Int, _ db: Database) throws -> [Waiting] {
         try waiting("ORDER BY sequence DESC LIMIT ?", [count], db)
     }
@@ -100,7 +100,8 @@ extension SpoolStatements {
     }
 }
 
-/// What goes to make room: what was acknowledged, then what was set aside, then what waits; of each the oldest first.
+/// Statements that make room: they delete acknowledged batches, then those set aside, then waiting ones; of each the
+/// oldest first.
 extension SpoolStatements {
     static func makeRoom(within bytes: Int, keeping newest: Int64, _ db: Database) throws {
         while try totals(db).bytes > bytes {
@@ -122,7 +123,7 @@ extension SpoolStatements {
         return nil
     }
 
-    /// Batches made before a moment, by the clock as it stands now.
+    /// Deletes batches made before a time, by the present clock.
     static func removeOlder(than milliseconds: Int64, _ db: Database) throws {
         while let oldest = try oldest(db), oldest.createdMilliseconds < milliseconds {
             try remove(oldest.sequence, db)
@@ -142,9 +143,9 @@ extension SpoolStatements {
         return row.map { ($0["sequence"], $0["created_ms"], $0["state"] == SpoolSchema.BatchState.waiting.rawValue) }
     }
 
-    /// Up to so many that were acknowledged, the oldest first.
-    /// - Parameter before: those acknowledged before this moment; nil for all.
-    /// - Returns: how many went.
+    /// Deletes a number of acknowledged batches, the oldest first.
+    /// - Parameter before: only batches acknowledged before this time; nil for all.
+    /// - Returns: the number of deleted batches.
     @discardableResult
     static func removeAcknowledged(
         before milliseconds: Int64? = nil, atMost count: Int, _ db: Database
@@ -159,9 +160,9 @@ extension SpoolStatements {
     }
 }
 
-/// What is sent once more.
+/// Statements that send batches once more.
 extension SpoolStatements {
-    /// The rule that refused a batch may be gone with another version of the program. Formats before 3 kept no code.
+    /// The rule that refused a batch may not exist in another version of the program. Formats before 3 stored no code.
     static func sendAgain(refusedBefore program: String, _ db: Database) throws {
         try db.execute(
             sql: """
@@ -171,8 +172,8 @@ extension SpoolStatements {
             arguments: [program])
     }
 
-    /// What was acknowledged since a moment, once for each mark that the server sets.
-    /// - Returns: how many batches wait again.
+    /// Queues batches acknowledged since a time again, once for each mark that the server sets.
+    /// - Returns: the number of batches queued again.
     static func sendAgain(acknowledgedSince milliseconds: Int64, mark: Int64, _ db: Database) throws -> Int {
         guard try Int64.fetchOne(db, sql: "SELECT resent_ms FROM spool") != mark else { return 0 }
         try db.execute(

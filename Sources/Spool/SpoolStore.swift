@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 
-/// What a spool's database holds in all.
+/// The totals of a spool's database.
 struct StoredTotals: Sendable {
     let depth: Int
     let bytes: Int
     let setAside: Int
     let dropped: Int
-    /// In the batches that wait.
+    /// In the waiting batches.
     let sightings: Int
 
     static let none = StoredTotals(depth: 0, bytes: 0, setAside: 0, dropped: 0, sightings: 0)
@@ -15,19 +15,19 @@ struct StoredTotals: Sendable {
 
 /// One SQLite database of batches: the file of a spool, opened, checked and locked, or a part of its memory.
 ///
-/// A value only for its dictionary: where a write fails, the copy that it was tried with is given up.
+/// A value only because of its dictionary: if a write fails, the copy that attempted it is discarded.
 struct SpoolStore: Sendable {
     let identity: String
     private let database: DatabaseQueue
     private var packer: BatchPacker
 
     /// - Parameter program: the version of the program.
-    /// - Throws: `DatabaseError`, or `SpoolError` where a later version made the file.
+    /// - Throws: `DatabaseError`, or `SpoolError` if a later version made the file.
     init(path: String, program: String) throws {
         try self.init(try DatabaseQueue(path: path, configuration: Self.configuration), path: path, program: program)
     }
 
-    /// In memory, with an identity that no other process has.
+    /// Creates a store in memory, with an identity that no other process has.
     init(program: String) throws {
         try self.init(try DatabaseQueue(configuration: Self.configuration), path: "in memory", program: program)
     }
@@ -41,7 +41,7 @@ struct SpoolStore: Sendable {
                 return (identity, newest.map(BatchPacker.init) ?? BatchPacker())
             }
         } catch {
-            // The error above says more than one of closing could.
+            // The first error is more useful than an error of closing.
             try? database.close()
             throw error
         }
@@ -49,7 +49,7 @@ struct SpoolStore: Sendable {
     }
 
     /// The exclusive locking mode keeps the lock of the first transaction until the file is closed. The write-ahead log
-    /// stays smaller than the ballast, and nothing goes to a temporary file: both would fail on a full disk.
+    /// stays smaller than the ballast, and no temporary files are used: both would fail on a full disk.
     private static var configuration: Configuration {
         var configuration = Configuration()
         configuration.label = "rollcall.spool"
@@ -86,28 +86,29 @@ struct SpoolStore: Sendable {
         try database.read(body)
     }
 
-    /// Writes the log into the file, so that it begins anew and needs no more room.
+    /// Writes the log into the file, so that it starts again at its beginning and does not grow.
     func checkpoint() throws {
         _ = try database.writeWithoutTransaction { try $0.checkpoint(.passive) }
     }
 }
 
 extension SpoolStore {
-    /// How much a database may hold, and until when.
+    /// The limits of a database in size and age.
     struct Bounds {
-        /// Of all batches.
+        /// Bytes of all batches.
         let bytes: Int
-        /// Batches made before this, in milliseconds since 1970, go.
+        /// Batches made before this time, in milliseconds since 1970, are deleted.
         let oldest: Int64
-        /// What was acknowledged before this goes.
+        /// Batches acknowledged before this time are deleted.
         let acknowledged: Int64
 
-        /// Acknowledged batches that go with one that comes: more than come, so that they do not pile up.
+        /// The number of acknowledged batches that are deleted for each new batch: more than are added, so that they do
+        /// not accumulate.
         static let expiring = 32
     }
 
-    /// Puts batches at the end, all or none; at the bounds the oldest make room.
-    /// - Parameter dropped: batches that gave way elsewhere, to be counted here.
+    /// Appends batches, all or none; at the limits the oldest are dropped.
+    /// - Parameter dropped: batches that were dropped elsewhere, to be counted here.
     mutating func append(
         _ batches: [NewBatch], in boot: Boot?, within bounds: Bounds, counting dropped: Int = 0
     ) throws {

@@ -1,23 +1,23 @@
 /// A cell of comma-separated values (RFC 4180).
 public struct CSVCell: Equatable, Sendable {
-    /// As it is written between two separators.
+    /// The text as written between two separators.
     public let text: String
 
-    /// Full-width forms too: some spreadsheets read them as the plain ones.
+    /// Includes full-width forms: some spreadsheets treat them like the ordinary characters.
     private static let dangerous: Set<Unicode.Scalar> = [
         "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
     ]
 
-    /// One that a spreadsheet takes for text: what begins like a formula gets an apostrophe before it (OWASP, CSV
-    /// Injection), also behind what the spreadsheet may take for a separator: which one that is depends on the language
-    /// of the caller who opens the file. A number is no formula, whatever its sign.
+    /// Creates a cell that a spreadsheet treats as text: a value that begins like a formula gets an apostrophe before
+    /// it (OWASP, CSV Injection), also after any character that the spreadsheet may treat as a separator, which depends
+    /// on the language of the reader. A number is not a formula, whatever its sign.
     public init(_ value: String, separator: CSVSeparator = .comma) {
-        // A comma between semicolons stands in a number.
+        // If semicolons separate the cells, a comma is part of a number.
         let others: Set<Unicode.Scalar> = separator == .comma ? [";", "\t"] : separator == .semicolon ? ["\t"] : [";"]
         self.init(Self.defused(value), quoting: others.union([separator.scalar]))
     }
 
-    /// One for programs, which read it back as it is.
+    /// Creates a cell for programs, which read it back unchanged.
     public init(exactly value: String) {
         self.init(value, quoting: [","])
     }
@@ -32,7 +32,7 @@ public struct CSVCell: Equatable, Sendable {
     private static func defused(_ value: String) -> String {
         guard value.unicodeScalars.contains(where: dangerous.contains), !isNumber(value) else { return value }
         var text = String.UnicodeScalarView()
-        // Whether a cell may begin here, to the eye of some spreadsheet.
+        // Whether some spreadsheet may see the beginning of a cell here.
         var isStart = true
         for (place, scalar) in zip(value.unicodeScalars.indices, value.unicodeScalars) {
             if isStart, dangerous.contains(scalar), !isNumber(piece(of: value, from: place)) { text.append("'") }
@@ -44,7 +44,7 @@ public struct CSVCell: Equatable, Sendable {
 
     private static let separators: Set<Unicode.Scalar> = [",", ";", "\t"]
 
-    /// Up to what may be a separator.
+    /// Returns the part up to the next possible separator.
     private static func piece(of value: String, from place: String.Index) -> String {
         String(value.unicodeScalars[place...].prefix { !separators.contains($0) })
     }
@@ -68,18 +68,18 @@ public struct CSVCell: Equatable, Sendable {
         return takesDigits() && rest.isEmpty
     }
 
-    /// Cells in a row, without the line's end.
+    /// Returns a row of cells, without a line end.
     public static func line(_ values: [String], separator: CSVSeparator = .comma) -> String {
         values.map { CSVCell($0, separator: separator).text }.joined(separator: String(separator.rawValue))
     }
 
-    /// The same for programs, which read the cells back as they are.
+    /// Returns the same for programs, which read the cells back unchanged.
     public static func exactLine(_ values: [String]) -> String {
         values.map { CSVCell(exactly: $0).text }.joined(separator: ",")
     }
 }
 
-/// What stands between the cells of a table.
+/// The separator between the cells of a table.
 public enum CSVSeparator: Character, CaseIterable, Sendable {
     case comma = ","
     case semicolon = ";"
@@ -93,21 +93,21 @@ public enum CSVSeparator: Character, CaseIterable, Sendable {
         }
     }
 
-    /// Languages that write fractions with a comma, as far as schools use them; their spreadsheets expect semicolons.
+    /// Languages with a decimal comma that schools use; their spreadsheets expect semicolons.
     private static let commaLanguages: Set<Substring> = [
         "bg", "cs", "da", "de", "el", "es", "et", "fi", "fo", "fr", "hr", "hu", "is", "it", "kl", "lt", "lv", "nb",
         "nl",
         "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sv", "tr", "uk",
     ]
 
-    /// What spreadsheets of a language expect.
+    /// Creates the separator that spreadsheets in a language expect.
     /// - Parameter language: its tag, `da`, `de-AT`, or a locale's name, `da_DK.UTF-8`.
     public init(language: String) {
         self = Self.commaLanguages.contains(language.lowercased().prefix { $0.isLetter }) ? .semicolon : .comma
     }
 }
 
-/// How a text begins that a spreadsheet is to take for UTF-8.
+/// The byte order mark at the beginning of a text, from which spreadsheets recognise UTF-8.
 public enum ByteOrderMark {
     public static let utf8 = "\u{feff}"
 }

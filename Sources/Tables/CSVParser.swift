@@ -1,12 +1,13 @@
-/// Comma-separated values as in RFC 4180, a byte in, at times a record out.
+/// A parser of comma-separated values (RFC 4180) that accepts one byte at a time and returns each completed record.
 ///
-/// Lines end in LF or CRLF; a quoted field may hold separators, line ends and doubled quotes. Empty lines are skipped.
+/// Lines end in LF or CRLF; a quoted field may contain separators, line breaks and doubled quotes. Empty lines are
+/// skipped.
 struct CSVParser {
     private enum Place {
         case start, plain, quoted, afterQuote
     }
 
-    /// What stands between fields.
+    /// The separator between fields.
     private let separator: UInt8
     private let isStrict: Bool
     private var place = Place.start
@@ -16,7 +17,7 @@ struct CSVParser {
     private var line = 1
     private var firstLine = 1
 
-    /// - Parameter isStrict: whether a quote within a field that is not quoted is a fault, as RFC 4180 has it.
+    /// - Parameter isStrict: whether a quote within an unquoted field is an error, as in RFC 4180.
     init(separator: UInt8 = .comma, isStrict: Bool = false) {
         self.separator = separator
         self.isStrict = isStrict
@@ -25,7 +26,7 @@ struct CSVParser {
     /// - Throws: `CSVReader.Fault`.
     mutating func push(_ byte: UInt8) throws -> CSVReader.Record? {
         if byte == .lineFeed, length == 0 {
-            // An empty line, of which a table can hold a million.
+            // An empty line, of which a table may contain a million.
             line += 1
             firstLine = line
             return nil
@@ -40,7 +41,7 @@ struct CSVParser {
         return try takeUnquoted(byte)
     }
 
-    /// What stands at the end of the file without a line end.
+    /// Returns the record at the end of the file that has no line end.
     mutating func finish() throws -> CSVReader.Record? {
         guard place != .quoted else { throw CSVReader.Fault(line: firstLine, reason: .openQuote) }
         return try endRecord()
@@ -106,19 +107,19 @@ struct CSVParser {
 }
 
 extension CSVReader {
-    /// Why a table cannot be read any further.
+    /// The reason why a table cannot be read any further.
     public struct Fault: Error, Equatable, Sendable {
         public enum Reason: String, Sendable {
             case tooLong = "the line is too long"
             case openQuote = "a quote is not closed"
-            /// Within a field, or with something behind it.
+            /// A quote within a field, or text after a closing quote.
             case strayQuote = "a quote stands in the middle of a field"
-            /// Between the separator and the quote that opens a field.
+            /// A space between the separator and the opening quote of a field.
             case blankBeforeQuote = "a blank stands before a quote"
             case notUTF8 = "the text is not UTF-8"
         }
 
-        /// On which the record begins, from 1.
+        /// The line on which the record begins, from 1.
         public let line: Int
         public let reason: Reason
     }

@@ -1,6 +1,6 @@
 /// The records of a table as a stream; a UTF-8 byte order mark before them is skipped.
 public struct CSVReader {
-    /// In bytes. A longer record is none that a person meant.
+    /// The maximum length of a record in bytes. A longer record is a sign of a malformed table.
     public static let maxRecordLength = 64 << 10
 
     private let source: any ByteSource
@@ -15,9 +15,9 @@ public struct CSVReader {
         self.name = name
     }
 
-    /// All records of a table that is in memory, up to where it cannot be read any further. It is taken strictly: a
-    /// quote within a field that is not quoted is a fault.
-    /// - Parameter separator: what stands between fields.
+    /// Returns all records of a table in memory, up to the first error. Parsing is strict: a quote within an unquoted
+    /// field is an error.
+    /// - Parameter separator: the separator between fields.
     public static func records(of bytes: [UInt8], separator: UInt8) -> (records: [Record], fault: Fault?) {
         var parser = CSVParser(separator: separator, isStrict: true)
         var records: [Record] = []
@@ -64,7 +64,7 @@ public struct CSVReader {
 }
 
 extension CSVReader {
-    /// Reads a file or a pipe, packed with gzip or not: its first bytes tell.
+    /// Opens a file or a pipe, compressed with gzip or not, as its first bytes show.
     public init(path: String) throws {
         let file = try FileBytes(path: path)
         let isPacked = try file.peek(Gzip.Reader.magic.count) == Gzip.Reader.magic
@@ -72,24 +72,24 @@ extension CSVReader {
     }
 }
 
-/// Bytes that come a piece at a time.
+/// A source of bytes that returns one piece at a time.
 public protocol ByteSource: AnyObject {
-    /// Empty at the end.
+    /// Returns the next piece; empty at the end.
     func read() throws -> [UInt8]
 }
 
 extension CSVReader {
-    /// One record of a table: its fields, and where it stands in the file.
+    /// One record of a table: its fields, and its position in the file.
     public struct Record: Equatable {
-        /// The line it begins on, from 1.
+        /// The line on which it begins, from 1.
         public let line: Int
         public let fields: [String]
     }
 }
 
-/// What is wrong with a table, for the person who made it.
+/// An error in a table, for the person who created it.
 public struct TableError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// With the file, and the line where it is about one.
+    /// A message that names the file and, if the error concerns one line, the line.
     public let message: String
 
     public init(_ message: String) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file's bytes, read as they are asked for.
+/// The bytes of a file, read on demand.
 public final class FileBytes: ByteSource {
     static let piece = 64 << 10
 
     private let path: String
     private let handle: FileHandle
-    /// Looked at already, and not read yet.
+    /// Bytes that were peeked at but not yet read.
     private var ahead: [UInt8] = []
 
     public init(path: String) throws {
@@ -30,7 +30,7 @@ public final class FileBytes: ByteSource {
         return try readOn()
     }
 
-    /// The next bytes, at most `count`, which are read all the same: what comes through a pipe comes once.
+    /// Returns the next bytes, at most `count`, without consuming them: a pipe delivers its bytes only once.
     func peek(_ count: Int) throws -> [UInt8] {
         while ahead.count < count {
             let piece = try readOn()
@@ -48,7 +48,7 @@ public final class FileBytes: ByteSource {
         }
     }
 
-    /// The first bytes of the file at `path`, at most `count`.
+    /// Returns the first bytes of the file at `path`, at most `count`.
     public static func beginning(of path: String, count: Int) throws -> [UInt8] {
         try FileBytes(path: path).peek(count)
     }

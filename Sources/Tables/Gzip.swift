@@ -2,23 +2,24 @@ import CZlib
 
 /// Gzip members (RFC 1952).
 public enum Gzip {
-    /// A file's name says that what is in it is packed like that.
+    /// The suffix of the name of a compressed file.
     public static let suffix = ".gz"
 
-    /// - Returns: one member that holds all of `bytes`, without a name and a time: the same for the same bytes.
-    /// - Throws: `TableError` where zlib has no memory.
+    /// - Returns: one member that contains all of `bytes`, without a name and a time, so that the same bytes give the
+    ///   same result.
+    /// - Throws: `TableError` if zlib cannot allocate memory.
     public static func member(of bytes: [UInt8], name: String) throws -> [UInt8] {
         try Zlib.packed(bytes, windowBits: Zlib.windowBits + 16, name: name)
     }
 }
 
 extension Gzip {
-    /// Inflates gzip members (RFC 1952), one after another, as they are asked for.
+    /// Decompresses consecutive gzip members (RFC 1952) on demand.
     public final class Reader: ByteSource {
         public static let magic: [UInt8] = [0x1F, 0x8B]
 
         private static let piece = 64 << 10
-        /// 15 bits of window (the largest), and 16 more to say that a gzip header is expected.
+        /// A window of 15 bits (the largest), plus 16 to select the gzip format.
         private static let windowBits: Int32 = 15 + 16
 
         private let source: any ByteSource
@@ -26,7 +27,7 @@ extension Gzip {
         private let stream: UnsafeMutablePointer<z_stream>
         private var input: ArraySlice<UInt8> = []
         private var isInsideMember = false
-        /// The last piece was full, so that zlib may hold more of what it was given.
+        /// Whether the last piece was full, so that zlib may have further output.
         private var mayHoldMore = false
 
         public init(_ source: any ByteSource, name: String) throws {

@@ -1,12 +1,13 @@
-/// The text of a table as programs save it: UTF-8, UTF-16, or the Windows-1252 of "CSV" in a spreadsheet on Windows.
+/// The text of a table in the encodings in which programs save it: UTF-8, UTF-16, or Windows-1252, which spreadsheets
+/// on Windows use for "CSV".
 public enum TableText {
-    /// Nil if the bytes are text in none of these.
+    /// Returns the decoded text; nil if the bytes are not valid text in any of these encodings.
     public static func decoded(_ bytes: some Collection<UInt8>) -> String? {
         let bytes = Array(bytes)
         if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return String(validating: bytes.dropFirst(3), as: UTF8.self) }
         if bytes.starts(with: [0xff, 0xfe]) { return utf16(bytes.dropFirst(2), isBigEndian: false) }
         if bytes.starts(with: [0xfe, 0xff]) { return utf16(bytes.dropFirst(2), isBigEndian: true) }
-        // A table begins with the name of a column, in letters of ASCII.
+        // A table begins with the name of a column, in ASCII letters.
         if bytes.count >= 2, bytes[1] == 0, bytes[0] != 0 { return utf16(bytes[...], isBigEndian: false) }
         if bytes.count >= 2, bytes[0] == 0, bytes[1] != 0 { return utf16(bytes[...], isBigEndian: true) }
         return String(validating: bytes, as: UTF8.self) ?? windows1252(bytes)
@@ -21,7 +22,7 @@ public enum TableText {
         return String(validating: units, as: UTF16.self)
     }
 
-    /// Nil if a byte has no character in it.
+    /// Returns the text in Windows-1252; nil if a byte has no character in it.
     private static func windows1252(_ bytes: [UInt8]) -> String? {
         var text = String.UnicodeScalarView()
         for byte in bytes {

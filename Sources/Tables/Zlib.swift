@@ -1,24 +1,24 @@
 import CZlib
 
-/// What zlib packs in one go.
+/// Compression with zlib in a single pass.
 public enum Zlib {
-    /// The window of the largest size, in bits.
+    /// The largest window size, in bits.
     static let windowBits: Int32 = 15
     /// zlib's own default.
     private static let memoryLevel: Int32 = 8
 
-    /// - Returns: one zlib stream (RFC 1950) that holds all of `bytes`.
-    /// - Throws: `TableError`, which calls the bytes by `name`, where zlib has no memory.
+    /// - Returns: one zlib stream (RFC 1950) that contains all of `bytes`.
+    /// - Throws: `TableError`, which refers to the bytes by `name`, if zlib cannot allocate memory.
     public static func stream(of bytes: [UInt8], name: String) throws -> [UInt8] {
         try packed(bytes, windowBits: windowBits, name: name)
     }
 
-    /// CRC-32 as gzip and PNG have it (ISO 3309, ITU-T V.42).
+    /// Returns the CRC-32 that gzip and PNG use (ISO 3309, ITU-T V.42).
     public static func crc32(_ bytes: [UInt8]) -> UInt32 {
         bytes.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: CZlib.crc32(0, $0.baseAddress, UInt32($0.count))) }
     }
 
-    /// - Parameter windowBits: 15 for a zlib stream, 16 more for a gzip member.
+    /// - Parameter windowBits: 15 for a zlib stream; 16 is added for a gzip member.
     static func packed(_ bytes: [UInt8], windowBits: Int32, name: String) throws -> [UInt8] {
         var stream = z_stream()
         let begun = deflateInit2_(

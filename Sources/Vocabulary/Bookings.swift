@@ -1,22 +1,22 @@
-/// How far a booking of a room is.
+/// The state of a booking.
 public enum BookingState: String, CaseIterable, Sendable {
-    /// The room is held, or was until its end.
+    /// The room is booked, or was until the end of the booking.
     case booked
-    /// It was given up, since no person was there: what was left of it is free.
+    /// It was released because neither the booker nor an invited person was there: the rest of the time is free.
     case released
     case cancelled
 }
 
 /// Why a booking was released or cancelled.
 public enum BookingEnd: String, CaseIterable, Sendable {
-    /// None of the booker and the invited was in the room a quarter of an hour after it began.
+    /// Neither the booker nor an invited person was in the room a quarter of an hour after the start.
     case nobodyCame = "nobody_came"
-    /// They all had left ten minutes before.
+    /// The booker and all invited persons had left ten minutes before.
     case allLeft = "all_left"
-    /// Who booked it did.
+    /// The booker cancelled it.
     case booker
     case admin
     case roomRetired = "room_retired"
-    /// Who booked it was erased.
+    /// The booker was erased.
     case personErased = "person_erased"
 }

@@ -4,12 +4,12 @@ public enum PreferredLanguage: String, CaseIterable, Sendable {
     case danish = "da"
 }
 
-/// Which pages the navigation of staff and admins has: those of any person who carries a badge. Their rights stay.
+/// The pages in the navigation of staff and admins: only those for every person who carries a badge. Their rights stay.
 public enum PageMode: String, CaseIterable, Sendable {
     case user
 }
 
-/// The colours that a person may choose for pages.
+/// The colour scheme that a person may choose for pages.
 public enum Theme: String, CaseIterable, Sendable {
     case light, dark
 }

@@ -1,45 +1,45 @@
 /// How a node uses its Bluetooth adapter.
 public enum RadioMode: String, CaseIterable, Sendable {
-    /// Alone, on the kernel's user channel: neither the kernel's Bluetooth nor bluetoothd sees the adapter.
+    /// Exclusively, on the kernel's user channel: neither the kernel's Bluetooth stack nor bluetoothd sees the adapter.
     case exclusive
-    /// On the raw channel, beside bluetoothd and the kernel, whose commands change the same controller.
+    /// On the raw channel, together with bluetoothd and the kernel, whose commands change the same controller.
     case shared
 }
 
-/// What the radio of a scanner node is doing.
+/// The state of a scanner node's radio.
 public enum RadioState: String, CaseIterable, Sendable {
-    /// The adapter is opened for the first time.
+    /// The adapter is being opened for the first time.
     case starting
     case scanning
-    /// The scan is on and the controller answers; there is nothing to hear.
+    /// The scan is active and the controller answers, but there is nothing to hear.
     case quiet
-    /// The scan broke off and is being brought back, without any person's help.
+    /// The scan stopped and is being restarted automatically.
     case recovering
-    /// A person has to put something right; it is tried again meanwhile.
+    /// A person must fix a problem; retries continue meanwhile.
     case failed
     /// The node does not scan.
     case off
 
-    /// Whether what is not heard now is not there: a quiet radio answers, and there is nothing to hear.
+    /// Whether silence means that no beacon is there: a quiet radio answers, and there is nothing to hear.
     public var isListening: Bool { self == .scanning || self == .quiet }
 }
 
-/// Which advertising commands a controller is given (Core Specification, Vol 4 Part E, 3.1.1): never both.
+/// The set of advertising commands that a controller receives (Core Specification, Vol 4 Part E, 3.1.1): never both.
 public enum RadioCommands: String, CaseIterable, Sendable {
     case legacy, extended
 }
 
-/// What a person is to the school.
+/// The role of a person at the school.
 public enum Classification: String, CaseIterable, Sendable {
     case student, staff, visitor, admin
 }
 
-/// What is believed of a person now.
+/// The whereabouts of a person, as far as known.
 public enum WhereaboutsState: String, CaseIterable, Sendable {
     case present
     /// Nothing reliable is known.
     case unknown
-    /// Live scanners hear nothing of the person any more.
+    /// Live scanners no longer hear the person.
     case left
 }
 
@@ -47,74 +47,74 @@ public enum WhereaboutsState: String, CaseIterable, Sendable {
 public enum VisitEnd: String, CaseIterable, Sendable {
     /// The person moved to another room.
     case moved
-    /// The person was heard nowhere any more.
+    /// The person was no longer heard anywhere.
     case left
-    /// The person was lost sight of.
+    /// The whereabouts of the person became unknown.
     case unknown
 }
 
-/// What a person's being in a room rests on.
+/// The source of a person's presence in a room.
 public enum VisitSource: String, CaseIterable, Sendable {
     case scanner
-    /// Nothing but the person's own client, which can say what it likes.
+    /// Only the person's own client, whose reports can be forged.
     case client
-    /// A person said so: a correction.
+    /// Another person's statement: a correction.
     case person
 }
 
-/// What a person said of where a person is, or was.
+/// The kind of a correction of where a person is or was.
 public enum CorrectionKind: String, CaseIterable, Sendable {
-    /// They are in a room.
+    /// The person is in a room.
     case present
-    /// They are not there any more.
+    /// The person is no longer there.
     case left
-    /// A visit of the past was in another room, or at another time.
+    /// A past visit was in another room, or at another time.
     case changed
-    /// A visit of the past that no person knew of.
+    /// A past visit that was not recorded.
     case added
-    /// A visit of the past that never was.
+    /// A past visit that never took place.
     case removed
 }
 
-/// Where a badge is, as far as is known.
+/// The state of a badge, as far as known.
 public enum BadgeState: String, CaseIterable, Sendable {
     /// A person carries it.
     case issued
-    /// It came back, and can be handed out.
+    /// It was returned and can be issued.
     case free
-    /// It is not handed out until it is found.
+    /// It is not issued until it is found.
     case lost
 }
 
-/// Whether a scanner is at work: `alive` until three heartbeats are missed, `quiet` after that and once it is retired,
-/// `never` before the first.
+/// Whether a scanner is working: `alive` until three heartbeats are missed, `quiet` after that and once it is retired,
+/// `never` before the first heartbeat.
 public enum ScannerState: String, CaseIterable, Sendable {
     case alive, quiet, never
 }
 
-/// What an alert tells of.
+/// The problem that an alert reports.
 public enum AlertKind: String, CaseIterable, Sendable {
-    /// Nothing was heard of a scanner for a while.
+    /// A scanner has sent nothing for some time.
     case scannerSilent = "scanner_silent"
-    /// A scanner's radio is out of order.
+    /// A scanner's radio has failed.
     case radioFailed = "radio_failed"
     /// A scanner hears nothing while others near it hear badges.
     case scannerDeaf = "scanner_deaf"
-    /// A scanner's disk takes nothing, or is nearly full.
+    /// A scanner's disk accepts no writes, or is nearly full.
     case nodeDisk = "node_disk"
-    /// A scanner's spool is full and gives its oldest batches up.
+    /// A scanner's spool is full and drops its oldest batches.
     case spoolDropping = "spool_dropping"
-    /// A scanner set a batch aside that the server will never take.
+    /// A scanner set aside a batch that the server will never accept.
     case batchSetAside = "batch_set_aside"
-    /// A scanner used the number of a batch again for other sightings.
+    /// A scanner reused the number of a batch for other sightings.
     case spoolRolledBack = "spool_rolled_back"
     /// A scanner's clock differs from the server's.
     case clockOff = "clock_off"
-    /// Many scanners report late what they hear.
+    /// Many scanners send their sightings late.
     case scannersLate = "scanners_late"
     /// No client and no scanner heard a beacon.
     case beaconUnheard = "beacon_unheard"
-    /// One badge is heard in two far places at once.
+    /// One badge is heard in two distant places at once.
     case badgeTwice = "badge_twice"
     /// One badge moved faster than a person can.
     case badgeTooFast = "badge_too_fast"
@@ -124,21 +124,21 @@ public enum AlertKind: String, CaseIterable, Sendable {
     case recordBroken = "record_broken"
     /// The disk of the database is nearly full.
     case diskLow = "disk_low"
-    /// The database answers and keeps nothing.
+    /// The database answers but stores nothing.
     case databaseStuck = "database_stuck"
     /// The last backup is old.
     case backupOld = "backup_old"
-    /// Something was in the way of a device that moves.
+    /// A moving device was obstructed.
     case deviceObstructed = "device_obstructed"
-    /// A rule started too often and starts nothing more.
+    /// A rule was triggered too often and has been stopped.
     case ruleStopped = "rule_stopped"
-    /// No resolver took the station's record for a while.
+    /// No resolver has accepted the station's record for some time.
     case stationUnreachable = "station_unreachable"
-    /// Many attempts to open a lock, or of a person, were denied.
+    /// Many attempts at one lock, or by one person, were denied.
     case unlockDenied = "unlock_denied"
-    /// A door was opened though its lock was locked.
+    /// A door was opened although its lock was locked.
     case doorForced = "door_forced"
-    /// A door stands open for longer than its lock was held.
+    /// A door has been open for longer than its lock was held open.
     case doorHeld = "door_held"
     /// A bolt does not move.
     case lockJammed = "lock_jammed"
@@ -146,30 +146,30 @@ public enum AlertKind: String, CaseIterable, Sendable {
     case lockBattery = "lock_battery"
     /// A lock is not connected.
     case lockSilent = "lock_silent"
-    /// A person made or repeated a message of a lock or of its server.
+    /// A message of a lock or of its server was forged or replayed.
     case lockForgery = "lock_forgery"
     /// A webhook cannot be delivered.
     case webhookFailing = "webhook_failing"
 }
 
-/// How much an alert matters.
+/// The severity of an alert.
 public enum AlertSeverity: String, CaseIterable, Sendable {
     case info, warning, critical
 }
 
-/// What an alert is about.
+/// The subject of an alert.
 public enum AlertSubjectSort: String, CaseIterable, Sendable {
     case scanner, beacon, person, webhook, device, rule, lock
     /// The server itself, its database or its network.
     case server
 }
 
-/// What is placed on the floor plan of a zone.
+/// The kind of an item on the floor plan of a zone.
 public enum PlanThingKind: String, CaseIterable, Sendable {
     case room, scanner, beacon
 }
 
-/// What a person may do with a device: see it, tell it what to do, or also set it up and say who else may.
+/// The rights of a person to a device: to see it, to operate it, or also to set it up and grant rights to other people.
 public enum DeviceLevel: String, CaseIterable, Comparable, Sendable {
     case view, operate, manage
 

@@ -1,22 +1,22 @@
-/// What a message to a webhook tells.
+/// The type of a message to a webhook.
 public enum WebhookMessageType: String, CaseIterable, Sendable {
     /// An alert was opened, or opened again.
     case alertOpened = "alert.opened"
     case alertClosed = "alert.closed"
-    /// The server is at work.
+    /// The server is working.
     case alive
 }
 
-/// How the delivery of one message stands.
+/// The state of the delivery of a message.
 public enum DeliveryState: String, CaseIterable, Sendable {
-    /// It is to be tried, for the first time or again.
+    /// It waits for its first or next attempt.
     case pending
     case delivered
-    /// It is not tried any more.
+    /// No further attempt is made.
     case failed
 }
 
-/// Why an attempt at delivering a message to a webhook came to nothing.
+/// Why an attempt to deliver a message to a webhook failed.
 public enum DeliveryFault: String, CaseIterable, Sendable {
     /// The receiver answered with a status that is not a success.
     case status
@@ -27,23 +27,23 @@ public enum DeliveryFault: String, CaseIterable, Sendable {
     /// There was no answer in time.
     case timedOut = "timed_out"
     case connectionFailed = "connection_failed"
-    /// The certificate of the receiver is not good for its name, or TLS failed otherwise.
+    /// The certificate of the receiver is not valid for its name, or TLS failed for another reason.
     case tlsFailed = "tls_failed"
     /// The name of the receiver has no address.
     case nameUnknown = "name_unknown"
-    /// An address of the receiver is not a public one, or is this server's own.
+    /// An address of the receiver is not public, or is an address of this server.
     case addressRefused = "address_refused"
-    /// The URL is no longer one that this server sends to.
+    /// This server no longer permits the URL.
     case urlRefused = "url_refused"
-    /// The webhook's secret cannot be opened with the server's key.
+    /// The webhook's secret cannot be decrypted with the server's key.
     case secretUnreadable = "secret_unreadable"
-    /// The webhook was disabled before.
+    /// The webhook was disabled before the delivery.
     case disabled
 }
 
 /// Why a webhook is disabled.
 public enum WebhookDisabled: String, CaseIterable, Sendable {
-    /// An admin did so.
+    /// An admin disabled it.
     case byHand = "by_hand"
     /// Its receiver answered 410.
     case gone

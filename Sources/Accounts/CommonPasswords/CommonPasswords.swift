@@ -1,9 +1,9 @@
-/// The passwords that most people use, which are tried first. `LICENSE.txt` beside the list says where it comes from.
+/// The most common passwords, which are guessed first. `LICENSE.txt` beside the list names its source.
 public enum CommonPasswords {
     private static let all: Set<Substring> = Set(
         String(decoding: PackageResources.common_passwords_txt, as: UTF8.self).split(separator: "\n"))
 
-    /// In any case, and with spaces around it.
+    /// Returns whether a password is in the list, ignoring case and surrounding spaces.
     public static func contain(_ password: String) -> Bool {
         all.contains(password.lowercased().trimmingSpaces)
     }
@@ -17,32 +17,33 @@ extension String {
     }
 }
 
-/// What is guessed first because of where a password is for: the service's own words and the owner's e-mail address.
+/// Words that are guessed first because of what a password is for: those of the service, and of the owner's e-mail
+/// address.
 public enum ContextWords {
-    /// `docs/security.md` names them too.
+    /// `docs/security.md` lists them too.
     static let service: Set<String> = [
         "rollcall", "presence", "attendance", "muster", "register", "school", "college", "classroom", "class", "room",
         "student", "pupil", "teacher", "staff", "admin", "badge", "beacon", "ibeacon", "bluetooth", "password",
         "welcome",
     ]
-    /// A year and a mark or two make such a word no secret.
+    /// The maximum number of other characters: a year and a punctuation mark or two do not make such a word secret.
     private static let decoration = 6
     private static let minimum = 4
 
-    /// Whether the letters of the password are such words and nothing else, as in "Rollcall2026!".
-    /// - Parameter email: of the account, where it is known.
+    /// Returns whether the letters of the password consist only of such words, as in "Rollcall2026!".
+    /// - Parameter email: of the account, if known.
     public static func makeUp(_ password: String, of email: String? = nil) -> Bool {
         let letters = Array(password.lowercased().filter(\.isLetter))
         guard letters.count >= minimum, password.count - letters.count <= decoration else { return false }
         return isJoined(letters, of: service.union(parts(of: email ?? "")))
     }
 
-    /// The names in an e-mail address: "mary", "shelley", "lincoln", "example".
+    /// Returns the names in an e-mail address: "mary", "shelley", "lincoln", "example".
     private static func parts(of email: String) -> [String] {
         email.lowercased().split { !$0.isLetter }.filter { $0.count >= minimum }.map(String.init)
     }
 
-    /// Looks words up by their lengths, of which there are few, and not one word after the other.
+    /// Tries the few lengths of words instead of each word.
     private static func isJoined(_ letters: [Character], of words: Set<String>) -> Bool {
         let lengths = Set(words.map(\.count))
         var isReached = [true] + [Bool](repeating: false, count: letters.count)

@@ -1,21 +1,21 @@
 import Crypto
 public import Foundation
 
-/// Seals secrets that have to be read again, with AES-256-GCM, so that the database alone does not tell them.
+/// Seals secrets that have to be read again, with AES-256-GCM, so that the database alone does not reveal them.
 public struct SecretSeal: Sendable {
-    /// Bytes of a key.
+    /// The length of a key in bytes.
     public static let keyLength = 32
 
-    /// The sealed bytes were made with another key or for another person, or have been changed.
+    /// The sealed bytes were made with another key or for another owner, or have been changed.
     public struct Broken: Error {}
 
-    /// Whose a secret is; it cannot be opened as another's.
+    /// The owner of a secret; it cannot be opened for another one.
     public enum Owner: Sendable {
         case person(Int64)
         case webhook(Int64)
-        /// The device that a lock is.
+        /// A lock, by its device id.
         case lock(Int64)
-        /// What stands on a lock's label.
+        /// The text on a lock's label.
         case label(Int64)
         case station
 
@@ -32,18 +32,18 @@ public struct SecretSeal: Sendable {
 
     private let key: SymmetricKey
 
-    /// Nil if the key does not have 32 bytes.
+    /// Returns nil if the key does not have 32 bytes.
     public init?(key: Data) {
         guard key.count == Self.keyLength else { return nil }
         self.key = SymmetricKey(data: key)
     }
 
-    /// Another key, made of this one for one use: it tells nothing of this one (HKDF, RFC 5869).
+    /// Returns another key, derived from this one for one use: it reveals nothing about this one (HKDF, RFC 5869).
     func key(for use: String, bytes: Int = keyLength) -> SymmetricKey {
         HKDF<SHA256>.deriveKey(inputKeyMaterial: key, info: Data("rollcall \(use)".utf8), outputByteCount: bytes)
     }
 
-    /// A new key from the system's secure random numbers.
+    /// Returns a new key from the system's secure random numbers.
     public static func newKey() -> Data { Data([UInt8].random(keyLength)) }
 
     /// - Returns: nonce (12 bytes), ciphertext and tag (16 bytes).
@@ -52,7 +52,7 @@ public struct SecretSeal: Sendable {
         return Array(box.nonce) + Array(box.ciphertext) + Array(box.tag)
     }
 
-    /// Throws `Broken`.
+    /// Opens a sealed secret. Throws `Broken`.
     public func open(_ sealed: [UInt8], of owner: Owner) throws -> [UInt8] {
         guard let box = try? AES.GCM.SealedBox(combined: sealed),
             let secret = try? AES.GCM.open(box, using: key, authenticating: owner.name)

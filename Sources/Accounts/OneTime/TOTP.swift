@@ -5,20 +5,19 @@ public import Foundation
 public struct TOTP: Sendable {  // generated: init
     public static let period: TimeInterval = 30
     static let digits = 6
-    /// RFC 4226, section 4, recommends 160 bits.
+    /// The length of a secret in bytes: RFC 4226, section 4, recommends 160 bits.
     static let secretLength = 20
 
     public let secret: [UInt8]
 
-    /// The time step whose code this is, where it is that of now or of the step before or after; nil for any other
-    /// code.
+    /// Returns the time step of this code if it is the current, previous or next one; nil for any other code.
     public func step(of code: String, at now: Date) -> Int64? {
         let current = Int64((now.timeIntervalSince1970 / Self.period).rounded(.down))
         let shown = Array(code.utf8.filter { $0 != UInt8(ascii: " ") })
         return (current - 1...current + 1).last { Self.isEqual(Array(self.code(at: $0).utf8), shown) }
     }
 
-    /// The code of a time step (RFC 4226, section 5.3).
+    /// Returns the code of a time step (RFC 4226, section 5.3).
     func code(at step: Int64) -> String {
         let counter = withUnsafeBytes(of: step.bigEndian) { Data($0) }
         let key = SymmetricKey(data: secret)
@@ -29,7 +28,7 @@ public struct TOTP: Sendable {  // generated: init
         return String(repeating: "0", count: Self.digits - digits.count) + digits
     }
 
-    /// In a time that does not tell where they differ.
+    /// Compares in constant time.
     private static func isEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
@@ -61,7 +60,7 @@ extension TOTP {
         return text
     }
 
-    /// What an authenticator reads from a QR code: the Key URI Format of Google Authenticator.
+    /// Returns the content of the QR code for an authenticator: the Key URI Format of Google Authenticator.
     public func uri(account: String, issuer: String) -> String {
         "otpauth://totp/\(Self.escaped(issuer)):\(Self.escaped(account))?secret=\(base32)"
             + "&issuer=\(Self.escaped(issuer))&algorithm=SHA1&digits=\(Self.digits)&period=\(Int(Self.period))"

@@ -1,7 +1,7 @@
 /// One AD structure of an advertising or scan response packet (Core Specification, Vol 3 Part C, section 11).
 public struct ADStructure: Hashable, Sendable {
     public let type: DataType
-    /// Where its data lies in the packet: the bytes after the type.
+    /// The range of its data in the packet: the bytes after the type.
     public let data: Range<Int>
 
     @inlinable
@@ -10,7 +10,7 @@ public struct ADStructure: Hashable, Sendable {
         self.data = data
     }
 
-    /// The structure at the start of `bytes`; nil at their end, at a zero length and where the length runs past them.
+    /// The structure at the start of `bytes`; nil at their end, at a zero length and if the length runs past them.
     @inlinable @inline(__always)
     public init?(startOf bytes: RawSpan) {
         guard bytes.byteCount > 1 else { return nil }
@@ -34,13 +34,13 @@ extension ADStructure {
         @inlinable public static var manufacturerSpecificData: DataType { DataType(rawValue: 0xFF) }
     }
 
-    /// A length byte that names more bytes than the packet holds.
+    /// A length byte that exceeds the rest of the packet.
     public struct Fault: Hashable, Sendable {
-        /// Where the length byte stands in the packet.
+        /// The offset of the length byte in the packet.
         public let offset: Int
-        /// The bytes it names: type and data.
+        /// The number of bytes by the length byte: type and data.
         public let declared: Int
-        /// The bytes that follow it.
+        /// The number of bytes that follow it.
         public let present: Int
 
         @inlinable
@@ -50,7 +50,7 @@ extension ADStructure {
             self.present = present
         }
 
-        /// What is wrong with bytes that do not start with a structure; nil at their end and at a zero length.
+        /// The fault in bytes that do not start with a structure; nil at their end and at a zero length.
         @usableFromInline
         init?(startOf bytes: RawSpan, at offset: Int) {
             guard !bytes.isEmpty, bytes.byte(at: 0) > 0 else { return nil }
@@ -58,15 +58,15 @@ extension ADStructure {
         }
     }
 
-    /// Walks the AD structures of one packet: each is a length byte, a type and data. A length of zero ends the packet
-    /// early, as the Core Specification says (Vol 3 Part C, section 11); what follows it is padding.
+    /// Iterates over the AD structures of one packet: each is a length byte, a type and data. A length of zero ends the
+    /// packet early (Core Specification, Vol 3 Part C, section 11); the bytes after it are padding.
     ///
-    /// The packet is handed in at each step, so that walking neither copies nor keeps it.
+    /// The packet is passed at each step, so that iteration neither copies nor retains it.
     public struct Cursor: Sendable {
         @usableFromInline var offset = 0
         @usableFromInline var found: Fault?
 
-        /// Set once a length runs past the packet; the walk has then ended.
+        /// Set once a length runs past the packet; the iteration has then ended.
         @inlinable public var fault: Fault? { found }
 
         @inlinable @inline(__always)

@@ -1,18 +1,18 @@
 extension IBeaconFrame {
-    /// Why bytes are not an iBeacon. Found in a second walk, so that decoding itself stays short.
+    /// Why bytes are not an iBeacon. Found in a second pass, so that decoding itself stays short.
     public enum Refusal: Error, Hashable, Sendable {
         case emptyPacket
         case noManufacturerData
         /// Manufacturer data without room for a company id and a type.
         case tooShort(byteCount: Int)
         case otherCompany(UInt16)
-        /// Another of Apple's messages, or an iBeacon type with another length.
+        /// Another Apple message type, or an iBeacon type with another length.
         case otherAppleType(UInt8, length: UInt8)
-        /// The frame's own length 0x15 names more bytes than the manufacturer data holds.
+        /// The frame's own length 0x15 exceeds the manufacturer data.
         case frameCutShort(byteCount: Int)
         case malformedStructure(ADStructure.Fault)
 
-        /// Whether a length runs past the bytes that are there.
+        /// Whether a length runs past the bytes that are present.
         public var isMalformed: Bool {
             switch self {
             case .frameCutShort, .malformedStructure: true
@@ -23,7 +23,7 @@ extension IBeaconFrame {
 }
 
 extension IBeaconFrame.Refusal: CustomStringConvertible {
-    /// A plain sentence part; starts with `malformed` when a length runs past the bytes that are there.
+    /// A part of a sentence; starts with `malformed` if a length runs past the bytes that are present.
     public var description: String {
         switch self {
         case .emptyPacket: "empty packet"
@@ -45,13 +45,13 @@ extension IBeaconFrame.Refusal: CustomStringConvertible {
 }
 
 extension IBeaconFrame {
-    /// The first iBeacon of an advertising or scan response packet, or why there is none.
+    /// Returns the first iBeacon of an advertising or scan response packet, or why there is none.
     public static func read(advertisingData packet: RawSpan) -> Result<IBeaconFrame, Refusal> {
         IBeaconFrame(advertisingData: packet).map { .success($0) }
             ?? .failure(Refusal(advertisingData: packet))
     }
 
-    /// The iBeacon in manufacturer data, company id first, or why it is none.
+    /// Returns the iBeacon in manufacturer data, company id first, or why it is not an iBeacon.
     public static func read(manufacturerData data: RawSpan) -> Result<IBeaconFrame, Refusal> {
         IBeaconFrame(manufacturerData: data).map { .success($0) }
             ?? .failure(Refusal(manufacturerData: data))
@@ -63,7 +63,8 @@ extension IBeaconFrame.Refusal {
     private static let iBeaconType: UInt8 = 0x02
     private static let iBeaconLength: UInt8 = 0x15
 
-    /// A malformed length outweighs what else the packet holds; otherwise its first manufacturer data is named.
+    /// A malformed length takes precedence over everything else in the packet; otherwise the first manufacturer data
+    /// decides.
     init(advertisingData packet: RawSpan) {
         var cursor = ADStructure.Cursor()
         var found: IBeaconFrame.Refusal?

@@ -2,10 +2,11 @@
 /// Layout: Apple, "Proximity Beacon Specification", release R1.
 public struct IBeaconFrame: Hashable, Sendable {
     public let identity: BeaconIdentity
-    /// The RSSI in dBm that a receiver reads 1 m from the beacon, as its maker measured it; 0 in a frame that ends
-    /// before it, as some badges send it.
+    /// The RSSI in dBm at 1 m from the beacon, as measured by its maker; 0 in a frame that ends before this byte, as
+    /// some badges send it.
     public let measuredPower: Int8
-    /// How many bytes of manufacturer data follow the frame's 25; decoders differ about such frames.
+    /// The number of manufacturer data bytes after the 25 bytes of the frame; decoders differ in how they treat such
+    /// frames.
     public let trailingByteCount: Int
 
     @inlinable
@@ -15,8 +16,8 @@ public struct IBeaconFrame: Hashable, Sendable {
         self.trailingByteCount = trailingByteCount
     }
 
-    /// Whether the measured power is below 0 dBm. No receiver reads more than that 1 m from a beacon, but beacons that
-    /// were never calibrated say so.
+    /// Whether the measured power is below 0 dBm. No receiver measures more at 1 m from a beacon, but beacons that were
+    /// never calibrated send other values.
     public var isPlausible: Bool { measuredPower < 0 }
 }
 
@@ -70,7 +71,7 @@ extension IBeaconFrame {
     /// LE General Discoverable Mode, BR/EDR Not Supported.
     private static let flags: UInt8 = 0x06
 
-    /// The 25 bytes of manufacturer data, company id first. Trailing bytes that were heard are not sent again.
+    /// The 25 bytes of manufacturer data, company id first. Trailing bytes that were received are not sent again.
     public var manufacturerData: [UInt8] {
         var data: [UInt8] = []
         data.reserveCapacity(IBeaconFrame.Layout.byteCount)
@@ -93,8 +94,8 @@ extension IBeaconFrame {
 }
 
 extension IBeaconFrame {
-    /// Where the fields of an iBeacon lie in its manufacturer data, company id included. The identity ends where the
-    /// measured power begins.
+    /// The offsets of an iBeacon's fields in its manufacturer data, company id included. The identity ends at the
+    /// measured power.
     @usableFromInline
     enum Layout {
         /// Company id 0x004C, type 0x02 and length 0x15, read as one little-endian number.

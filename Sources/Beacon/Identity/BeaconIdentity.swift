@@ -31,7 +31,7 @@ extension ProximityUUID: LosslessStringConvertible {
         self.init(text: description.utf8.span.bytes)
     }
 
-    /// The same of a text's bytes.
+    /// Reads the canonical form from the bytes of a text.
     public init?(text: RawSpan) {
         guard text.byteCount == Self.textLength else { return nil }
         var high: UInt64 = 0
@@ -74,7 +74,7 @@ extension ProximityUUID: Codable {
     }
 }
 
-/// What an iBeacon says it is. Several devices may share one identity: then only their addresses differ.
+/// The identity that an iBeacon sends. Several devices may share one identity and then differ only in their addresses.
 public struct BeaconIdentity: Hashable, Sendable, Codable {
     public let uuid: ProximityUUID
     public let major: UInt16
@@ -89,7 +89,7 @@ public struct BeaconIdentity: Hashable, Sendable, Codable {
 }
 
 extension Decoder {
-    /// The decoder's single string as a value that is written as text.
+    /// Decodes a single string into a value that is written as text.
     /// Throws `DecodingError.dataCorrupted` naming the expected shape.
     func text<Value: LosslessStringConvertible>(_ type: Value.Type, like example: String) throws -> Value {
         let container = try singleValueContainer()

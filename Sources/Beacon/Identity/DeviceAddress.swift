@@ -1,5 +1,5 @@
-/// A 48-bit Bluetooth device address (BD_ADDR). Radio sends it least significant byte first; text starts with the most
-/// significant.
+/// A 48-bit Bluetooth device address (BD_ADDR). Packets contain it least significant byte first; text starts with the
+/// most significant byte.
 public struct DeviceAddress: Hashable, Sendable {
     /// The address in the low 48 bits.
     public let value: UInt64
@@ -12,9 +12,9 @@ public struct DeviceAddress: Hashable, Sendable {
 }
 
 extension DeviceAddress {
-    /// Whether it can only be a private address, which changes every few minutes: no maker gave it (IEEE 802, the two
-    /// lowest bits of the first octet), and it is not a static random one (Core Specification, Vol 6 Part B, section
-    /// 1.3.2.2). A quarter of the private addresses look as if a maker had given them.
+    /// Whether it can only be a private address, which changes every few minutes: it was not assigned by a maker (IEEE
+    /// 802, the two lowest bits of the first octet), and it is not a static random address (Core Specification, Vol 6
+    /// Part B, section 1.3.2.2). A quarter of the private addresses look like assigned ones.
     public var isSurelyPrivate: Bool {
         let first = value >> 40
         return first & 0b11 != 0 && first >> 7 == 0
@@ -35,7 +35,7 @@ extension DeviceAddress: LosslessStringConvertible {
         self.init(text: description.utf8.span.bytes)
     }
 
-    /// The same of a text's bytes.
+    /// Reads the address from the bytes of a text.
     public init?(text: RawSpan) {
         guard text.byteCount == Self.textLength else { return nil }
         var value: UInt64 = 0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the documentation comments in the sources of the wire say of its types and their members. `tools/describe-wire`
-/// collects them, since a program does not know its own comments.
+/// The documentation comments of the types in `Sources/Wire` and of their members. `tools/describe-wire` collects them,
+/// since a program has no access to its own comments.
 struct Descriptions: Sendable {
     private let texts: [String: String]
 
@@ -15,7 +15,7 @@ struct Descriptions: Sendable {
         texts[name]
     }
 
-    /// What is said where the member is declared, or else where it is for many requests.
+    /// Returns the description from the declaration of the member, or else the one shared by many requests.
     func member(_ member: String, of type: String) -> String? {
         texts["\(type).\(member)"] ?? texts["ListRequest.\(member)"] ?? texts["IdempotencyKey.\(member)"]
     }

@@ -1,6 +1,6 @@
 import Wire
 
-/// What is true of all request types.
+/// The introduction, which applies to all request types.
 enum Preface {
     static let summary = """
         Tells a school or an office who is in which room, now and at any past moment. Every request is a POST of a \
@@ -8,7 +8,7 @@ enum Preface {
         object; every reply is a JSON object with `successful`.
         """
 
-    /// The groups of types by the word before the dot.
+    /// The groups of types, by the part of the name before the dot.
     static let groups: [(name: String, summary: String)] = [
         ("universal", "For all callers: logging in and out, and the caller's own account."),
         ("admin", "For those who manage people, places and equipment; some are for staff too."),
@@ -70,7 +70,7 @@ enum Preface {
 
         """
 
-    /// The types whose bodies may be large.
+    /// The types that permit large bodies.
     private static let largeTypes = RequestType.allCases.filter { $0.bodyLimit == BodyLimit.large }
         .map { "`\($0.rawValue)`" }.joined(separator: ", ")
 

@@ -1,10 +1,10 @@
 import Wire
 
-/// The protocol as a page for people: `docs/protocol.md`.
+/// The protocol as a page for readers: `docs/protocol.md`.
 public struct ProtocolPage: Sendable {
     public let markdown: String
 
-    /// Throws where a type of the wire cannot be described.
+    /// Throws if a type of the protocol cannot be described.
     public init() throws {
         let catalogue = SchemaCatalogue()
         let operations = try OpenAPIDocument.Operation.all(catalogue)
@@ -55,7 +55,7 @@ extension Schema.Object {
 }
 
 extension Schema {
-    /// For a person to read.
+    /// A readable form.
     fileprivate var name: String {
         switch self {
         case .string(format: "date-time", _): "time"

@@ -1,4 +1,4 @@
-/// JSON to be written.
+/// A JSON value to write.
 indirect enum JSON: Sendable {
     case null
     case boolean(Bool)
@@ -37,7 +37,7 @@ extension JSON: Encodable {
 }
 
 extension Schema {
-    /// As JSON Schema (draft 2020-12), which OpenAPI 3.1 uses.
+    /// The schema as JSON Schema (draft 2020-12), which OpenAPI 3.1 uses.
     var json: JSON {
         switch self {
         case .string(let format, let example):
@@ -61,7 +61,7 @@ extension Schema {
 }
 
 extension Schema.Object {
-    /// - Parameter envelope: members that stand beside those of the type.
+    /// - Parameter envelope: further members beside those of the type.
     func json(_ descriptions: Descriptions, beside envelope: [String: JSON] = [:]) -> JSON {
         var properties = envelope
         for member in members {

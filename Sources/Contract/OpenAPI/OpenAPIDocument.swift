@@ -6,10 +6,10 @@ public struct OpenAPIDocument: Sendable {
     /// Sorted and indented, so that two versions can be compared.
     public let json: Data
 
-    /// Made once in a process: the document is the same for each server.
+    /// Created once per process: the document is the same for every server.
     public static let shared = Result { try OpenAPIDocument() }
 
-    /// Throws where a type of the wire cannot be described.
+    /// Throws if a type of the protocol cannot be described.
     public init() throws {
         let catalogue = SchemaCatalogue()
         let operations = try Operation.all(catalogue)
@@ -74,10 +74,10 @@ public struct OpenAPIDocument: Sendable {
 }
 
 extension OpenAPIDocument {
-    /// Every status that a failure has.
+    /// All HTTP statuses of failures.
     static let failureStatuses = Set(FailureCode.allCases.map(\.status)).sorted()
 
-    /// One for each of them.
+    /// The responses, one for each failure status.
     static var responses: [String: JSON] {
         Dictionary(uniqueKeysWithValues: failureStatuses.map { (name(of: $0), response($0)) })
     }

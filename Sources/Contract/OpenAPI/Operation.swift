@@ -1,13 +1,13 @@
 import Wire
 
 extension OpenAPIDocument {
-    /// One request type with the schemas of what goes in and what comes out.
+    /// A request type with the schemas of its arguments and reply.
     struct Operation {
         let type: RequestType
         let arguments: Schema.Object
         let reply: Schema.Object
 
-        /// Every type, in the order of their list.
+        /// Returns all request types, in the order of their declaration.
         static func all(_ catalogue: SchemaCatalogue) throws -> [Operation] {
             try RequestType.allCases.map { try $0.definition.request.operation($0, catalogue) }
         }
@@ -24,7 +24,7 @@ extension Wire.Request {
 }
 
 extension SchemaCatalogue {
-    /// With the word, where the type takes one.
+    /// Returns the schema of the arguments, with the idempotency key if the type accepts one.
     fileprivate func arguments<Arguments: Wire.Request>(_ type: Arguments.Type) throws -> Schema.Object {
         let object = try object(type)
         guard type.type.acceptsIdempotencyKey else { return object }
@@ -79,10 +79,10 @@ extension OpenAPIDocument.Operation {
 }
 
 extension RequestType {
-    /// The word before the dot.
+    /// The group: the part of the name before the dot.
     var group: String { String(rawValue.prefix { $0 != "." }) }
 
-    /// Who may call it, and what their session needs.
+    /// The permitted callers, and what their session requires.
     var access: String {
         switch confirmation {
         case .never: "Who: \(callers.names)."
@@ -94,7 +94,7 @@ extension RequestType {
 }
 
 extension Callers {
-    /// For a person to read.
+    /// A readable form.
     var names: String {
         if contains(.anyone) { return "all callers" }
         if self == .persons { return "all who are logged in" }

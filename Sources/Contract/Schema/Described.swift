@@ -3,9 +3,9 @@ import Devices
 import Foundation
 import Wire
 
-/// A type whose schema is more, or other, than what its decoding asks for.
+/// A type whose schema cannot be fully derived from its decoding.
 protocol Described: Decodable {
-    /// A value of the type and its schema.
+    /// Returns a value of the type and its schema.
     static func describe(in catalogue: SchemaCatalogue) throws -> (Self, Schema)
 }
 
@@ -145,7 +145,7 @@ extension CivilDay: Described {
     }
 }
 
-/// It holds others of its kind, so that it cannot be read from its decoding.
+/// It contains values of its own type, so that its schema cannot be derived from its decoding.
 extension RequirementRecord: Described {
     static func describe(in catalogue: SchemaCatalogue) throws -> (RequirementRecord, Schema) {
         let condition = try catalogue.describe(ConditionRecord.self).value

@@ -1,6 +1,6 @@
-/// What a JSON value may be: as much of JSON Schema (draft 2020-12) as the protocol needs.
+/// The schema of a JSON value: the part of JSON Schema (draft 2020-12) that the protocol needs.
 public indirect enum Schema: Equatable, Sendable {
-    /// Text; `format` is a word of JSON Schema, such as `date-time`.
+    /// Text; `format` is a format of JSON Schema, such as `date-time`.
     case string(format: String? = nil, example: String? = nil)
     case words([String])
     case integer(Int64, Int64)
@@ -8,12 +8,12 @@ public indirect enum Schema: Equatable, Sendable {
     case boolean
     case null
     case array(Schema)
-    /// An object of any members, all of one kind.
+    /// An object with arbitrary members, all of one schema.
     case map(Schema)
-    /// An object of any members of any kind, which is described elsewhere.
+    /// An object with arbitrary members of any kind, described elsewhere.
     case anyObject
     case anyOf([Schema])
-    /// An object that is described once, by its name.
+    /// A reference, by name, to an object that is described once.
     case reference(String)
 }
 
@@ -26,15 +26,15 @@ extension Schema {
             public let isRequired: Bool
         }
 
-        /// The Swift type's, without its module: `CreateRoom.Reply`.
+        /// The name of the Swift type, without its module: `CreateRoom.Reply`.
         public let typeName: String
-        /// In the order in which they are declared.
+        /// The members in the order of their declaration.
         public let members: [Member]
     }
 }
 
 extension Schema {
-    /// A type asks for what its schema cannot be read from.
+    /// The error for a type whose decoding does not reveal its schema.
     public struct Unreadable: Error, CustomStringConvertible {
         public let type: String
 
@@ -43,14 +43,14 @@ extension Schema {
 }
 
 extension Schema {
-    /// What one decoder was asked for.
+    /// The members and values requested from one decoder.
     final class Sheet {
         private(set) var members: [Schema.Object.Member] = []
-        /// Where no object was asked for, but an array or a single value.
+        /// The schema if an array or a single value was requested instead of an object.
         var plain: Schema?
         private var optional: Set<String> = []
 
-        /// It was asked whether there is such a member: there need not be one.
+        /// Records that the decoding checks for the presence of a member, which is therefore optional.
         func markOptional(_ name: String) {
             optional.insert(name)
         }

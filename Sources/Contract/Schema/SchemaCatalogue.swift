@@ -1,30 +1,30 @@
-/// The schemas of types, read from the types themselves: each is decoded from a decoder that writes down what it is
-/// asked for. So a schema cannot differ from what the server and the clients decode.
+/// The schemas of types, derived from the types themselves: each type is decoded with a decoder that records what it
+/// requests. A schema therefore cannot differ from what the server and the clients decode.
 public final class SchemaCatalogue {
-    /// Objects by the name they are referred to by.
+    /// The objects, by the name used to refer to them.
     public private(set) var objects: [String: Schema.Object] = [:]
 
-    /// Types that are being described: one that holds itself could never be made up.
+    /// The types that are being described: no value can be created of a type that contains itself.
     private var inFlight: Set<ObjectIdentifier> = []
 
     public init() {}
 
-    /// Throws where a type asks for what no JSON can tell.
+    /// Throws if a type requests a value whose schema cannot be determined.
     public func schema<Value: Decodable>(of type: Value.Type) throws -> Schema {
         try describe(type).schema
     }
 
-    /// Hands an object over, to be described by the person who takes it.
+    /// Removes an object and returns it, so that the caller can describe it.
     func take(_ name: String) -> Schema.Object? {
         objects.removeValue(forKey: name)
     }
 
-    /// Takes in an object that describes itself.
+    /// Adds an object that describes itself.
     func put(_ object: Schema.Object) { objects[object.typeName.filter { $0 != "." }] = object }
 
     func members(of name: String) -> [Schema.Object.Member] { objects[name]?.members ?? [] }
 
-    /// A value, made up but of its type, and its schema.
+    /// Returns a placeholder value of the type, and its schema.
     func describe<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, schema: Schema) {
         if let described = type as? any Described.Type {
             let (value, schema) = try described.describe(in: self)
@@ -47,12 +47,12 @@ public final class SchemaCatalogue {
         return .reference(reference)
     }
 
-    /// `CreateRoom.Reply`, without the module.
+    /// Returns the name of a type without its module, such as `CreateRoom.Reply`.
     static func name(of type: Any.Type) -> String {
         String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
     }
 
-    /// For an enumeration of words: the first of them.
+    /// For an enumeration of strings, returns its first value and its schema.
     private static func words<Value: Decodable>(_ type: Value.Type) throws -> (Value, Schema)? {
         guard let type = type as? any CaseIterable.Type else { return nil }
         let cases = allCases(type)

@@ -1,11 +1,11 @@
-/// Hands out made-up values and writes down what was asked for.
+/// A decoder that supplies placeholder values and records which values are requested.
 struct SchemaDecoder: Decoder {
     let catalogue: SchemaCatalogue
     let sheet = Schema.Sheet()
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
-    /// What is decoded, for errors.
+    /// The name of the decoded type, for errors.
     private let name: String
 
     init(_ catalogue: SchemaCatalogue, name: String) {
@@ -17,19 +17,19 @@ struct SchemaDecoder: Decoder {
         KeyedDecodingContainer(SchemaDecoder.Container<Key>(decoder: self))
     }
 
-    /// Arrays are described without being decoded.
+    /// Throws, since arrays are described without decoding.
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         throw Schema.Unreadable(type: name)
     }
 
-    /// Types of a single value say themselves what they are.
+    /// Throws, since types of a single value describe themselves.
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
         throw Schema.Unreadable(type: name)
     }
 }
 
 extension SchemaDecoder {
-    /// The members that a type asks for.
+    /// A container that records the members that a type requests.
     struct Container<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let decoder: SchemaDecoder
 
@@ -55,7 +55,7 @@ extension SchemaDecoder {
         func nestedContainer<Nested: CodingKey>(
             keyedBy type: Nested.Type, forKey key: Key
         ) throws -> KeyedDecodingContainer<Nested> {
-            // A second look at a member: what it holds was described when it was decoded.
+            // This is a second access to a member, whose content was described when it was decoded.
             KeyedDecodingContainer<Nested>(
                 SchemaDecoder.Container<Nested>(decoder: SchemaDecoder(decoder.catalogue, name: key.stringValue)))
         }
@@ -69,7 +69,7 @@ extension SchemaDecoder {
     }
 }
 
-// The protocol asks for each of these by itself. The ones that no type of the wire uses are described as what they fit.
+// `KeyedDecodingContainerProtocol` requires each of these functions. Types that the protocol does not use throw.
 extension SchemaDecoder.Container {
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try described(key) }
     func decode(_ type: String.Type, forKey key: Key) throws -> String { try described(key) }

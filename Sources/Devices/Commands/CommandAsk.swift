@@ -1,6 +1,6 @@
-/// A command as a person asks for it.
+/// A request for a command.
 public struct CommandAsk: Sendable {  // generated: init
-    /// A device warns for so many milliseconds before a schedule or rule closes it.
+    /// The milliseconds for which a device warns before a schedule or rule closes it.
     public static let warning = 5_000
 
     public var kind: Kind
@@ -8,18 +8,18 @@ public struct CommandAsk: Sendable {  // generated: init
     public var command: String
     public var arguments: DeviceProperties = [:]
     public var source: CommandSource
-    /// What is known of the device.
+    /// The known state of the device.
     public var state: DeviceProperties
     /// Whether an admin allowed schedules and rules to close it.
     public var unattended: Bool = false
 
-    /// The command as it is to be done.
-    /// - Throws: why the device is not told it.
+    /// Returns the checked command.
+    /// - Throws: the reason why the command is not sent.
     public func check() throws(AskRefusal) -> AskedCommand {
         try checkLock()
         guard let known = kind.command(command) else { throw AskRefusal(.unknownCommand, command) }
         try checkArguments(known)
-        // As long as it can get.
+        // The longest message that can result.
         let said = SaidCommand(
             id: String(Int64.max), name: command, arguments: arguments,
             expiresIn: CommandExpiry.range.upperBound * 1_000, warning: Self.warning)
@@ -35,7 +35,7 @@ public struct CommandAsk: Sendable {  // generated: init
             known, arguments: arguments, warning: source.isUnattended && closes ? Self.warning : 0)
     }
 
-    /// A lock opens for an attempt that is on record, and for nothing else. It says how it is to a person who asks.
+    /// A lock opens only for a recorded attempt. A person may still request its status.
     private func checkLock() throws(AskRefusal) {
         guard kind.isLock else { return }
         guard command == Kind.Command.status.name, !source.isUnattended else { throw .lock }
@@ -57,8 +57,8 @@ public struct CommandAsk: Sendable {  // generated: init
         }
     }
 
-    /// Only a person moves what is obstructed; and what closes with no person there must be allowed, and must feel whom
-    /// it would hurt.
+    /// Only a person moves an obstructed device. A device that closes without a person present must be allowed to, and
+    /// must have a working sensor for obstructions.
     private func checkSafety(_ known: Kind.Command, closes: Bool) throws(AskRefusal) {
         guard kind.safety == .moves, !known.isStop, known != .status else { return }
         guard !kind.isObstructed(in: state) else { throw AskRefusal(.obstructed) }
@@ -68,19 +68,19 @@ public struct CommandAsk: Sendable {  // generated: init
     }
 }
 
-/// A command that may be done: what its life needs to know of it.
+/// An allowed command, with everything that its state machine needs.
 public struct AskedCommand: Equatable, Sendable {  // generated: init
     public var name: String
     public var arguments: DeviceProperties
-    /// What it sets.
+    /// The property that it sets.
     public var property: String?
-    /// What the property will be; nil if that is not known before.
+    /// The new value of the property; nil if it cannot be known beforehand.
     public var value: PropertyValue?
     public var isStop: Bool
     public var isToggle: Bool
-    /// For so many seconds it may take from `accepted` to its end.
+    /// The maximum number of seconds from `accepted` to its end.
     public var longest: Int
-    /// For so many milliseconds the device warns before it moves.
+    /// The milliseconds for which the device warns before it moves.
     public var warning: Int
 }
 
@@ -92,32 +92,32 @@ extension AskedCommand {
     }
 }
 
-/// Why a device is not told a command.
+/// Why a command is not sent to a device.
 public struct AskRefusal: Error, Equatable, Sendable {
     public enum Reason: String, CaseIterable, Sendable {
         case unknownCommand = "unknown_command"
         case unknownArgument = "unknown_argument"
         case missingArgument = "missing_argument"
         case badArgument = "bad_argument"
-        /// The device's dialect has no word for it.
+        /// The device's dialect cannot express it.
         case notSayable = "not_sayable"
-        /// Only a person moves it again.
+        /// The device is obstructed, so that only a person may move it.
         case obstructed
-        /// No admin allowed schedules and rules to close it.
+        /// An admin has not allowed schedules and rules to close it.
         case unattended
-        /// It does not say that its sensor for obstructions works.
+        /// It does not report that its sensor for obstructions works.
         case noSensor = "no_sensor"
-        /// A lock is told nothing by a command.
+        /// A lock does not accept commands.
         case lock
     }
 
-    /// Why a lock does nothing that a command, a schedule or a rule says.
+    /// Why a lock ignores commands from users, schedules and rules.
     public static let lock = AskRefusal(.lock)
 
     public let reason: Reason
-    /// The command or argument that it is about.
+    /// The command or argument concerned.
     public let name: String?
-    /// What is wrong with the argument.
+    /// The problem with the argument.
     public let problem: ValueProblem?
 
     init(_ reason: Reason, _ name: String? = nil, _ problem: ValueProblem? = nil) {

@@ -1,24 +1,24 @@
-/// How far a command came.
+/// The progress of a command.
 public enum CommandState: String, CaseIterable, Codable, Sendable {
-    /// It is written down, and has not reached a device.
+    /// It is recorded, and has not reached a device.
     case asked
-    /// It was handed to the broker, while a person listened.
+    /// It was sent through the broker to a subscriber.
     case sent
-    /// The device has it and began.
+    /// The device has received it and begun.
     case accepted
     case done
-    /// The device will not do it.
+    /// The device refuses it.
     case refused
     case failed
-    /// Something was in the way, and the device halted.
+    /// An obstruction was detected, and the device halted.
     case obstructed
-    /// The device broke off.
+    /// The device stopped before the end.
     case interrupted
-    /// Nothing was heard in time. The device may have done it or not.
+    /// No answer came in time. Whether the device has done it is unknown.
     case timedOut = "timed_out"
-    /// A person took it back.
+    /// The command was cancelled on request.
     case cancelled
-    /// A newer one for the same property came before the device began.
+    /// A newer command for the same property came before the device began.
     case replaced
 
     public var isEnd: Bool {
@@ -28,7 +28,7 @@ public enum CommandState: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Whether the device has not said that it began, so that the command can be taken back or replaced.
+    /// Whether the device has not reported that it began, so that the command can be cancelled or replaced.
     public var isWaiting: Bool { self == .asked || self == .sent }
 
     public init(_ outcome: Outcome) {
@@ -44,40 +44,40 @@ public enum CommandState: String, CaseIterable, Codable, Sendable {
     }
 }
 
-/// Who wants a command.
+/// The origin of a command.
 public enum CommandSource: String, CaseIterable, Codable, Sendable {
     case person, schedule, rule
-    /// The device's own.
+    /// The device's own button.
     case button
 
-    /// Whether no person need be there when it is done.
+    /// Whether it may be done without a person present.
     public var isUnattended: Bool { self == .schedule || self == .rule }
 }
 
-/// Until when a command may begin, in seconds after it was said.
+/// The latest time at which a command may begin, in seconds after the request.
 public enum CommandExpiry {
     public static let standard = 30
     public static let range = 1...3_600
 }
 
-/// Which commands of a device wait, and what a new one does to them.
+/// The waiting commands of a device, and the effect of a new one on them.
 public enum CommandQueue {
-    /// A command that has not ended, of one device.
+    /// An unfinished command of one device.
     public struct Waiting: Hashable, Sendable {  // generated: init
         public var id: Int64
-        /// What it sets.
+        /// The property that it sets.
         public var property: String?
         public var isStop: Bool
         public var state: CommandState
     }
 
-    /// In the order in which they are sent: what stops goes first, then what was asked first.
+    /// Returns the commands in the order in which they are sent: stops first, then the oldest request first.
     public static func order(_ waiting: [Waiting]) -> [Waiting] {
         waiting.sorted { ($0.isStop ? 0 : 1, $0.id) < ($1.isStop ? 0 : 1, $1.id) }
     }
 
-    /// The commands that a new one puts in its place: those for the same property that the device has not begun. A stop
-    /// replaces all that wait, and only another stop replaces it.
+    /// Returns the commands that a new one replaces: those for the same property that the device has not begun. A stop
+    /// replaces all waiting commands, and only another stop replaces a stop.
     public static func replaced(by new: Waiting, among waiting: [Waiting]) -> [Int64] {
         waiting.filter { old in
             guard old.state.isWaiting, old.id != new.id else { return false }

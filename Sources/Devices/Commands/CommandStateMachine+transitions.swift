@@ -1,11 +1,11 @@
 import Foundation
 
 extension CommandStateMachine {
-    /// Sends it, sends it again, or gives it up.
+    /// Sends or resends the command, or gives it up.
     mutating func pass(_ now: Date) -> [Action] {
         guard let nextAt, now >= nextAt else { return [] }
         if state == .accepted { return end(.timedOut, Reason.tooLong) }
-        // What reached no person is over when its time is; to what was sent an answer may be on its way.
+        // An unsent command ends at its expiry; for a sent one, an answer may still be on its way.
         let deadline = state == .asked ? expiresAt : expiresAt + Self.grace
         guard now < expiresAt else {
             if now >= deadline { return end(.timedOut, state == .asked ? reason ?? Reason.expired : Reason.expired) }
@@ -24,12 +24,12 @@ extension CommandStateMachine {
         sends += 1
         let gap = Self.gaps[min(sends, Self.gaps.count) - 1]
         nextAt = isRepeatable && now + gap < expiresAt ? now + gap : deadline
-        // Rounded up: a device must not be told 0 of a time that is not over.
+        // Rounded up: a device must not receive 0 before the time is over.
         let expiresIn = Int((expiresAt.timeIntervalSince(now) * 1_000).rounded(.up))
         return (state == .sent ? [] : record(.sent, nil)) + [.send(expiresIn: expiresIn)]
     }
 
-    /// No person had it: it may be sent again, also what must not be done twice.
+    /// Handles a command that no device received: it may be sent again, even if it must not be done twice.
     mutating func unheard(_ now: Date) -> [Action] {
         guard state.isWaiting else { return [] }
         nextAt = min(now + (Self.gaps.last ?? 0), expiresAt)
@@ -49,8 +49,8 @@ extension CommandStateMachine {
         return record(.accepted, reason)
     }
 
-    /// A device whose dialect has no outcomes: that it says something of the property is an answer, and that the
-    /// property has the wanted value is the end. What a toggle leads to is not known, so any answer is its end.
+    /// Handles a report of a device whose dialect has no outcomes: a report of the property is an answer, and a report
+    /// of the requested value is the end. The result of a toggle is not known, so any answer is its end.
     mutating func see(_ properties: DeviceProperties, _ isObstructed: Bool, _ now: Date) -> [Action] {
         guard !hasID else { return [] }
         guard state != .asked else {
@@ -64,8 +64,9 @@ extension CommandStateMachine {
         return accept(nil, now)
     }
 
-    /// A device repeats its outcome until it knows that it arrived, so it is told again. Another outcome than the end
-    /// is kept beside it: the device may have done what was given up, or have met what is in its way.
+    /// Acknowledges an outcome again, because a device repeats it until it is acknowledged. An outcome that differs
+    /// from the recorded end is recorded in addition: the device may have done a command that was given up, or have met
+    /// an obstruction.
     mutating func afterEnd(_ event: Event) -> [Action] {
         guard case .outcome(let outcome, let reason, _) = event, outcome.isEnd else { return [] }
         guard CommandState(outcome) != state, outcome != late else { return [.acknowledge] }

@@ -1,52 +1,52 @@
 public import Foundation
 
-/// The life of a command, as a value: what happens goes in, what is to be done comes out.
+/// The state machine of a command, as a value: events in, actions out.
 ///
-/// It is sent until the device answers or it expires, 1, 2, 4 and then every 4 s after the last time. What has no id
-/// and is a toggle is sent once. Who performs the actions commits the new state first: after a crash between the two, a
-/// device is told twice what it knows by its id, and never what it does not.
+/// The command is resent until the device answers or it expires: after 1, 2 and 4 s, and then every 4 s. A toggle
+/// without an id is sent once. The caller commits the new state before it performs the actions: after a crash between
+/// the two, a device receives again a command that it recognises by its id, and never one that was not recorded.
 public struct CommandStateMachine: Equatable, Sendable {
-    /// Between one time that a command is sent and the next, in seconds; the last holds for all later ones.
+    /// The intervals between two sends, in seconds; the last applies to all later ones.
     static let gaps: [TimeInterval] = [1, 2, 4]
-    /// For so many seconds after its time an answer may be on its way.
+    /// The seconds after its expiry for which an answer may still be on its way.
     static let grace: TimeInterval = 2
-    /// For so many seconds longer than its longest time a command may take, since a device repeats its outcome.
+    /// The seconds that a command may take beyond its maximum, since a device repeats its outcome.
     static let timeout: TimeInterval = 10
 
-    /// What happens to a command.
+    /// An event of a command.
     public enum Event: Equatable, Sendable {
-        /// Time went on: `nextAt` has come.
+        /// The time `nextAt` has come.
         case time
-        /// The broker says that no person listens.
+        /// The broker reports that there is no subscriber.
         case unheard
-        /// It can never be sent, and why.
+        /// It can never be sent, for this reason.
         case unsendable(reason: String)
-        /// It must not be done any more, and why.
+        /// It must not be done any more, for this reason.
         case forbidden(reason: String)
         /// The device connected.
         case hello
-        /// The device is not connected any more.
+        /// The device is no longer connected.
         case gone
         case outcome(Outcome, reason: String?, state: DeviceProperties?)
-        /// The device said what it is. Only a command without an id ends by it.
+        /// The device reported its state. This ends only a command without an id.
         case state(DeviceProperties, isObstructed: Bool)
-        /// A person takes it back.
+        /// The command is cancelled.
         case cancel(reason: String?)
-        /// The newer command of that id takes its place.
+        /// The newer command with this id replaces it.
         case replace(by: String)
     }
 
-    /// What is to be done, in this order.
+    /// The actions to perform, in this order.
     public enum Action: Equatable, Sendable {
-        /// Write the state down, with a step of its own.
+        /// Record the state as a step of its own.
         case record(CommandState, reason: String?)
-        /// Write down as a step what came after the end, which stays.
+        /// Record as a step an outcome that came after the end; the end stays.
         case recordLate(Outcome, reason: String?)
-        /// Tell the device, which must begin in so many milliseconds.
+        /// Send the command to the device, which must begin within these milliseconds.
         case send(expiresIn: Int)
-        /// Tell the device that its outcome arrived.
+        /// Acknowledge the device's outcome.
         case acknowledge
-        /// Take back what waits for the device, and tell people that it is obstructed.
+        /// Cancel the device's waiting commands, and notify people that it is obstructed.
         case obstruct
         case count(RefusedMessage)
     }
@@ -55,16 +55,15 @@ public struct CommandStateMachine: Equatable, Sendable {
     public let hasID: Bool
     public let expiresAt: Date
     public internal(set) var state: CommandState
-    /// Why it is so: a word of ours, as `device_away`, or the device's own words.
+    /// The reason for the state: a code such as `device_away`, or the device's own text.
     public internal(set) var reason: String?
-    /// How often it was sent.
+    /// The number of sends.
     public internal(set) var sends: Int
-    /// When time must be looked at again: the next time it is sent, its expiry, or the end of its longest time; nil
-    /// after its end.
+    /// When the time event is due: the next send, the expiry, or the end of the maximum time; nil after the end.
     public internal(set) var nextAt: Date?
-    /// What the device said it was like at the end.
+    /// The device's reported state at the end.
     public internal(set) var outcomeState: DeviceProperties?
-    /// Another end than its own that the device said afterwards.
+    /// A different outcome that the device reported after the end.
     var late: Outcome?
 
     /// A new command, due at once.
@@ -73,7 +72,7 @@ public struct CommandStateMachine: Equatable, Sendable {
             command, dialect: dialect, expiresAt: expiresAt, state: .asked, reason: nil, sends: 0, nextAt: now)
     }
 
-    /// A command as it was written down.
+    /// A command as it was recorded.
     public init(
         _ command: AskedCommand, dialect: Dialect, expiresAt: Date, state: CommandState, reason: String?, sends: Int,
         nextAt: Date?
@@ -82,10 +81,10 @@ public struct CommandStateMachine: Equatable, Sendable {
         (self.state, self.reason, self.sends, self.nextAt) = (state, reason, sends, nextAt)
     }
 
-    /// Whether the device can be told again without doing it again.
+    /// Whether a second send cannot make the device do it twice.
     public var isRepeatable: Bool { hasID || !command.isToggle }
 
-    /// The one place where the state changes.
+    /// Applies an event. All state changes happen here.
     public mutating func apply(_ event: Event, at now: Date) -> [Action] {
         if state.isEnd { return afterEnd(event) }
         switch event {
@@ -112,14 +111,14 @@ extension CommandStateMachine {
         public static let deviceAway = "device_away"
         /// The device did not answer before the command expired.
         public static let expired = "expired"
-        /// The device began, and did not say in time how it ended.
+        /// The device began, and did not report the end in time.
         public static let tooLong = "too_long"
         public static let cancelled = "cancelled"
         /// Followed by a colon and the id of the newer command.
         public static let replaced = "replaced"
-        /// Something is in the way of the device.
+        /// The device is obstructed.
         public static let obstructed = "obstructed"
-        /// The broker lets no person say it.
+        /// The broker does not allow this message.
         public static let notAuthorized = "not_authorized"
     }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The messages of the dialect `rollcall`, as JSON objects. docs/devices.md says what each member means.
+/// The messages of the dialect `rollcall`, as JSON objects. docs/devices.md describes each member.
 public enum DeviceMessages {
-    /// A longer message is refused, in either direction.
+    /// The maximum length; a longer message is refused, in either direction.
     public static let maxBytes = 4_096
 
-    /// `down/command`. Without an id the server only wants to hear hello and state: the command is `status`.
+    /// `down/command`. Without an id it only requests hello and state: the command is `status`.
     public struct Command: Codable, Equatable, Sendable {  // generated: keys, init
         public var id: String?
         public var command: String
         public var args: DeviceProperties?
-        /// In so many milliseconds the device must have begun.
+        /// The milliseconds within which the device must begin.
         public var expiresIn: Int?  // key: expires_in_ms
-        /// For so many milliseconds the device warns before it moves.
+        /// The milliseconds for which the device warns before it moves.
         public var warning: Int?  // key: warn_ms
     }
 
-    /// `down/ack`: the outcome of that command arrived.
+    /// `down/ack`: the outcome of that command was received.
     public struct Acknowledgement: Codable, Equatable, Sendable {  // generated: init
         public var id: String
     }
@@ -26,7 +26,7 @@ public enum DeviceMessages {
         public var kind: String
         public var serial: String
         public var firmware: String
-        /// Another one after each start of the device.
+        /// Changes with each start of the device.
         public var boot: String
     }
 
@@ -49,16 +49,16 @@ public enum DeviceMessages {
         public var state: DeviceProperties?
     }
 
-    /// A message as bytes, its members in the order of their names.
+    /// Returns a message as bytes, its members in the order of their names.
     public static func bytes(_ message: some Encodable) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Only a number that is none cannot be written, and no checked value is one.
+        // Only a number that is not finite cannot be encoded, and checked values are finite.
         return (try? encoder.encode(message)).map(Array.init) ?? []
     }
 
     /// Reads a message.
-    /// - Throws: why it is none: too long, no JSON, a member that is missing or of the wrong type.
+    /// - Throws: the reason if it is not valid: too long, not JSON, a member missing or of the wrong type.
     public static func read<Message: Decodable>(
         _ type: Message.Type, _ payload: some Collection<UInt8>
     ) throws(RefusedMessage) -> Message {

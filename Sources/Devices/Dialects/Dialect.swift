@@ -1,16 +1,16 @@
-/// How a device talks over MQTT. docs/devices.md says it for who builds one.
+/// How a device communicates over MQTT. docs/devices.md describes it for developers of devices.
 public enum Dialect: String, CaseIterable, Codable, Sendable {
-    /// Rollcall's own: JSON, with ids and outcomes.
+    /// Rollcall's own dialect: JSON, with ids and outcomes.
     case rollcall
-    /// That of the original Skylux: OPEN, CLOSE, STATUS or a number on two topics.
+    /// The dialect of the original Skylux: OPEN, CLOSE, STATUS or a number on two topics.
     case skylux
-    /// That of Tasmota, an open firmware for switches and shutters.
+    /// The dialect of Tasmota, an open firmware for switches and shutters.
     case tasmota
 
-    /// Whether a command has an id by which a device knows that it did it already.
+    /// Whether a command has an id by which a device recognises a repeated command.
     public var hasIDs: Bool { self == .rollcall }
 
-    /// The filters of topics to which a server subscribes.
+    /// Returns the topic filters to which a server subscribes.
     public func subscriptions(site: String) -> [String] {
         switch self {
         case .rollcall: ["rollcall/\(site)/device/+/up/+"]
@@ -19,7 +19,7 @@ public enum Dialect: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// What a device may read and write on the broker, its user name as `%u`: that is its id.
+    /// Returns the topics that a device may read and write on the broker; `%u` is its user name, which is its id.
     public func access(site: String) -> [TopicAccess] {
         switch self {
         case .rollcall:
@@ -33,7 +33,7 @@ public enum Dialect: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// A command as the device is told it; nil if the dialect has no word for it.
+    /// Returns the message for a command; nil if the dialect cannot express it.
     public func say(_ command: SaidCommand, to device: Int64, site: String, kind: Kind) -> DeviceMessage? {
         switch self {
         case .rollcall: RollcallDialect.say(command, to: device, site: site)
@@ -42,13 +42,13 @@ public enum Dialect: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// That the outcome of a command arrived; nil if the dialect has no outcomes.
+    /// Returns the acknowledgement of a command's outcome; nil if the dialect has no outcomes.
     public func acknowledge(_ id: String, to device: Int64, site: String) -> DeviceMessage? {
         guard self == .rollcall else { return nil }
         return RollcallDialect.message("ack", DeviceMessages.Acknowledgement(id: id), to: device, site)
     }
 
-    /// Asks a device what it is, as a server does that has just started. No command is recorded for it.
+    /// Returns the messages that request a device's state after a server start. No command is recorded for them.
     public func askStatus(of device: Int64, site: String) -> [DeviceMessage] {
         switch self {
         case .rollcall:
@@ -61,9 +61,9 @@ public enum Dialect: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// What a device said.
-    /// - Parameter channel: that of the `DeviceTopic`.
-    /// - Throws: why it is nothing that can be taken.
+    /// Reads a device's message.
+    /// - Parameter channel: the channel of the `DeviceTopic`.
+    /// - Throws: the reason if the message is not valid.
     public func read(
         _ channel: String, _ payload: some Collection<UInt8>, kind: Kind
     ) throws(RefusedMessage) -> Incoming {
@@ -78,7 +78,7 @@ public enum Dialect: String, CaseIterable, Codable, Sendable {
     }
 }
 
-/// What a device may do with topics.
+/// An access right of a device to topics.
 public struct TopicAccess: Hashable, Sendable {
     public enum Right: String, Sendable {
         case read, write
@@ -94,25 +94,25 @@ public struct TopicAccess: Hashable, Sendable {
 
 /// A command on its way to a device.
 public struct SaidCommand: Equatable, Sendable {  // generated: init
-    /// Known to the device by it: the number of the command, as decimal text.
+    /// The number of the command, as decimal text, by which the device recognises it.
     public var id: String
     public var name: String
     public var arguments: DeviceProperties = [:]
-    /// In so many milliseconds the device must have begun.
+    /// The milliseconds within which the device must begin.
     public var expiresIn: Int
-    /// For so many milliseconds the device warns before it moves; 0 for none.
+    /// The milliseconds for which the device warns before it moves; 0 for no warning.
     public var warning: Int = 0
 }
 
-/// Who says something, by the topic: which device, in which dialect.
+/// The sender of a message, by its topic: the device and its dialect.
 public struct DeviceTopic: Equatable, Sendable {
     public let dialect: Dialect
     public let device: Int64
-    /// What it says something about, as its dialect has it: `state`, `stat/RESULT`.
+    /// The rest of the topic in the terms of the dialect: `state`, `stat/RESULT`.
     public let channel: String
 
     /// - Parameter site: the setting `site_key`.
-    /// - Throws: `unknownTopic` where no device may publish there.
+    /// - Throws: `unknownTopic` if a device must not publish there.
     public init(_ topic: String, site: String) throws(RefusedMessage) {
         let levels = topic.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         switch levels.first {
@@ -126,7 +126,7 @@ public struct DeviceTopic: Equatable, Sendable {
         }
     }
 
-    /// Only the plain decimal number is an id: `07` and `+7` are not.
+    /// Only the plain decimal number is a valid id: `07` and `+7` are not.
     private static func id(_ text: String) throws(RefusedMessage) -> Int64 {
         guard let id = Int64(text), id > 0, String(id) == text else { throw .unknownTopic }
         return id

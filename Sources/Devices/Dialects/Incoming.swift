@@ -1,78 +1,78 @@
-/// What a device said.
+/// A message from a device.
 public enum Incoming: Equatable, Sendable {
-    /// It is connected, and who it is.
+    /// It is connected and identifies itself.
     case hello(DeviceMessages.Hello)
-    /// It is connected; its dialect says no more.
+    /// It is connected; its dialect has no more information.
     case online
     case state(Report)
     case outcome(OutcomeReport)
-    /// It is not connected any more.
+    /// It is no longer connected.
     case gone
-    /// Nothing that Rollcall wants to know.
+    /// A message that Rollcall ignores.
     case nothing
 }
 
-/// What a device says of itself.
+/// A device's report of its state.
 public struct Report: Equatable, Sendable {  // generated: init
-    /// Rises with each report from one start of the device to the next; nil in dialects that do not count.
+    /// Increases with each report from one start of the device to the next; nil in dialects without it.
     public var seq: Int64?
-    /// What is so now. What is not there is as it was.
+    /// The present values. Properties that are missing have not changed.
     public var properties: DeviceProperties
-    /// Of what the device knows nothing any more.
+    /// The properties that the device no longer knows.
     public var forgotten: [String] = []
-    /// Why values were not taken.
+    /// Why values were refused.
     public var refused: [RefusedMessage] = []
     public var cause: StateCause = .unknown
 
-    /// What is known of the device with this report, if `state` was known before.
+    /// Returns the state of the device after this report, if it was `state` before.
     public func merged(into state: DeviceProperties) -> DeviceProperties {
         state.filter { !forgotten.contains($0.key) }.merging(properties) { _, new in new }
     }
 }
 
-/// How far a device came with a command.
+/// A device's progress with a command.
 public struct OutcomeReport: Equatable, Sendable {  // generated: init
     public var id: String
     public var outcome: Outcome
-    /// The device's own words, at most 200 characters.
+    /// The device's own text, at most 200 characters.
     public var reason: String?
-    /// What the device was like at the end of the command.
+    /// The state of the device at the end of the command.
     public var state: DeviceProperties?
     public var refused: [RefusedMessage] = []
 }
 
-/// What a device may say of a command.
+/// The outcome of a command that a device reports.
 public enum Outcome: String, CaseIterable, Sendable {
-    /// It begins. All others are ends.
+    /// It begins. All others are final.
     case accepted
     case done
-    /// It will not do it.
+    /// It refuses the command.
     case refused
-    /// It could not do it.
+    /// It was not able to do it.
     case failed
-    /// Something was in the way, and it halted.
+    /// An obstruction was detected, and it halted.
     case obstructed
-    /// It broke off: by a restart, a stop, or a later command.
+    /// It stopped before the end: because of a restart, a stop, or a later command.
     case interrupted
 
     public var isEnd: Bool { self != .accepted }
 }
 
-/// Why the state of a device is what it is.
+/// The cause of a device's state.
 public enum StateCause: Hashable, Sendable {
-    /// The command of that id.
+    /// The command with this id.
     case command(String)
-    /// A person pressed a button of the device itself.
+    /// A button on the device itself was pressed.
     case button
     /// The device started, or connected again.
     case start
-    /// It measured something.
+    /// A measurement.
     case sensor
-    /// Its time was over.
+    /// A timer of the device.
     case timer
     case unknown
 
-    /// On the wire: `command:12`, `button`.
+    /// The form on the wire: `command:12`, `button`.
     public var text: String {
         switch self {
         case .command(let id): "command:\(id)"
@@ -84,7 +84,7 @@ public enum StateCause: Hashable, Sendable {
         }
     }
 
-    /// Reads the text; what is not known is `unknown`.
+    /// Reads the text; any other text is `unknown`.
     public init(_ text: String) {
         if text.hasPrefix("command:"), let id = Self.commandID(text.dropFirst("command:".count)) {
             self = .command(id)
@@ -93,25 +93,26 @@ public enum StateCause: Hashable, Sendable {
         }
     }
 
-    /// The number of a command in decimal digits; nil if it is none.
+    /// Returns the number of a command in decimal digits; nil if it is not valid.
     private static func commandID(_ text: Substring) -> String? {
         (1...19).contains(text.utf8.count) && text.allSatisfy(\.isASCIIDigit) ? String(text) : nil
     }
 }
 
-/// In which order a device's reports came: what is older than what is known is not taken.
+/// The order of a device's reports: a report older than the known state is not accepted.
 public struct DeviceOrder: Equatable, Sendable {
     public private(set) var boot: String?
     public private(set) var seq: Int64?
-    /// Of the start before.
+    /// The boot before the last.
     private var formerBoot: String?
 
     public init(boot: String? = nil, seq: Int64? = nil) {
         (self.boot, self.seq) = (boot, seq)
     }
 
-    /// The device said hello. After another start its reports are counted anew.
-    /// - Returns: whether it is back in the start before its last one, which no device can be: two have one token.
+    /// Records a hello. After another start, reports are counted from the beginning.
+    /// - Returns: whether it has returned to the boot before its last one, which is impossible for one device: two
+    ///   devices share a token.
     @discardableResult
     public mutating func hello(boot new: String) -> Bool {
         guard new != boot else { return false }
@@ -120,7 +121,7 @@ public struct DeviceOrder: Equatable, Sendable {
         return isBack
     }
 
-    /// Whether a report is newer than all before; the next one must then be newer than it.
+    /// Returns whether a report is newer than all before; later ones must then be newer than it.
     public mutating func accepts(seq new: Int64) -> Bool {
         if let seq, new <= seq { return false }
         seq = new

@@ -22,14 +22,14 @@ enum RollcallDialect {
         case "state": .state(try DeviceMessages.read(SaidState.self, payload).report(kind))
         case "outcome" where kind.commands.isEmpty && isOfAttempt(payload): .nothing
         case "outcome": .outcome(try outcome(payload, kind))
-        // What a lock says to those who open it.
+        // Messages of a lock for its state machines.
         case "handshake", "nonce": .nothing
         case "gone": .gone
         default: throw .unknownTopic
         }
     }
 
-    /// Whether an outcome is about an attempt at a lock, and not about a command.
+    /// Returns whether an outcome is about an unlock attempt, and not about a command.
     private static func isOfAttempt(_ payload: some Collection<UInt8>) -> Bool {
         let said = try? DeviceMessages.read(OfAttempt.self, payload)
         return said?.attempt != nil && said?.id == nil
@@ -43,7 +43,7 @@ enum RollcallDialect {
     private static func hello(_ payload: some Collection<UInt8>) throws(RefusedMessage) -> DeviceMessages.Hello {
         let hello = try DeviceMessages.read(DeviceMessages.Hello.self, payload)
         for text in [hello.kind, hello.serial, hello.firmware, hello.boot] {
-            // PostgreSQL counts as Unicode does: a letter with its marks is several.
+            // PostgreSQL also counts Unicode scalars: a letter with combining marks counts as several.
             guard text.unicodeScalars.count <= 64 else { throw .tooLong }
             guard text.isPrintable else { throw .unprintable }
         }
@@ -71,14 +71,14 @@ enum RollcallDialect {
     }
 
     private struct SaidState: Decodable {
-        /// As `Double`, since a broken number is no broken JSON.
+        /// A `Double`, since an invalid number is not invalid JSON.
         let seq: Double
         let properties: SaidProperties
         let cause: String?
 
         func report(_ kind: Kind) throws(RefusedMessage) -> Report {
             guard let seq = Int64(exactly: seq) else { throw .wrongType }
-            // Up to 2⁵³ all whole numbers of JSON are told apart.
+            // Up to 2⁵³ all integers in JSON are distinct.
             guard (0...1 << 53).contains(seq) else { throw .outOfRange }
             let checked = properties.checked(kind)
             return Report(
@@ -89,7 +89,7 @@ enum RollcallDialect {
     }
 }
 
-/// Properties as a device said them: one that is no value at all does not spoil the others.
+/// Properties in a device's report: an invalid value does not invalidate the others.
 private struct SaidProperties: Decodable {
     private let values: [String: Value]
 

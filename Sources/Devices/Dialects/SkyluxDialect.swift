@@ -1,5 +1,6 @@
-/// The dialect of the original Skylux: `OPEN`, `CLOSE`, `STATUS` or a number on `skylux/<number>/command`, and what the
-/// device is, in the same words, on `skylux/<number>/status`. The original names no topics; the number is the id.
+/// The dialect of the original Skylux: `OPEN`, `CLOSE`, `STATUS` or a number on `skylux/<number>/command`, and the
+/// device's state, in the same form, on `skylux/<number>/status`. The original does not specify topics; the number is
+/// the id.
 struct SkyluxDialect {
     /// The property that opens and closes.
     private let property: Kind.Property
@@ -7,7 +8,7 @@ struct SkyluxDialect {
     /// The value of the property when the device is open.
     private let open: PropertyValue
 
-    /// Nil for a kind that does not close.
+    /// Returns nil for a kind that does not close.
     init?(_ kind: Kind) {
         guard let property = kind.properties.first(where: { $0.closed != nil }), let closed = property.closed,
             let open = property.type.open(closed)
@@ -53,7 +54,7 @@ struct SkyluxDialect {
 }
 
 extension ValueType {
-    /// The value furthest from closed; nil if absent.
+    /// Returns the value furthest from closed; nil if absent.
     fileprivate func open(_ closed: PropertyValue) -> PropertyValue? {
         switch (self, closed) {
         case (.number(let range), .number(let closed)):

@@ -2,13 +2,13 @@ import Foundation
 
 /// The dialect of Tasmota, whose `Topic` is set to the device's id: `cmnd/<id>/…`, `stat/<id>/…`, `tele/<id>/…`
 /// (tasmota.github.io/docs/MQTT and /docs/Blinds-and-Shutters). A switch is the first settable `bool` of the kind, a
-/// dimmer its first settable number of 0 to 100 %, a shutter what the picture of a moving kind shows.
+/// dimmer its first settable number of 0 to 100 %, a shutter the property of a moving kind's picture.
 struct TasmotaDialect {
     private let kind: Kind
     private let power: String?
     private let dimmer: String?
     private let shutter: String?
-    /// The choice that says whether a shutter is open.
+    /// The choice property that shows whether a shutter is open.
     private let door: Kind.Property?
 
     init(_ kind: Kind) {
@@ -39,7 +39,8 @@ struct TasmotaDialect {
         return said.map { DeviceMessage(topic: "cmnd/\(device)/\($0.0)", text: $0.1) }
     }
 
-    /// `STATE` is answered with switch and dimmer, `STATUS 10` with the sensors, and the shutters among them.
+    /// The answer to `STATE` contains switch and dimmer, the answer to `STATUS 10` the sensors, with the shutters among
+    /// them.
     static func status(_ device: Int64) -> [DeviceMessage] {
         [
             DeviceMessage(topic: "cmnd/\(device)/STATE", text: ""),
@@ -99,7 +100,7 @@ struct TasmotaDialect {
         position <= 0 ? door.closed : .text(position >= 100 ? "open" : "between")
     }
 
-    /// The members that matter; in the answers to `STATUS` they lie one level down.
+    /// The members that are used; in the answers to `STATUS` they are nested one level deeper.
     private struct Said: Decodable {
         struct Shutter: Decodable {
             let position: Double?

@@ -1,21 +1,21 @@
-/// Why a person may not open a door; of one that opens, what is marked.
+/// Why a person may not open a door; for one that opens, what was recorded.
 public enum UnlockReason: String, CaseIterable, Codable, Sendable {
-    /// Neither level, clearance nor booking, at no time.
+    /// Neither level, clearance nor booking, at any time.
     case noRight = "no_right"
     case notSeen = "not_seen"
     case blind
-    /// A clearance or a booking that holds at another time.
+    /// A clearance or a booking for another time.
     case outsideHours = "outside_hours"
-    /// The lock's dialect is weak, and the school does not allow that.
+    /// The lock's dialect is weak, and the school does not allow this.
     case weakLock = "weak_lock"
-    /// They have not changed their first password.
+    /// The person has not changed their first password.
     case passwordPending = "password_pending"
 }
 
-/// How a person came to open a door.
+/// How a person requested to open a door.
 public enum UnlockChannel: String, CaseIterable, Codable, Sendable {
     case own = "self"
-    /// An admin gave a reason in place of being seen.
+    /// An admin gave a reason instead of being detected.
     case override
     case openHours = "open_hours"
     case booking
@@ -23,43 +23,43 @@ public enum UnlockChannel: String, CaseIterable, Codable, Sendable {
 
 /// What gives a person the right to open a door.
 public enum UnlockRightSort: String, CaseIterable, Sendable {
-    /// Their level, which is the room's or more.
+    /// Their level is at least the room's.
     case level
     /// A clearance of theirs or of their group.
     case clearance
-    /// They booked the room, or are invited.
+    /// They booked the room, or were invited.
     case booking
 }
 
-/// Whether a person was seen at a door.
+/// Whether a person was detected at a door.
 public enum UnlockPresence: String, CaseIterable, Sendable {
-    /// The lock does not ask.
+    /// The lock does not require presence.
     case off
     case seen
     case notSeen = "not_seen"
-    /// No person could be seen: that is not absence.
+    /// Detection was not possible, which does not mean absence.
     case blind
 }
 
-/// How far an attempt to open a door came.
+/// The progress of an unlock attempt.
 public enum UnlockState: String, CaseIterable, Sendable {
     /// It was not granted.
     case refused
-    /// It was granted, and the lock knows nothing of it.
+    /// It was granted, and the lock has not been contacted.
     case asked
-    /// The lock was asked for a nonce.
+    /// A nonce was requested from the lock.
     case challenged
-    /// The lock was told to open. From now on it may have opened.
+    /// The lock was instructed to open. From now on it may have opened.
     case responded
     /// The bolt is open.
     case opened
-    /// The lock would not.
+    /// The lock refused.
     case denied
     /// The bolt did not move.
     case jammed
-    /// The lock gave no nonce in time; it did not open.
+    /// The lock sent no nonce in time; it did not open.
     case timedOut = "timed_out"
-    /// The lock was told, and its answer did not come: the door's contact tells whether it opened.
+    /// The lock was instructed, and its answer did not arrive: the door contact shows whether it opened.
     case unconfirmed
 
     public var isEnd: Bool {

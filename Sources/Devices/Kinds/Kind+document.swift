@@ -37,11 +37,11 @@ extension Kind: Codable {
 }
 
 extension Kind {
-    /// A document of more bytes is not read.
+    /// The maximum number of bytes of a document.
     public static let maxDocumentLength = 65_536
 
     /// Reads a kind's document.
-    /// - Throws: all that is wrong with it, each with its place.
+    /// - Throws: all problems, each with its path.
     public init(document: some Collection<UInt8>) throws(KindProblems) {
         guard document.count <= Self.maxDocumentLength else {
             throw KindProblems("", "A kind has at most \(Self.maxDocumentLength) bytes.")
@@ -49,8 +49,8 @@ extension Kind {
         try self.init(stored: document)
     }
 
-    /// Reads a document that was taken before: PostgreSQL writes it with spaces, so it may be longer.
-    /// - Throws: all that is wrong with it, each with its place.
+    /// Reads a document that was accepted before: PostgreSQL stores it with spaces, so it may be longer.
+    /// - Throws: all problems, each with its path.
     public init(stored document: some Collection<UInt8>) throws(KindProblems) {
         do {
             self = try JSONDecoder().decode(Kind.self, from: Data(document))
@@ -61,16 +61,16 @@ extension Kind {
         guard problems.isEmpty else { throw KindProblems(problems: problems) }
     }
 
-    /// The kind as JSON, its members in the order of their names.
+    /// Returns the kind as JSON, its members in the order of their names.
     public func document() -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // A kind has no number that JSON cannot write: `validate` refuses it.
+        // A kind has no number that JSON cannot represent: `validate` refuses it.
         return (try? encoder.encode(self)) ?? Data()
     }
 }
 
-/// All that is wrong with the document of a kind; at least one.
+/// All problems of a kind's document; at least one.
 public struct KindProblems: Error, Equatable, CustomStringConvertible {
     public let problems: [KindProblem]
 
@@ -98,11 +98,11 @@ public struct KindProblems: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// One thing that is wrong with the document of a kind.
+/// One problem of a kind's document.
 public struct KindProblem: Equatable, Sendable, CustomStringConvertible {  // generated: init
-    /// Where: `properties[3].max`; empty for the whole document.
+    /// The path: `properties[3].max`; empty for the whole document.
     public let path: String
-    /// What, as a sentence: `It lies below min.`
+    /// The problem as a sentence: `It lies below min.`
     public let sentence: String
 
     public var description: String { path.isEmpty ? sentence : "\(path): \(sentence)" }

@@ -1,12 +1,13 @@
-/// What a device said of itself, checked against its kind.
+/// A device's report, checked against its kind.
 public struct CheckedState: Equatable, Sendable {
     public var accepted: DeviceProperties
-    /// Why each of the others was not taken.
+    /// Why each of the others was refused.
     public var refused: [RefusedMessage]
 }
 
 extension Kind {
-    /// Takes from what a device said all that its kind has. What is wrong is left out and counted; the rest holds.
+    /// Accepts the properties of a report that the kind has. Invalid values are left out and counted; the rest is
+    /// accepted.
     public func check(state: DeviceProperties) -> CheckedState {
         var checked = CheckedState(accepted: [:], refused: [])
         for (name, value) in state.sorted(by: { $0.key < $1.key }) {
@@ -25,15 +26,15 @@ extension Kind {
 
     public func isObstructed(in state: DeviceProperties) -> Bool { obstructed?.holds(in: state) ?? false }
 
-    /// Whether the device says that its sensor for obstructions works.
+    /// Returns whether the device reports that its sensor for obstructions works.
     public func hasWorkingSensor(in state: DeviceProperties) -> Bool { sensor?.holds(in: state) ?? false }
 
-    /// The command that a single button gives now; nil if the kind has no button for it.
+    /// Returns the command that the single button gives now; nil if the kind has no button for it.
     public func buttonCommand(in state: DeviceProperties) -> Command? {
         button.first { $0.condition?.holds(in: state) ?? true }.flatMap { command($0.command) }
     }
 
-    /// The value of a property at which the device is closed: also of the number that its picture shows.
+    /// Returns the value of a property at which the device is closed, including the number that its picture shows.
     private func closedValue(of name: String) -> PropertyValue? {
         guard let property = property(name) else { return nil }
         if let closed = property.closed { return closed }
@@ -41,8 +42,8 @@ extension Kind {
         return .number(range.lowest)
     }
 
-    /// Whether a command may move the device towards closed. Where that cannot be known before, as of a single button
-    /// or a position of which nothing is known, it may.
+    /// Returns whether a command may move the device towards closed. If this cannot be known beforehand, as for a
+    /// single button or a position relative to an unknown one, it may.
     public func mayClose(_ command: Command, _ arguments: DeviceProperties, from state: DeviceProperties) -> Bool {
         guard safety == .moves, !command.isStop, command != .status else { return false }
         guard let effect = command.sets, let target = command.target(arguments) else { return true }

@@ -1,5 +1,5 @@
 extension Kind {
-    /// All that is wrong with the kind; nothing if it can be used.
+    /// Returns all problems of the kind; empty if it can be used.
     public func validate() -> [KindProblem] {
         var check = KindCheck()
         check.name(name, at: "kind")
@@ -26,7 +26,7 @@ extension Kind {
     }
 }
 
-/// Collects what is wrong with a kind.
+/// Collects the problems of a kind.
 struct KindCheck {
     private(set) var problems: [KindProblem] = []
 
@@ -34,7 +34,7 @@ struct KindCheck {
         problems.append(KindProblem(path: path, sentence: sentence))
     }
 
-    /// A letter, then letters, digits and low lines: the name stands in topics, URLs and SQL.
+    /// A letter, then letters, digits and underscores: the name is used in topics, URLs and SQL.
     mutating func name(_ name: String, at path: String) {
         let letters = "a"..."z" as ClosedRange<Character>
         let isName =

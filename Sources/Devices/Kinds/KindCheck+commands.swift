@@ -31,7 +31,7 @@ extension KindCheck {
         }
     }
 
-    /// A phrase stands for one command, and says all that the command must be told.
+    /// A phrase identifies one command, and contains all its required arguments.
     mutating func phrases(_ commands: [Kind.Command]) {
         var owners: [[String]: String] = [:]
         for (index, command) in commands.enumerated() {

@@ -1,4 +1,4 @@
-// Members that have their usual value need not stand in a document, and are not written.
+// Members with their default value may be left out of a document, and are not encoded.
 
 extension Kind.Match {
     public init(from decoder: any Decoder) throws {

@@ -1,10 +1,10 @@
 extension Kind {
-    /// Something that a device says of itself.
+    /// A property that a device reports.
     public struct Property: Hashable, Sendable {
         public var name: String
         public var label: LocalizedText
         public var type: ValueType
-        /// Whether a command can change it. All else is only reported.
+        /// Whether a command can change it. Other properties are only reported.
         public var isSettable: Bool
         /// The value at which the device is closed; nil if it does not close.
         public var closed: PropertyValue?
@@ -18,7 +18,7 @@ extension Kind {
         }
     }
 
-    /// What a command is told.
+    /// An argument of a command.
     public struct Argument: Hashable, Sendable {
         public var name: String
         public var label: LocalizedText
@@ -30,24 +30,24 @@ extension Kind {
         }
     }
 
-    /// Something that a device can be told to do.
+    /// A command that a device can carry out.
     public struct Command: Hashable, Sendable {
         public static let maxArguments = 8
         public static let maxPhrases = 10
-        /// For so many seconds a command may take, at most: four hours.
+        /// The maximum of `longest` for any command, in seconds: four hours.
         public static let maxOfAll = 14_400
 
         public var name: String
         public var label: LocalizedText
-        /// What a person says for it, by the tag of the language. `{position}` stands for an argument.
+        /// The spoken phrases for it, by language tag. `{position}` is a placeholder for an argument.
         public var spoken: [String: [String]]
         public var arguments: [Argument]
-        /// For so many seconds it may take from `accepted` to its end.
+        /// The maximum number of seconds from `accepted` to its end.
         public var longest: Int
         public var sets: Effect?
-        /// Whether it halts the device. It then goes before all others.
+        /// Whether it halts the device. It is then sent before all others.
         public var isStop: Bool
-        /// Whether what it does depends on what was before, so that done twice is not done once.
+        /// Whether its effect depends on the state before, so that doing it twice differs from doing it once.
         public var isToggle: Bool
 
         public init(
@@ -58,17 +58,17 @@ extension Kind {
             (self.longest, self.sets, self.isStop, self.isToggle) = (longest, sets, isStop, isToggle)
         }
 
-        /// The command that every device knows: say what you are.
+        /// The command that every device supports: report the state.
         public static let status = Command(
             "status", label: LocalizedText("Status", danish: "Status"), spoken: ["en": ["status"], "da": ["status"]])
 
-        /// What the property that it sets will be, as far as that is known before.
+        /// Returns the new value of the property that it sets, if it can be known beforehand.
         func target(_ arguments: DeviceProperties) -> PropertyValue? {
             sets?.value ?? sets?.argument.flatMap { arguments[$0] }
         }
     }
 
-    /// What a command does to a property: it gets a value, that of an argument, or one that is not known before.
+    /// The effect of a command on a property: a new value, given, from an argument, or not known beforehand.
     public struct Effect: Hashable, Sendable {
         public var property: String
         public var value: PropertyValue?

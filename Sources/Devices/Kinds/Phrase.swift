@@ -1,11 +1,11 @@
-/// What a person says for a command, as `set to {position} %`: words, and places for arguments.
+/// A spoken phrase for a command, such as `set to {position} %`: words, and placeholders for arguments.
 struct Phrase: Equatable {
-    /// What people say is not longer, in bytes: a phrase has at most 60 characters, and each argument 200.
+    /// The maximum length of a spoken text, in bytes: a phrase has at most 60 characters, and each argument 200.
     static let maxHeard = 2_000
 
     let tokens: [String]
 
-    /// Small letters, no full stops; `50%` is two words.
+    /// Lower case, without full stops; `50%` is two words.
     init(_ text: String) {
         let spaced = text.lowercased().replacing("%", with: " % ").replacing("°", with: " ° ")
         tokens = spaced.split(whereSeparator: \.isWhitespace)
@@ -13,13 +13,13 @@ struct Phrase: Equatable {
             .filter { !$0.isEmpty }
     }
 
-    /// The names that stand in braces.
+    /// The names in braces.
     var arguments: [String] { tokens.compactMap(Self.argument) }
 
-    /// The words with every argument alike: two phrases of one pattern cannot be told apart.
+    /// The words with all arguments alike: two phrases with the same pattern are ambiguous.
     var pattern: [String] { tokens.map { Self.argument($0) == nil ? $0 : "{}" } }
 
-    /// The arguments as they were said, if these words are this phrase.
+    /// Returns the spoken arguments, if these words match this phrase.
     func match(_ said: Phrase, _ command: Kind.Command) -> DeviceProperties? {
         guard said.tokens.count == tokens.count else { return nil }
         var values: DeviceProperties = [:]
@@ -42,10 +42,10 @@ struct Phrase: Equatable {
 }
 
 extension ValueType {
-    /// The value that a single spoken word is; nil if it is none of this type.
+    /// Returns the value of a single spoken word; nil if it is not a value of this type.
     fileprivate func value(said word: String) -> PropertyValue? {
         switch self {
-        // Danish writes a comma where English has a point.
+        // Danish uses a comma as the decimal separator.
         case .number: Double(word.replacing(",", with: ".")).flatMap { $0.isFinite ? .number($0) : nil }
         case .choice(let choices):
             choices.first { [$0.value, $0.label.english, $0.label.danish].map { $0.lowercased() }.contains(word) }
@@ -62,15 +62,15 @@ extension String {
     }
 }
 
-/// A command as a person said or typed it.
+/// A command that a person spoke or typed.
 public struct HeardCommand: Equatable, Sendable {  // generated: init
     public let command: String
     public var arguments: DeviceProperties = [:]
 }
 
 extension Kind {
-    /// The command that spoken or typed words stand for, in English or Danish; nil if they stand for none.
-    /// A phrase without a place for an argument goes before one that has places.
+    /// Returns the command for spoken or typed words, in English or Danish; nil if none matches. A phrase without
+    /// placeholders has priority over one with placeholders.
     public func hear(_ words: String) -> HeardCommand? {
         guard words.utf8.count <= Phrase.maxHeard else { return nil }
         let said = Phrase(words)

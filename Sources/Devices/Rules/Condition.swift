@@ -1,9 +1,9 @@
-/// Something that is so or is not: of a room, a zone, a device, the weather or the time.
+/// A condition on a room, a zone, a device, the weather or the time.
 public struct Condition: Hashable, Sendable {
     public let subject: Subject
-    /// It is met once it has been so for this many seconds, 0…86,400.
+    /// It is met once it has been true for this many seconds, 0…86,400.
     public let holdsFor: Int
-    /// It is not met any more once it has not been so for this many seconds, 0…86,400.
+    /// It is no longer met once it has been false for this many seconds, 0…86,400.
     public let offFor: Int
 
     public init(_ subject: Subject, holdsFor: Int = 0, offFor: Int = 0) {
@@ -13,14 +13,14 @@ public struct Condition: Hashable, Sendable {
     }
 
     public enum Subject: Hashable, Sendable {
-        /// So many people are there: `room_empty`, `room_occupied`, `zone_empty` and `count`.
+        /// The number of people there: `room_empty`, `room_occupied`, `zone_empty` and `count`.
         case people(Place, Range)
-        /// A property of a device is so.
+        /// A device's property passes the test.
         case device(Int64, property: String, Test)
         case weather(Weather.Measure, Test)
-        /// It is this time, or later on the same day; on these days.
+        /// It is this time or later on one of these days.
         case time(TimeOfDay, Set<Weekday>)
-        /// It is from one time to another on a day that is one of these; over midnight where the second is earlier.
+        /// It is between two times on one of these days; past midnight if the second is earlier.
         case hours(from: TimeOfDay, until: TimeOfDay, Set<Weekday>)
     }
 
@@ -30,7 +30,7 @@ public struct Condition: Hashable, Sendable {
         case zone(Int64)
     }
 
-    /// How many, both ends included; a `limit` of nil allows any number.
+    /// The range of the number, both ends included; a `limit` of nil allows any number.
     public struct Range: Hashable, Sendable {  // generated: init
         public var minimum: Int = 0
         public let limit: Int?
@@ -39,13 +39,13 @@ public struct Condition: Hashable, Sendable {
         public static let some = Range(minimum: 1)
     }
 
-    /// What a value is compared with.
+    /// A comparison with a value.
     public enum Test: Hashable, Sendable {
         case equals(PropertyValue)
         case above(Double)
         case below(Double)
 
-        /// Nil if the value is of another sort than what it is compared with.
+        /// Returns nil if the value has another type than the one it is compared with.
         func holds(of value: PropertyValue) -> Bool? {
             switch (self, value) {
             case (.equals(.bool(let wanted)), .bool(let value)): value == wanted
@@ -59,14 +59,14 @@ public struct Condition: Hashable, Sendable {
     }
 }
 
-/// Conditions put together.
+/// A combination of conditions.
 public indirect enum Requirement: Hashable, Sendable {
     case condition(Condition)
     case all([Requirement])
     case any([Requirement])
     case not(Requirement)
 
-    /// In the order in which they stand.
+    /// In the order of the document.
     public var conditions: [Condition] {
         switch self {
         case .condition(let condition): [condition]
@@ -75,7 +75,7 @@ public indirect enum Requirement: Hashable, Sendable {
         }
     }
 
-    /// How many levels deep it is.
+    /// The depth of nesting.
     public var depth: Int {
         switch self {
         case .condition: 1
@@ -84,7 +84,7 @@ public indirect enum Requirement: Hashable, Sendable {
         }
     }
 
-    /// - Parameter values: of its conditions, in the order in which they stand; those of this part are taken away.
+    /// - Parameter values: the values of its conditions in their order; those of this part are removed.
     func truth(_ values: inout ArraySlice<Truth>) -> Truth {
         switch self {
         case .condition: values.popFirst() ?? .unknown

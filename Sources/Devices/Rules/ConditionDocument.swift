@@ -1,6 +1,6 @@
-/// A condition as it is written down: its sort, and the members that this sort takes.
+/// A condition as a document: its sort, and the members of this sort.
 public struct ConditionDocument: Codable, Equatable, Sendable {
-    /// What it is about.
+    /// The subject of a condition.
     public enum Sort: String, CaseIterable, Codable, Sendable {
         case roomEmpty = "room_empty"
         case roomOccupied = "room_occupied"
@@ -45,8 +45,8 @@ public struct ConditionDocument: Codable, Equatable, Sendable {
 }
 
 extension ConditionDocument {
-    /// Reads it. Throws the first thing that is wrong.
-    /// - Parameter path: where it stands, such as `when[2]`.
+    /// Reads the condition. Throws the first problem.
+    /// - Parameter path: its path, such as `when[2]`.
     public func condition(_ path: String) throws(Rule.Problem) -> Condition {
         try refuseOthers(path)
         return Condition(try subject(path), holdsFor: holdsFor ?? 0, offFor: offFor ?? 0)
@@ -95,7 +95,7 @@ extension ConditionDocument {
 }
 
 extension ConditionDocument {
-    /// What is given and says nothing was meant otherwise.
+    /// A member without effect shows that something else was intended.
     private func refuseOthers(_ path: String) throws(Rule.Problem) {
         for name in given where !sort.members.contains(name) {
             throw Rule.Problem(path: "\(path).\(name.stringValue)", sentence: "does not belong to '\(sort.rawValue)'")
@@ -114,7 +114,7 @@ extension ConditionDocument {
 }
 
 extension ConditionDocument.Sort {
-    /// What it may have beside `for` and `off_for`.
+    /// The members that are allowed in addition to `for` and `off_for`.
     fileprivate var members: [ConditionDocument.CodingKeys] {
         switch self {
         case .roomEmpty, .roomOccupied: [.room]

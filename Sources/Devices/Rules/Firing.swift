@@ -1,32 +1,32 @@
 public import Foundation
 
-/// A condition of a rule's `when` turned on: what comes of it.
+/// The effect of a condition in a rule's `when` that turned on.
 public struct Firing: Equatable, Sendable {
     public let rule: Int64
-    /// Which one of `when`, and when it turned on: the same wherever it is worked out.
+    /// The condition and when it turned on: the same each time it is computed.
     public let cause: String
     /// When it turned on.
     public let at: Date
-    /// The place of the condition in `when`.
+    /// The index of the condition in `when`.
     public let condition: Int
     public let verdict: Verdict
-    /// The commands that led to it, the nearest last; at most three.
+    /// The commands that led to it, the most recent last; at most three.
     public let causes: [Int64]
-    /// The rule started things too often: it starts nothing more from now on.
+    /// Whether the rule fired too often and is stopped from now on.
     public let stopsRule: Bool
 
     public enum Verdict: Equatable, Sendable {
-        /// Its commands are given, or only recorded by a rule that is tried dry.
+        /// Its commands are sent, or only recorded for a rule in a dry run.
         case run([Rule.Order])
-        /// What the rule requires besides is not so.
+        /// The rule's requirement is not met.
         case notMet
-        /// It is not known whether what the rule requires besides is so.
+        /// Whether the rule's requirement is met is unknown.
         case held([Missing])
-        /// Too many commands led to it, one by the other.
+        /// Too many commands led to it, each through the next.
         case chainTooLong
     }
 
-    /// So many commands may lead to one, each by the next.
+    /// The maximum number of commands that may lead to one, each through the next.
     public static let maxCauses = 3
 
     init(
@@ -42,14 +42,14 @@ public struct Firing: Equatable, Sendable {
     }
 }
 
-/// What happened that conditions are about.
+/// An event that conditions depend on.
 public enum RuleInput: Equatable, Sendable {
-    /// A room is so from now on; nil if it is not there any more.
+    /// The new state of a room; nil if it no longer exists.
     case room(Int64, Surroundings.Room?)
-    /// By zone, its rooms.
+    /// The rooms of each zone.
     case zones([Int64: Set<Int64>])
-    /// A device is so from now on; nil if it is not there any more.
-    /// - Parameter causes: the commands that led to it, the nearest last.
+    /// The new state of a device; nil if it no longer exists.
+    /// - Parameter causes: the commands that led to it, the most recent last.
     case device(Int64, Surroundings.Device?, causes: [Int64])
     case weather(Weather.Source, Weather)
     /// The settings of the school.
@@ -63,7 +63,7 @@ extension Surroundings {
         case .zones(let zones): self.zones = zones
         case .device(let id, let device, _): devices[id] = device
         case .weather(let source, let report):
-            // A report may tell a part alone; the rest stands until it is old.
+            // A report may contain only some values; the others stay valid until they expire.
             for (measure, value) in report.values {
                 let reading = Weather.Reading(value: value, at: report.at)
                 guard weather[source]?[measure].map({ $0.at <= report.at }) ?? true else { continue }
@@ -73,7 +73,7 @@ extension Surroundings {
         }
     }
 
-    /// Whether an event may change what is found of a condition.
+    /// Returns whether an event may change the finding for a condition.
     func isTouched(_ subject: Condition.Subject, by event: RuleInput) -> Bool {
         switch (subject, event) {
         case (_, .time): true

@@ -1,10 +1,10 @@
-/// Who is in which room, kept from the changes of whereabouts: how many are present, and of how many nothing is known
-/// but that they were last there. It knows people by number alone.
+/// The occupants of rooms, updated from changes of whereabouts: how many are present in each room, and how many unknown
+/// people were last there. It knows people only by number.
 public struct RoomCounts: Equatable, Sendable {
     /// What is believed of a person.
     public enum Belief: Equatable, Sendable {
         case present(room: Int64)
-        /// Nil if they were last is not known either.
+        /// Nil if the last room is unknown too.
         case unknown(lastRoom: Int64?)
         case left
     }
@@ -18,13 +18,13 @@ public struct RoomCounts: Equatable, Sendable {
 
     public subscript(room: Int64) -> (present: Int, unknown: Int) { counts[room] ?? (0, 0) }
 
-    /// Takes in what is believed of a person from now on; nil if they are not there any more.
+    /// Updates what is believed of a person; nil if they no longer exist.
     /// - Returns: the rooms whose counts may have changed.
     @discardableResult
     public mutating func take(_ person: Int64, _ belief: Belief?) -> Set<Int64> {
         let old = beliefs[person]
         var belief = belief
-        // No person forgets where a person was last because they become unknown twice.
+        // A second unknown state must not erase the last room.
         if case .unknown(nil) = belief, case .unknown(let room)? = old { belief = .unknown(lastRoom: room) }
         guard old != belief else { return [] }
         beliefs[person] = belief

@@ -1,5 +1,5 @@
 extension ConditionDocument {
-    /// Writes a condition down.
+    /// The document of a condition.
     public init(_ condition: Condition) {
         switch condition.subject {
         case .people(let place, let range): self.init(place, range)
@@ -45,7 +45,7 @@ extension ConditionDocument {
         }
     }
 
-    /// In the order of the week; nil for all days.
+    /// Returns the days in the order of the week; nil for all days.
     private static func list(_ days: Set<Weekday>) -> [Weekday]? {
         days.count == Weekday.allCases.count ? nil : Weekday.allCases.filter(days.contains)
     }

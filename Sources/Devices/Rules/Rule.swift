@@ -1,38 +1,38 @@
-/// When something is so, devices are told to do something.
+/// A rule: when a condition turns on, devices receive commands.
 public struct Rule: Hashable, Sendable {  // generated: init
-    /// Any of these starts it; 1 to 8.
+    /// Any of these conditions triggers it; 1 to 8.
     public let when: [Condition]
-    /// A condition that must hold too; nil for nothing.
+    /// A requirement that must also be met; nil if there is none.
     public let requirement: Requirement?
     /// 1 to 8.
     public let then: [Order]
     public var whenUnknown: WhenUnknown = .hold
-    /// It is only recorded what it would do.
+    /// Whether its commands are only recorded.
     public var isDryRun: Bool = false
 
-    /// What to do when the weather is unknown.
+    /// What to do if the weather is unknown.
     public enum WhenUnknown: String, CaseIterable, Codable, Sendable {
-        /// The rule holds still.
+        /// The rule does nothing.
         case hold
-        /// As if the condition were so.
+        /// The condition counts as true.
         case fire
     }
 
-    /// What a device is told.
+    /// A command for a device.
     public struct Order: Hashable, Codable, Sendable {  // generated: init
         public let device: Int64
         public let command: String
         public var args: DeviceProperties = [:]
     }
 
-    /// Those of `when`, then those of the requirement.
+    /// The conditions of `when`, then those of the requirement.
     var conditions: [Condition] { when + (requirement?.conditions ?? []) }
 }
 
 extension Rule {
-    /// What is wrong with a rule: where, and a sentence that follows its name.
+    /// A problem of a rule: its path, and a sentence that follows the path.
     public struct Problem: Error, Equatable, Sendable {
-        /// Such as `when[2].for`.
+        /// The path, such as `when[2].for`.
         public let path: String
         public let sentence: String
     }
@@ -42,7 +42,7 @@ extension Rule {
     public static let maxLevels = 5
     public static let maximum = 86_400
 
-    /// Throws the first thing that is wrong.
+    /// Throws the first problem.
     public func validate() throws(Problem) {
         guard (1...Self.maxConditions).contains(when.count) else {
             throw Problem(path: "when", sentence: "must have 1 to \(Self.maxConditions) conditions")
@@ -56,7 +56,7 @@ extension Rule {
 }
 
 extension Requirement {
-    /// Throws the first thing that is wrong.
+    /// Throws the first problem.
     public func validate() throws(Rule.Problem) {
         guard depth <= Rule.maxLevels else {
             throw Rule.Problem(path: "if", sentence: "must be at most \(Rule.maxLevels) levels deep")

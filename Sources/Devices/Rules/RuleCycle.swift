@@ -1,15 +1,15 @@
-/// What a rule listens to and what it sets, to find those that start each other without end.
+/// What a rule reacts to and what it sets, to find rules that trigger each other without end.
 public struct RuleLink: Equatable, Sendable {
-    /// What a command does to its device.
+    /// The effect of a command on its device.
     public struct Effect: Equatable, Sendable {  // generated: init
         /// The property that it sets; nil if any may change.
         public let property: String?
-        /// To what; nil if that is not known beforehand.
+        /// The new value; nil if it is not known beforehand.
         public let value: PropertyValue?
-        /// What changes with it, to values that are not known.
+        /// The properties that change with it, to unknown values.
         public var others: Set<String> = []
 
-        /// Whether it may bring a property that it sets to a value of which something holds.
+        /// Returns whether it may set a property to a value that passes the test.
         fileprivate func maySet(_ name: String, to test: Condition.Test) -> Bool {
             guard property ?? name == name else { return false }
             return value.flatMap { test.holds(of: $0) } ?? true
@@ -40,12 +40,12 @@ public struct RuleLink: Equatable, Sendable {
         sets = rule.then.map { Told(device: $0.device, effect: effect($0)) }
     }
 
-    /// Whether what this one sets may be what the other one waits for.
+    /// Returns whether an effect of this rule may trigger the other.
     fileprivate func starts(_ other: RuleLink) -> Bool {
         sets.contains { set in
             other.hears.contains { heard in
                 guard set.device == heard.device else { return false }
-                // A rule that closes a door because it stands open makes no cycle.
+                // A rule that closes a door because it is open does not form a cycle.
                 let changes = rule != other.rule && set.effect.others.contains(heard.property)
                 return changes || set.effect.maySet(heard.property, to: heard.test)
             }
@@ -54,7 +54,7 @@ public struct RuleLink: Equatable, Sendable {
 }
 
 extension RuleLink.Effect {
-    /// What a command comes to: what moves says more of its movement than the property that is set.
+    /// The effect of a command: a moving device reports its movement by more properties than the one that is set.
     public init(_ command: AskedCommand, of kind: Kind) {
         let isMovement = kind.safety == .moves && command.name != Kind.Command.status.name
         let reported = kind.properties.filter { !$0.isSettable && $0.name != kind.sensor?.property }.map(\.name)
@@ -63,9 +63,9 @@ extension RuleLink.Effect {
     }
 }
 
-/// Rules that start each other, the last one the first.
+/// Rules that trigger each other, the last one the first.
 public enum RuleCycle {
-    /// The shortest way from a rule through others back to it, with the rule at both ends; nil if absent.
+    /// Returns the shortest path from a rule through others back to it, with the rule at both ends; nil if absent.
     public static func path(from rule: Int64, among links: [RuleLink]) -> [Int64]? {
         let byRule = Dictionary(links.map { ($0.rule, $0) }, uniquingKeysWith: { $1 })
         guard let start = byRule[rule] else { return nil }

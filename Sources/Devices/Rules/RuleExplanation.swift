@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Why a rule does what it does, or nothing.
+/// An explanation of what a rule does or does not do.
 public struct RuleExplanation: Equatable, Sendable {
-    /// Those of `when`, then those of the requirement.
+    /// The conditions of `when`, then those of the requirement.
     public let lines: [Line]
-    /// Whether what the rule requires besides is so.
+    /// Whether the requirement is met.
     public let required: Truth
     public let isStopped: Bool
 
     /// One condition.
     public struct Line: Equatable, Sendable {
         public let condition: Condition
-        /// Whether it is one of `when`.
+        /// Whether it belongs to `when`.
         public let isWhen: Bool
-        /// What is found of it.
+        /// The present finding.
         public let found: Truth
-        /// Since when that is found.
+        /// Since when the finding has been the same.
         public let since: Date
-        /// Whether it is met: found so for long enough.
+        /// Whether it is met: true for long enough.
         public let isMet: Bool
         public let missing: [Missing]
 
@@ -34,26 +34,26 @@ public struct RuleExplanation: Equatable, Sendable {
     }
 }
 
-/// Plays a rule over what was recorded.
+/// Runs a rule on recorded events.
 public struct RuleTrial: Sendable {
     private var book: RuleRegistry
     public private(set) var firings: [Firing] = []
 
     /// - Parameters:
-    ///   - surroundings: as they were at the start.
+    ///   - surroundings: the surroundings at the start.
     ///   - start: when the rule begins.
     public init(_ rule: Rule, in surroundings: Surroundings, from start: Date) {
         book = RuleRegistry(surroundings)
         firings = book.put(0, rule, at: start)
     }
 
-    /// Takes in what happened next; times never fall.
+    /// Adds the next event; times must not decrease.
     public mutating func take(_ event: RuleInput, at instant: Date) {
         advance(to: instant)
         firings += book.take(event, at: instant)
     }
 
-    /// A trial never stops: it shows what a rule would have done that is started again each time.
+    /// A trial never stops: it shows what the rule would have done if it were restarted each time.
     public mutating func advance(to instant: Date) {
         while let next = book.wakesAt, next <= instant { firings += book.advance(to: next) }
     }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// All rules of a school, as a value: what happens and time go in, what is to be done comes out.
+/// All rules of a school, as a value: events and time in, firings out.
 ///
-/// Only the rules that an event is about are looked at, and time wakes those alone for which it is time. So 500 rules
-/// cost no more than what happens to a few.
+/// Only the rules that an event concerns are evaluated, and time wakes only the rules that are due. So 500 rules cost
+/// no more than the events of a few.
 public struct RuleRegistry: Sendable {
-    /// A time of day that was missed for so many seconds starts nothing any more.
+    /// The seconds after which a missed time of day no longer triggers a rule.
     public static let maxLate = 300.0
 
     private struct Entry {
@@ -13,10 +13,10 @@ public struct RuleRegistry: Sendable {
         let conditions: [Condition]
         var state: RuleState
         var findings: [Finding] = []
-        /// When time alone may change something; nil for never.
+        /// When time alone may change the result; nil for never.
         var wakesAt: Date?
 
-        /// Whether what the rule requires besides is so.
+        /// Whether the rule's requirement is met.
         var required: Truth {
             var values = state.held.dropFirst(rule.when.count).map(\.value)[...]
             return rule.requirement?.truth(&values) ?? .yes
@@ -30,17 +30,16 @@ public struct RuleRegistry: Sendable {
         self.surroundings = surroundings
     }
 
-    /// When `advance` has something to do next; nil if only events have.
+    /// When `advance` is next due; nil if only events can change something.
     public var wakesAt: Date? { entries.values.compactMap(\.wakesAt).min() }
 
     public func state(of rule: Int64) -> RuleState? { entries[rule]?.state }
 
-    /// Takes a rule in, or another one in its place.
+    /// Adds a rule, or replaces it.
     /// - Parameters:
-    ///   - state: what it remembers; nil for one that begins now, or was changed.
-    ///   - disturbed: rooms in which a person came or went while no person looked, the last at these times. What has to
-    ///     be
-    ///     so for a while begins again there.
+    ///   - state: its stored state; nil for a rule that is new or was changed.
+    ///   - disturbed: rooms in which a person came or left while the rule was not running, with the last time.
+    ///     Conditions on a duration start again there.
     public mutating func put(
         _ id: Int64, _ rule: Rule, _ state: RuleState? = nil, disturbed: [Int64: Date] = [:], at now: Date
     ) -> [Firing] {
@@ -57,7 +56,7 @@ public struct RuleRegistry: Sendable {
 
     public mutating func remove(_ id: Int64) { entries[id] = nil }
 
-    /// Takes in what happened.
+    /// Handles an event.
     public mutating func take(_ event: RuleInput, at now: Date) -> [Firing] {
         surroundings.take(event)
         return entries.keys.sorted().flatMap { id -> [Firing] in
@@ -66,7 +65,7 @@ public struct RuleRegistry: Sendable {
         }
     }
 
-    /// Lets time go on, through each moment at which something turns.
+    /// Advances the time, through each moment at which a condition turns.
     public mutating func advance(to now: Date) -> [Firing] {
         var firings: [Firing] = []
         while let next = wakesAt, next <= now {
@@ -119,7 +118,7 @@ extension RuleRegistry {
         return (ends + turns).filter { $0 > now }.min()
     }
 
-    /// Nil if nothing comes of it: it is no condition of `when`, the rule is stopped, or the time for it is over.
+    /// Returns nil if it has no effect: the condition is not in `when`, the rule is stopped, or it is too late.
     private func fire(
         _ id: Int64, _ place: Int, at instant: Date, in entry: inout Entry, late: Double
     ) -> Firing? {
@@ -145,7 +144,7 @@ extension RuleRegistry {
 }
 
 extension Condition {
-    /// Whether it is about nothing but the time.
+    /// Whether it depends only on the time.
     fileprivate var isClock: Bool {
         switch subject {
         case .time, .hours: true
@@ -155,7 +154,7 @@ extension Condition {
 }
 
 extension RuleRegistry {
-    /// What is found of a rule's conditions; nil if there is no such rule.
+    /// Returns an explanation of a rule; nil if it does not exist.
     public func explain(_ id: Int64, at now: Date) -> RuleExplanation? {
         guard let entry = entries[id], entry.findings.count == entry.conditions.count else { return nil }
         let lines = entry.conditions.indices.map { place in

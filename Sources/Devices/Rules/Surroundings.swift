@@ -1,19 +1,19 @@
 public import Foundation
 
-/// All that conditions are about, as it is known at a moment.
+/// Everything that conditions depend on, as it is known at a given time.
 public struct Surroundings: Sendable {
-    /// What is known of a room.
+    /// The known state of a room.
     public struct Room: Equatable, Sendable {  // generated: init
-        /// How many are present in it.
+        /// The number of people present in it.
         public var present: Int = 0
-        /// Of how many nothing is known but that they were last in it.
+        /// The number of unknown people who were last in it.
         public var unknown: Int = 0
         public var scanners: Int = 0
-        /// How many of its scanners listen.
+        /// The number of its scanners that listen.
         public var listening: Int = 0
     }
 
-    /// What is known of a device.
+    /// The known state of a device.
     public struct Device: Equatable, Sendable {  // generated: init
         public var isConnected: Bool
         public var properties: DeviceProperties
@@ -21,7 +21,7 @@ public struct Surroundings: Sendable {
 
     public var time: SchoolTime
     public var rooms: [Int64: Room] = [:]
-    /// By zone, its rooms.
+    /// The rooms of each zone.
     public var zones: [Int64: Set<Int64>] = [:]
     public var devices: [Int64: Device] = [:]
     public var weather: [Weather.Source: [Weather.Measure: Weather.Reading]] = [:]
@@ -49,8 +49,8 @@ public struct Surroundings: Sendable {
 }
 
 extension Surroundings {
-    /// How many there can be at least and at most: who is present is there, and who is unknown may be. Where a scanner
-    /// does not listen, there may be any number.
+    /// Compares the minimum and maximum number of people: people who are present are there, and unknown people may be.
+    /// If a scanner does not listen, any number is possible.
     private func people(in place: Condition.Place, _ range: Condition.Range, at now: Date) -> Finding {
         let change = time.lawfulChange(after: now)
         guard time.isLawful(now) else { return Finding(.unknown, until: change, missing: [.lawfulHours]) }
@@ -73,10 +73,10 @@ extension Surroundings {
 }
 
 extension Surroundings.Room {
-    /// Whether it is heard when a person is in it.
+    /// Whether a person in it would be heard.
     var isHeard: Bool { scanners > 0 && listening >= scanners }
 
-    /// Why it is not known how many are in it.
+    /// Returns why the number of people is unknown.
     func gaps(_ id: Int64) -> [Missing] {
         var gaps: [Missing] = []
         if scanners == 0 { gaps.append(.scanner(room: id)) } else if !isHeard { gaps.append(.listening(room: id)) }
@@ -86,7 +86,7 @@ extension Surroundings.Room {
 }
 
 extension Condition.Range {
-    /// Whether a number lies in the range of which is known what it is at least and at most.
+    /// Returns whether a number with a known minimum and maximum lies in the range.
     fileprivate func truth(minimum known: Int, limit possible: Int?) -> Truth {
         if let limit, known > limit { return .no }
         if let possible, possible < minimum { return .no }
@@ -105,13 +105,13 @@ extension Condition.Place {
 }
 
 extension SchoolTime {
-    /// Whether a moment lies between two times of one of some days; `until` nil for the end of the day.
+    /// Returns whether a moment lies between two times on one of the days; `until` is nil for the end of the day.
     func finding(from start: TimeOfDay, until end: TimeOfDay?, on days: Set<Weekday>, at now: Date) -> Finding {
         if position == nil, start.needsPosition || end?.needsPosition ?? false {
             return Finding(.unknown, missing: [.position])
         }
         let today = day(at: now)
-        // What begins the day before may last over midnight; by the sun, a time may lie beside its day.
+        // A span that begins the day before may last past midnight; a time by the sun may lie on an adjacent day.
         let spans = (-2...8).compactMap { span(of: today.adding($0), start, end, days) }
         if let span = spans.first(where: { $0.contains(now) }) {
             return Finding(.yes, since: span.lowerBound, until: span.upperBound)

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A condition over time: what was found of it last, since when, and whether it counts as met.
+/// A condition over time: its last finding, since when it has been the same, and whether it counts as met.
 ///
-/// It turns on once it was found so for its whole `for`, and off once it was found not so for its whole `off_for`.
-/// While it is unknown nothing turns, and what was known before counts for no time.
+/// It turns on once it was true for its whole `for`, and off once it was false for its whole `off_for`. While it is
+/// unknown it does not turn, and earlier time no longer counts.
 public struct TimedCondition: Codable, Equatable, Sendable {
     public private(set) var found: Truth
     public private(set) var since: Date
     /// Whether it is met.
     public private(set) var isOn = false
-    /// The commands that led to what was found, the nearest last.
+    /// The commands that led to the finding, the most recent last.
     public private(set) var causes: [Int64]
 
     init(_ finding: Finding, causes: [Int64], at now: Date) {
@@ -18,21 +18,21 @@ public struct TimedCondition: Codable, Equatable, Sendable {
         self.causes = causes
     }
 
-    /// Takes in what is found now.
+    /// Applies a new finding.
     mutating func find(_ finding: Finding, causes: [Int64], at now: Date) {
-        // What begins anew each day may follow upon itself.
+        // A condition that begins again each day may follow directly on itself.
         let isAnew = finding.truth == .yes && finding.since.map { $0 > since } ?? false
         guard finding.truth != found || isAnew else { return }
         if isAnew, found == .yes { isOn = false }
         (found, since, self.causes) = (finding.truth, finding.since ?? now, causes)
     }
 
-    /// What was found may have been otherwise for a moment: it has to be so for its whole time again.
+    /// Records that the finding may have changed for a moment: it must be true for its whole time again.
     mutating func disturb(at instant: Date) {
         if !isOn { since = max(since, instant) }
     }
 
-    /// Turns it on or off where it is time to.
+    /// Turns it on or off if it is due.
     /// - Returns: when it turned on; nil if it did not.
     mutating func settle(_ condition: Condition, at now: Date) -> Date? {
         guard let turn = turn(condition), turn <= now else { return nil }
@@ -40,7 +40,7 @@ public struct TimedCondition: Codable, Equatable, Sendable {
         return isOn ? turn : nil
     }
 
-    /// When it turns if nothing happens; nil if it does not.
+    /// Returns when it turns if no event occurs; nil if it does not.
     func turn(_ condition: Condition) -> Date? {
         switch found {
         case .yes where !isOn: since.addingTimeInterval(Double(condition.holdsFor))
@@ -49,19 +49,19 @@ public struct TimedCondition: Codable, Equatable, Sendable {
         }
     }
 
-    /// Whether it is met, as a requirement asks.
+    /// Its value for a requirement.
     var value: Truth { found == .unknown ? .unknown : Truth(isOn) }
 }
 
-/// What a rule remembers.
+/// The stored state of a rule.
 public struct RuleState: Codable, Equatable, Sendable {
-    /// Of its conditions: those of `when`, then those of its requirement.
+    /// The states of its conditions: those of `when`, then those of its requirement.
     public internal(set) var held: [TimedCondition] = []
-    /// When it started something, in the last ten minutes.
+    /// When it fired, in the last ten minutes.
     public internal(set) var firedAt: [Date] = []
-    /// Since when it counts. What was to happen before does not.
+    /// Since when the rule is active. Earlier triggers do not count.
     public let begunAt: Date
-    /// It started things too often, and starts nothing more.
+    /// Whether it fired too often and is stopped.
     public internal(set) var isStopped = false
 
     public init(begunAt: Date) {
@@ -70,11 +70,11 @@ public struct RuleState: Codable, Equatable, Sendable {
 }
 
 extension RuleState {
-    /// So many times in so many seconds stop a rule.
+    /// The number of firings in a number of seconds that stops a rule.
     public static let maxFirings = 10
     public static let span = 600.0
 
-    /// Counts that it starts something now.
+    /// Counts a firing.
     mutating func noteFiring(at now: Date) {
         firedAt = firedAt.filter { now.timeIntervalSince($0) < Self.span } + [now]
         isStopped = firedAt.count >= Self.maxFirings

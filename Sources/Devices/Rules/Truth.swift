@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What is known of a statement.
+/// The known truth value of a statement.
 public enum Truth: String, CaseIterable, Codable, Sendable {
     case yes, no
-    /// Neither can be said. It never counts as either.
+    /// It is not known. It never counts as true or false.
     case unknown
 
     public init(_ value: Bool) {
         self = value ? .yes : .no
     }
 
-    /// Kleene's logic of three values: `unknown` where the other side does not decide.
+    /// Kleene's three-valued logic: `unknown` if the other values do not decide.
     static func all(_ values: some Sequence<Truth>) -> Truth {
         values.reduce(.yes) { both, value in
             both == .no || value == .no ? .no : both == .unknown ? .unknown : value
@@ -28,14 +28,14 @@ public enum Truth: String, CaseIterable, Codable, Sendable {
     }
 }
 
-/// What is found of a condition at a moment.
+/// The finding for a condition at a given time.
 public struct Finding: Equatable, Sendable {
     public var truth: Truth
-    /// Since when, where the condition itself says so; nil if it is from the moment on at which it was found.
+    /// Since when it has been the same, if the condition itself determines this; nil if it starts when it is found.
     public var since: Date?
-    /// When it may become another because time goes on; nil if only an event changes it.
+    /// When it may change because of time; nil if only an event changes it.
     public var until: Date?
-    /// Why it is not known, or what it lacks.
+    /// Why it is not known, or what is missing.
     public var missing: [Missing]
 
     public init(_ truth: Truth, since: Date? = nil, until: Date? = nil, missing: [Missing] = []) {
@@ -46,24 +46,24 @@ public struct Finding: Equatable, Sendable {
     }
 }
 
-/// What a condition lacks to be met, or to be known.
+/// What is missing for a condition to be met or to be known.
 public enum Missing: Hashable, Sendable {
-    /// The school may not know now who is where.
+    /// The school may not locate people at this time.
     case lawfulHours
-    /// No scanner stands in the room.
+    /// The room has no scanner.
     case scanner(room: Int64)
     /// A scanner of the room does not listen.
     case listening(room: Int64)
-    /// So many were last known to be in the room, and nothing is known of them.
+    /// The number of people who were last known to be in the room and are now unknown.
     case people(room: Int64, count: Int)
-    /// The room or zone is not there any more.
+    /// The room or zone no longer exists.
     case place(Int64)
-    /// The device is away, has not said how it is, or does not exist any more.
+    /// The device is away, has not reported its state, or no longer exists.
     case device(Int64)
-    /// There was no report of the weather for half an hour.
+    /// No weather report arrived for half an hour.
     case weather
-    /// No person has said where the school is, so that no sunrise is known.
+    /// The school has not entered its position, so the sunrise is unknown.
     case position
-    /// It has to stay so for so many seconds more.
+    /// It must stay true for this many more seconds.
     case seconds(Int)
 }

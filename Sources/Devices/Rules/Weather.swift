@@ -1,15 +1,15 @@
 public import Foundation
 
-/// One report of the weather.
+/// A weather report.
 public struct Weather: Equatable, Sendable {  // generated: init
-    /// After so many seconds without a report the weather is unknown.
+    /// The seconds after a report from which the weather is unknown.
     public static let lifetime = 1_800.0
 
-    /// What is reported of it: `rain` in millimetres an hour, `wind` in metres a second, `temperature` in °C.
+    /// The measures of the weather: `rain` in millimetres an hour, `wind` in metres a second, `temperature` in °C.
     public enum Measure: String, CaseIterable, Codable, Sendable {
         case rain, wind, temperature
 
-        /// What can be reported.
+        /// The values that can be reported.
         public var range: ClosedRange<Double> {
             switch self {
             case .rain: 0...500
@@ -19,14 +19,14 @@ public struct Weather: Equatable, Sendable {  // generated: init
         }
     }
 
-    /// Who reported it.
+    /// The origin of a report.
     public enum Source: Hashable, Sendable {
         case station(Int64)
-        /// An admin, or their program.
+        /// An admin, or an admin's program.
         case admin
     }
 
-    /// One value, and when it was so.
+    /// One value and its time.
     public struct Reading: Equatable, Sendable {
         public let value: Double
         public let at: Date
@@ -35,7 +35,7 @@ public struct Weather: Equatable, Sendable {  // generated: init
     public let at: Date
     public let values: [Measure: Double]
 
-    /// What the readings of several sources say: `yes` if one that is not old says so. What is old says nothing.
+    /// Combines the readings of several sources: `yes` if a current reading passes. Expired readings are ignored.
     static func finding(
         of measure: Measure, _ test: Condition.Test, in readings: some Collection<[Measure: Reading]>, at now: Date
     ) -> Finding {

@@ -13,7 +13,7 @@ public struct CivilDay: Hashable, Sendable {  // generated: init
 }
 
 extension CivilDay {
-    /// Nil if there is no such day, or its year is not one of 1970 to 9999.
+    /// Returns nil if the day does not exist, or its year is not from 1970 to 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard (1970...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
         number = Self.number(year, month, day)

@@ -1,9 +1,9 @@
-/// A time that clocks show; as text `07:30`. The end of a day is `24:00`.
+/// A time of day on a clock; as text `07:30`. The end of a day is `24:00`.
 public struct ClockTime: Hashable, Sendable {
     /// Minutes since midnight, 0…1,440.
     public let minutes: Int
 
-    /// Nil if no clock shows it.
+    /// Returns nil if the time does not exist.
     public init?(minutes: Int) {
         guard (0...1_440).contains(minutes) else { return nil }
         self.minutes = minutes

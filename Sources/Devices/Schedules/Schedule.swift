@@ -1,25 +1,25 @@
 public import Foundation
 
-/// When something is due again and again: on some days of the week, at a time of day.
+/// A recurring time: on some days of the week, at a time of day.
 public struct Schedule: Equatable, Sendable {  // generated: init
-    /// At least one.
+    /// At least one day.
     public let weekdays: Set<Weekday>
     public let at: TimeOfDay
-    /// The first day; nil if it has no beginning.
+    /// The first day; nil if unlimited.
     public let from: CivilDay?
-    /// The last day; nil if it has no end.
+    /// The last day; nil if unlimited.
     public let until: CivilDay?
 
-    /// When it is due on a day; nil if it is not.
+    /// Returns when it is due on a day; nil if it is not.
     public func due(on day: CivilDay, _ time: SchoolTime) -> Date? {
         guard weekdays.contains(day.weekday), from.map({ day >= $0 }) ?? true, until.map({ day <= $0 }) ?? true
         else { return nil }
         return at.instant(on: day, time)
     }
 
-    /// When it is due next; nil if that is never, or more than a year away.
+    /// Returns when it is due next; nil if that is never, or more than a year away.
     public func nextDue(after instant: Date, _ time: SchoolTime) -> Date? {
-        // A time by the sun may lie half a day before or after its day.
+        // A time by the sun may lie up to half a day before or after its day.
         let first = max(time.day(at: instant).adding(-1), from ?? CivilDay(number: .min))
         let last = min(first.adding(370), until ?? CivilDay(number: .max))
         guard first <= last else { return nil }
@@ -29,10 +29,10 @@ public struct Schedule: Equatable, Sendable {  // generated: init
 }
 
 extension Schedule {
-    /// A time at which something was due, and what becomes of it.
+    /// A time at which a schedule was due, and how it is handled.
     public enum Due: Equatable, Sendable {
         case run(at: Date)
-        /// It is too late to do it.
+        /// It is too late to carry it out.
         case missed(at: Date)
 
         public var at: Date {
@@ -42,13 +42,13 @@ extension Schedule {
         }
     }
 
-    /// At most so many are told at once: what was due before is long over.
+    /// The maximum number of times returned at once: earlier ones are long over.
     public static let maxAtOnce = 100
 
-    /// What has come due in a span of time, the oldest first.
+    /// Returns the times that became due in a span, the oldest first.
     /// - Parameters:
-    ///   - start: up to when it was looked through before.
-    ///   - lateBy: for so many seconds something that is due can still be done.
+    ///   - start: the end of the previous span.
+    ///   - lateBy: the seconds for which a due time can still be carried out.
     public func due(after start: Date, through now: Date, lateBy: Double, _ time: SchoolTime) -> [Due] {
         var dues: [Due] = []
         var last = start

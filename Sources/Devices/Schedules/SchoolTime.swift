@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Where and when the school is: its time zone, its place on the earth, and the hours in which it may know who is
-/// where.
+/// The time and place of the school: its time zone, its position on the earth, and the hours in which it may locate
+/// people.
 public struct SchoolTime: Equatable, Sendable {  // generated: init
     public let timeZone: TimeZone
-    /// Nil if the school has not said where it is: then no sunrise is known.
+    /// Nil if the school has not entered its position: then the sunrise is unknown.
     public let position: Position?
-    /// Minutes since midnight on the school's clocks, by day of the week. A day that is not here has none.
+    /// Minutes since midnight on the school's clocks, by day of the week. A day without an entry has no lawful hours.
     public var lawfulHours: [Weekday: Range<Int>] = [:]
 
-    /// A place on the earth, in degrees: north and east are positive.
+    /// A position on the earth, in degrees: north and east are positive.
     public struct Position: Equatable, Sendable {  // generated: init
         public let latitude: Double
         public let longitude: Double
@@ -17,31 +17,32 @@ public struct SchoolTime: Equatable, Sendable {  // generated: init
 
     private func offset(_ instant: Date) -> Double { Double(timeZone.secondsFromGMT(for: instant)) }
 
-    /// The day that the school's clocks show.
+    /// Returns the day on the school's clocks.
     public func day(at instant: Date) -> CivilDay {
         CivilDay(number: Int(((instant.timeIntervalSince1970 + offset(instant)) / 86_400).rounded(.down)))
     }
 
-    /// Minutes since midnight that the clocks show. An hour that comes twice shows the same minutes both times.
+    /// Returns the minutes since midnight on the school's clocks. A repeated hour gives the same minutes both times.
     public func minutes(at instant: Date) -> Int {
         let shown = instant.timeIntervalSince1970 + offset(instant)
         return Int((shown / 60).rounded(.down)) - day(at: instant).number * 1_440
     }
 
-    /// When the clocks first show so many minutes after midnight of a day. A time that they skip is the moment right
-    /// after the gap; 1,440 is the start of the next day.
+    /// Returns when the clocks first show a number of minutes after midnight of a day. A time that they skip is the
+    /// moment right after the gap; 1,440 is the start of the next day.
     public func instant(minutes: Int, of day: CivilDay) -> Date {
         let (candidates, shows) = instants(minutes, day)
         return shows.min() ?? change(between: candidates[1], and: candidates[0])
     }
 
-    /// When the clocks show so many minutes after midnight of a day, in order: never what they skip, and twice what
-    /// comes twice.
+    /// Returns the instants, in order, at which the clocks show a number of minutes after midnight of a day: none for a
+    /// skipped time, two for a repeated one.
     public func instants(showing minutes: Int, of day: CivilDay) -> [Date] {
         Set(instants(minutes, day).shows).sorted()
     }
 
-    /// When the clocks would show it by the offset of the day before and by that of the day after; and when they do.
+    /// Returns the instants by the UTC offsets of the previous and of the next day, and those at which the clocks do
+    /// show the time.
     private func instants(_ minutes: Int, _ day: CivilDay) -> (candidates: [Date], shows: [Date]) {
         let shown = Double(day.number) * 86_400 + Double(minutes) * 60
         let before = offset(Date(timeIntervalSince1970: shown - 86_400))
@@ -50,7 +51,7 @@ public struct SchoolTime: Equatable, Sendable {  // generated: init
         return (candidates, candidates.filter { $0.timeIntervalSince1970 + offset($0) == shown })
     }
 
-    /// The first second after the clocks were changed. Both lie within a day or so of it, one on each side.
+    /// Returns the first second after a clock change. The arguments lie within about a day of it, one on each side.
     private func change(between start: Date, and end: Date) -> Date {
         var before = min(start, end).timeIntervalSince1970.rounded(.down)
         var after = max(start, end).timeIntervalSince1970.rounded(.up)
@@ -64,30 +65,30 @@ public struct SchoolTime: Equatable, Sendable {  // generated: init
 }
 
 extension SchoolTime {
-    /// Whether the school may know then who is where.
+    /// Returns whether the school may locate people at that time.
     public func isLawful(_ instant: Date) -> Bool { lawfulSpan(of: day(at: instant))?.contains(instant) ?? false }
 
-    /// Since when, from an instant on, the school may know without a break who is where; nil if it may not at the
-    /// end.
+    /// Returns since when, within a span, the school has been allowed to locate people without a break; nil if it is
+    /// not at the end.
     public func lawfulSince(_ start: Date, until end: Date) -> Date? {
         guard isLawful(end) else { return nil }
         var (since, instant): (Date?, Date) = (isLawful(start) ? start : nil, start)
         while let change = lawfulChange(after: instant), change <= end {
-            // Where one day's hours end as the next one's begin, nothing changes.
+            // If one day's hours end as the next day's begin, there is no break.
             since = isLawful(change) ? since ?? change : nil
             instant = change
         }
         return since
     }
 
-    /// The lawful hours of a day; nil if it has none.
+    /// Returns the lawful hours of a day; nil if it has none.
     private func lawfulSpan(of day: CivilDay) -> Range<Date>? {
         guard let hours = lawfulHours[day.weekday] else { return nil }
         let (opens, closes) = (instant(minutes: hours.lowerBound, of: day), instant(minutes: hours.upperBound, of: day))
         return opens < closes ? opens..<closes : nil
     }
 
-    /// When lawful hours begin or end next; nil if that is more than a week away.
+    /// Returns when lawful hours begin or end next; nil if that is more than a week away.
     func lawfulChange(after instant: Date) -> Date? {
         let today = day(at: instant)
         return (0...7).lazy.compactMap { lawfulSpan(of: today.adding($0)) }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// When the sun rises and sets on a day, to about a minute between the polar circles.
+/// The sunrise and sunset of a day, to about a minute between the polar circles.
 ///
 /// The formulas are those of NOAA's solar calculator (gml.noaa.gov/grad/solcalc, "Calculation Details"), after Jean
-/// Meeus, "Astronomical Algorithms". The sun rises when its centre is 90.833° from the zenith: half its width and the
-/// refraction of the air.
+/// Meeus, "Astronomical Algorithms". The sun rises when its centre is 90.833° from the zenith: its semidiameter plus
+/// the atmospheric refraction.
 struct SunTimes: Equatable {
     let rise: Date
     let set: Date
 
     private static let zenith = 90.833
 
-    /// Nil if the sun does not rise or does not set.
+    /// Returns nil if the sun does not rise or does not set.
     /// - Parameter noon: twelve o'clock of the day on the school's clocks.
     init?(at position: SchoolTime.Position, noon: Date) {
         guard let first = Self.times(Sun(at: noon), noon, at: position),
-            // The sun moves on between noon and rise: each is worked out once more for its own time.
+            // The sun moves between noon and rise, so each time is computed again with the position at that time.
             let rise = Self.times(Sun(at: first.rise), noon, at: position)?.rise,
             let set = Self.times(Sun(at: first.set), noon, at: position)?.set
         else { return nil }
@@ -30,8 +30,8 @@ struct SunTimes: Equatable {
         let cosine =
             (cos(zenith * .pi / 180) - sin(latitude) * sin(declination)) / (cos(latitude) * cos(declination))
         guard abs(cosine) <= 1 else { return nil }
-        // The sun goes one degree in four minutes. Of the moments, a day apart, in which it stands highest, the one
-        // nearest to the clocks' noon is meant.
+        // The sun moves one degree in four minutes. Of its culminations, a day apart, the one nearest to the clocks'
+        // noon is used.
         let highest = (720 - 4 * position.longitude - sun.equationOfTime) * 60
         let days = ((noon.timeIntervalSince1970 - highest) / 86_400).rounded()
         let transit = highest + days * 86_400
@@ -39,11 +39,11 @@ struct SunTimes: Equatable {
         return (Date(timeIntervalSince1970: transit - half), Date(timeIntervalSince1970: transit + half))
     }
 
-    /// Where the sun stands.
+    /// The position of the sun.
     private struct Sun {
         /// In radians.
         let declination: Double
-        /// By how many minutes a sundial is ahead of a clock.
+        /// The minutes by which a sundial is ahead of a clock.
         let equationOfTime: Double
 
         init(at instant: Date) {
@@ -68,7 +68,7 @@ struct SunTimes: Equatable {
             equationOfTime = 4 * sundial * 180 / .pi
         }
 
-        /// Of the earth's axis, in radians.
+        /// The obliquity of the earth's axis, in radians.
         private static func tilt(_ century: Double, _ node: Double) -> Double {
             let seconds = 21.448 - century * (46.815 + century * (0.00059 - century * 0.001813))
             return (23 + (26 + seconds / 60) / 60 + 0.00256 * cos(node)) * .pi / 180

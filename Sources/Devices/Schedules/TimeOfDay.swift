@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A time that comes once a day: on the school's clocks, or by the sun.
+/// A time that occurs once a day: on the school's clocks, or by the sun.
 public enum TimeOfDay: Hashable, Sendable {
     /// Minutes since midnight on the school's clocks, 0…1,439; as text `07:30`.
     case wall(Int)
@@ -43,7 +43,7 @@ public enum TimeOfDay: Hashable, Sendable {
 
     private static func isNumber(_ text: Substring) -> Bool { text.utf8.allSatisfy { (48...57).contains($0) } }
 
-    /// When it comes on a day; nil if the sun does not rise or set then, or no person said where the school is.
+    /// Returns when it occurs on a day; nil if the sun does not rise or set then, or the school's position is unknown.
     public func instant(on day: CivilDay, _ time: SchoolTime) -> Date? {
         switch self {
         case .wall(let minutes): time.instant(minutes: minutes, of: day)
@@ -56,7 +56,7 @@ public enum TimeOfDay: Hashable, Sendable {
         time.position.flatMap { SunTimes(at: $0, noon: time.instant(minutes: 720, of: day)) }
     }
 
-    /// Whether it needs to be known where the school is.
+    /// Whether the position of the school is needed.
     public var needsPosition: Bool {
         if case .wall = self { false } else { true }
     }

@@ -1,4 +1,4 @@
-/// What something is called in the languages of the pages.
+/// A name in the languages of the pages.
 public struct LocalizedText: Codable, Hashable, Sendable {
     public var english: String
     public var danish: String
@@ -19,7 +19,7 @@ public struct LocalizedText: Codable, Hashable, Sendable {
         danish = try container.decode(String.self, forKey: .danish)
     }
 
-    /// The words in a language, by its tag (BCP 47); English where it is another than `en` and `da`.
+    /// Returns the name in a language, by its tag (BCP 47); English for any language other than `en` and `da`.
     public subscript(language: String) -> String {
         language == CodingKeys.danish.rawValue ? danish : english
     }
@@ -28,11 +28,11 @@ public struct LocalizedText: Codable, Hashable, Sendable {
 }
 
 extension String {
-    /// Whether a page and PostgreSQL can show it: no controls, no marks that turn the direction of writing.
+    /// Whether a page and PostgreSQL can show it: no control characters and no marks that change the text direction.
     var isPrintable: Bool { unicodeScalars.allSatisfy(\.isPrintable) }
 
-    /// What of it can be shown, cut to so many Unicode scalars, which are what PostgreSQL counts; nil if nothing is
-    /// left.
+    /// Returns its printable part, cut to a number of Unicode scalars, which is what PostgreSQL counts; nil if nothing
+    /// is left.
     func printable(longest: Int) -> String? {
         let shown = unicodeScalars.filter(\.isPrintable).prefix(longest)
         return shown.isEmpty ? nil : String(String.UnicodeScalarView(shown))
@@ -58,7 +58,7 @@ struct MemberName: CodingKey {
 }
 
 extension Decoder {
-    /// A member with a wrong name would be passed over in silence; it is an error instead.
+    /// Refuses members with unknown names, which would otherwise be ignored silently.
     func refuseMembers<Keys: CodingKey & CaseIterable>(besides keys: Keys.Type, and others: [String] = []) throws {
         let known = Set(keys.allCases.map(\.stringValue) + others)
         for name in try container(keyedBy: MemberName.self).allKeys where !known.contains(name.stringValue) {

@@ -1,21 +1,21 @@
-/// What a device says of itself, or is told: the values by the names of their properties.
+/// Values by the names of their properties, in a device's report or in a command.
 public typealias DeviceProperties = [String: PropertyValue]
 
-/// The value of a property or of an argument. In JSON it stands plain: `true`, `21.5`, `"open"`, `[{"weekdays": …}]`.
+/// The value of a property or of an argument. In JSON it is plain: `true`, `21.5`, `"open"`, `[{"weekdays": …}]`.
 public enum PropertyValue: Hashable, Sendable {
     case bool(Bool)
     case number(Double)
-    /// The value of a text, or which of its choices a property has.
+    /// The value of a text, or one of a property's choices.
     case text(String)
     case program(WeekProgram)
 
-    /// The number, if it is one.
+    /// The number; nil for any other type.
     public var number: Double? {
         guard case .number(let number) = self else { return nil }
         return number
     }
 
-    /// The text or choice, if it is one.
+    /// The text or choice; nil for any other type.
     public var text: String? {
         guard case .text(let text) = self else { return nil }
         return text
@@ -58,7 +58,7 @@ extension PropertyValue: CustomStringConvertible {
         }
     }
 
-    /// A number as people write it: `50`, not `50.0`.
+    /// Returns a number in its usual form: `50`, not `50.0`.
     static func plain(_ number: Double) -> String {
         Int64(exactly: number).map(String.init) ?? String(number)
     }

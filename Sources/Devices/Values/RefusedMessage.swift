@@ -1,4 +1,4 @@
-/// Why what a device sent was not taken. Each is counted by its word.
+/// Why a device's message was refused. Each reason is counted by its code.
 public enum RefusedMessage: String, Error, CaseIterable, Sendable {
     /// The message has more than 4,096 bytes, or a text in it is too long.
     case tooLong = "too_long"
@@ -15,17 +15,17 @@ public enum RefusedMessage: String, Error, CaseIterable, Sendable {
     case unknownDevice = "unknown_device"
     /// The topic is one of a dialect that the device does not speak.
     case wrongDialect = "wrong_dialect"
-    /// The device says that it is of another kind than it was made as.
+    /// The device reports another kind than the one it was created with.
     case wrongKind = "wrong_kind"
     case wrongSerial = "wrong_serial"
-    /// Another device has the same token: now this one is there, now that.
+    /// Another device has the same token: they appear in turn.
     case twoDevices = "two_devices"
     case unknownOutcome = "unknown_outcome"
     /// The device has no command of that id.
     case unknownCommand = "unknown_command"
-    /// A newer state was there before.
+    /// A newer state had been received before.
     case staleSeq = "stale_seq"
-    /// The command had ended, otherwise.
+    /// The command had ended with another outcome.
     case afterEnd = "after_end"
 
     init(_ problem: ValueProblem) {

@@ -7,7 +7,7 @@ extension Choice {
     }
 }
 
-/// A type lies flat in the object of what has it: `{"name": "position", "type": "number", "min": 0, "max": 100, …}`.
+/// A type is encoded in the object of its owner: `{"name": "position", "type": "number", "min": 0, "max": 100, …}`.
 extension ValueType: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case type, unit, step, choices, longest, of
@@ -15,11 +15,11 @@ extension ValueType: Codable {
         case highest = "max"
     }
 
-    /// The words for `type`.
+    /// The values of `type`.
     enum TypeName: String, Codable {
         case bool, number, choice, text, program
 
-        /// Which members an object of the type has.
+        /// The members that an object of the type has.
         var members: Set<CodingKeys> {
             switch self {
             case .bool: []

@@ -1,18 +1,18 @@
-/// Which values a property or an argument may have.
+/// The values that a property or an argument may have.
 public enum ValueType: Hashable, Sendable {
     case bool
     case number(NumberRange)
     /// One of 2 to 32 words.
     case choice([Choice])
-    /// At most so many characters, 1 to 200.
+    /// At most this many characters, 1 to 200.
     case text(longest: Int)
-    /// The values that the named number has in the course of a week.
+    /// A weekly program of values for the named number.
     case program(of: String)
 
-    /// What is wrong with a value of this type; nil if it is allowed.
+    /// Returns the problem with a value of this type; nil if it is allowed.
     /// - Parameters:
-    ///   - isReported: a device says what it is, and need not be on a step.
-    ///   - range: that of the number of which this is the program.
+    ///   - isReported: whether a device reports it; reported values need not lie on a step.
+    ///   - range: the range of the number that this is a program of.
     public func problem(
         with value: PropertyValue, isReported: Bool = false, programRange range: NumberRange? = nil
     ) -> ValueProblem? {
@@ -28,13 +28,13 @@ public enum ValueType: Hashable, Sendable {
     }
 }
 
-/// Which numbers are allowed.
+/// The allowed numbers.
 public struct NumberRange: Hashable, Sendable {
     public var lowest: Double
     public var highest: Double
-    /// Between one allowed number and the next, counted from the lowest; nil if all between are allowed.
+    /// The distance between allowed numbers, counted from the lowest; nil if all numbers in the range are allowed.
     public var step: Double?
-    /// As it is written behind the number: `%`, `°C`, `m/s`, `min`.
+    /// The unit that follows the number: `%`, `°C`, `m/s`, `min`.
     public var unit: String?
 
     public init(_ range: ClosedRange<Double>, step: Double? = nil, unit: String? = nil) {
@@ -45,7 +45,7 @@ public struct NumberRange: Hashable, Sendable {
         (self.lowest, self.highest, self.step, self.unit) = (lowest, highest, step, unit)
     }
 
-    /// What is wrong with a number; nil if it is allowed.
+    /// Returns the problem with a number; nil if it is allowed.
     public func problem(with number: Double, isReported: Bool = false) -> ValueProblem? {
         guard number.isFinite else { return .notFinite }
         guard number >= lowest, number <= highest else { return .outOfRange }

@@ -1,9 +1,9 @@
-/// Which value a property has at which times of a week, as a thermostat's target.
+/// The values of a property at the times of a week, such as a thermostat's target.
 public struct WeekProgram: Hashable, Sendable {
-    /// More would not fit into a message with all else: 42 are six a day.
+    /// The maximum that fits into a message with everything else: 42 are six a day.
     public static let maxEntries = 42
 
-    /// From a time on, on some weekdays, the property has a value.
+    /// The value of a property from a time on, on some weekdays.
     public struct Entry: Codable, Hashable, Sendable {  // generated: init
         static let allWeekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
@@ -13,7 +13,7 @@ public struct WeekProgram: Hashable, Sendable {
         public var at: String
         public var value: Double
 
-        /// Whether weekdays and time are those of a week, and the value is a number.
+        /// Whether the weekdays and the time are valid, and the value is a number.
         var isValid: Bool {
             let isWeek = !weekdays.isEmpty && Self.allWeekdays.isSuperset(of: weekdays)
             return isWeek && Set(weekdays).count == weekdays.count && Self.isWallTime(at) && value.isFinite
@@ -34,7 +34,7 @@ public struct WeekProgram: Hashable, Sendable {
         self.entries = entries
     }
 
-    /// What is wrong with it as the program of a property with this range; nil if nothing is.
+    /// Returns its problem as the program of a property with this range; nil if it is valid.
     func problem(_ range: NumberRange?) -> ValueProblem? {
         guard entries.count <= Self.maxEntries else { return .tooLong }
         guard entries.allSatisfy(\.isValid) else { return .outOfRange }
@@ -54,6 +54,6 @@ extension WeekProgram: Codable {
 }
 
 extension Character {
-    /// A range of characters would also hold digits with marks on them.
+    /// A character range would also contain digits with combining marks.
     var isASCIIDigit: Bool { isASCII && isWholeNumber }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why an adapter cannot be used, or no longer. The text names the adapter as in `hci0`.
+/// Why an adapter cannot be used, or no longer. The text contains the adapter's name, as in `hci0`.
 public enum AdapterError: Error, Hashable, Sendable {
     /// The kernel has no Bluetooth: no module, or a container without it.
     case noBluetooth
@@ -8,31 +8,31 @@ public enum AdapterError: Error, Hashable, Sendable {
     case noAdapter(String, there: [String] = [])
     /// The process lacks CAP_NET_ADMIN or CAP_NET_RAW.
     case notPermitted(String)
-    /// A switch, in hardware or in software, holds the radio off.
+    /// The radio is blocked by a hardware or software switch.
     case blockedByRfkill(String, hard: Bool)
     case down(String)
-    /// Another program holds the adapter's user channel or has just switched it on.
+    /// Another program holds the adapter's user channel or has just switched the adapter on.
     case busy(String)
-    /// No reply came to a command in time.
+    /// A command was not answered in time.
     case notAnswering(String, HCIOpcode)
     case refused(String, HCIOpcode, HCIStatus)
-    /// The controller reported a Hardware Error with its maker's code.
+    /// The controller reported a Hardware Error with a vendor code.
     case hardwareError(String, code: UInt8)
-    /// Unplugged, or its driver ended.
+    /// The adapter was unplugged, or its driver ended.
     case gone(String)
-    /// The descriptor of the adapter's socket is none any more, or another's: some part of this program closed what was
-    /// not its own.
+    /// The descriptor of the adapter's socket is no longer open, or refers to another file: some part of this program
+    /// closed a descriptor that it did not own.
     case socketLost(String, errno: Int32)
-    /// The controller has no Bluetooth Low Energy, or not what is needed of it.
+    /// The controller does not support Bluetooth Low Energy, or not the required features.
     case noLE(String)
-    /// The caller asked for what no controller can do.
+    /// The caller requested something that no controller supports.
     case invalidRequest(String)
-    /// A system call failed in a way that has no name here.
+    /// A system call failed with an error that has no case here.
     case failed(String, operation: String, errno: Int32)
 }
 
 extension AdapterError {
-    /// A stable word, for the heartbeat and for programs.
+    /// A stable code, for the heartbeat and for programs.
     public var code: String {
         switch self {
         case .noBluetooth: "no_bluetooth"
@@ -54,13 +54,13 @@ extension AdapterError {
 }
 
 extension AdapterError: CustomStringConvertible {
-    /// Message, cause and hint in one line.
+    /// The message, cause and hint in one line.
     public var description: String {
         let cause = cause.map { " (\($0))" } ?? ""
         return "\(message)\(cause). \(hint)"
     }
 
-    /// What is wrong, for an operator.
+    /// The problem, for an operator.
     public var message: String {
         switch self {
         case .noBluetooth: "This system has no Bluetooth"
@@ -80,7 +80,7 @@ extension AdapterError: CustomStringConvertible {
         }
     }
 
-    /// What lies beneath it, where that says more than the message.
+    /// The underlying cause, if it adds to the message.
     public var cause: String? {
         switch self {
         case .noBluetooth: "address family not supported"
@@ -96,7 +96,7 @@ extension AdapterError: CustomStringConvertible {
 }
 
 extension AdapterError {
-    /// What an error number of the kernel's HCI sockets means.
+    /// The meaning of an error number of the kernel's HCI sockets.
     init(errno number: Int32, adapter: String, operation: String) {
         self =
             switch number {
@@ -104,10 +104,10 @@ extension AdapterError {
             case EPERM, EACCES: .notPermitted(adapter)
             case ERFKILL: .blockedByRfkill(adapter, hard: false)
             case ENETDOWN: .down(adapter)
-            // EUSERS: the user channel has its one user.
+            // EUSERS: the user channel allows a single user and has one.
             case EBUSY, EUSERS: .busy(adapter)
             case ENODEV, EPIPE, EBADFD, ENXIO, ECONNRESET: .gone(adapter)
-            // A bound socket of the kernel's answers none of these. Its number was closed, and may be given out again.
+            // A bound HCI socket never returns one of these. Its descriptor was closed, and may be reused.
             case EBADF, ENOTSOCK, ENOTCONN: .socketLost(adapter, errno: number)
             default: .failed(adapter, operation: operation, errno: number)
             }
@@ -115,7 +115,7 @@ extension AdapterError {
 }
 
 extension AdapterError {
-    /// What to do about it; names the command that mends it where there is one.
+    /// What to do about it, with a command that fixes it if there is one.
     public var hint: String {
         switch self {
         case .noBluetooth: "Load the driver: sudo modprobe bluetooth. A container needs the host's network."
@@ -147,7 +147,7 @@ extension AdapterError {
         "Reset it: sudo hciconfig \(adapter) reset. If that does not help, unplug it and plug it in again."
     }
 
-    /// Capabilities are a property of the file that is running.
+    /// Capabilities belong to the executable file.
     private static var program: String {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     }

@@ -1,18 +1,18 @@
 public import Beacon
 
-/// How a person names an adapter: as the kernel does, which may name two the other way round after a start, or by the
-/// address, which stays with the adapter.
+/// A reference to an adapter: by the kernel's name, which may be swapped between two adapters after a restart, or by
+/// the address, which stays with the adapter.
 public enum AdapterReference: Hashable, Sendable {
     /// As in `hci0`.
     case name(String)
     case address(DeviceAddress)
 
-    /// Reads an address with colons in either case; all else is a name.
+    /// Reads an address with colons in either case; any other text is a name.
     public init(_ text: String) {
         self = DeviceAddress(text).map { .address($0) } ?? .name(text)
     }
 
-    /// The adapter that is meant, among those of the machine.
+    /// Returns the referenced adapter among those of the machine.
     public func adapter(among adapters: [Adapters.Info]) -> Adapters.Info? {
         switch self {
         case .name(let name): adapters.first { $0.name == name }
@@ -20,7 +20,7 @@ public enum AdapterReference: Hashable, Sendable {
         }
     }
 
-    /// For the name of a file: an address without its colons.
+    /// The form for file names: an address without its colons.
     public var fileName: String {
         switch self {
         case .name(let name): name
@@ -39,8 +39,8 @@ extension AdapterReference: CustomStringConvertible {
 }
 
 extension Adapters {
-    /// The adapter that is meant. One that was never up has told no address: it is switched on for a moment if no other
-    /// is meant. Throws `AdapterError.noAdapter` with the adapters that are there.
+    /// Returns the referenced adapter. An adapter that was never up has no known address: it is switched on for a
+    /// moment if no other adapter matches. Throws `AdapterError.noAdapter` with the adapters that are present.
     static func find(_ reference: AdapterReference) async throws(AdapterError) -> Info {
         let adapters = try list()
         if let found = reference.adapter(among: adapters) { return found }

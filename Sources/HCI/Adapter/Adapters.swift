@@ -2,7 +2,7 @@ public import Beacon
 
 /// The adapters of this machine.
 public enum Adapters {
-    /// All there are, by number. Throws `AdapterError.noBluetooth` on a system without Bluetooth.
+    /// Returns all adapters, by number. Throws `AdapterError.noBluetooth` on a system without Bluetooth.
     public static func list() throws(AdapterError) -> [Info] {
         let control = try ControlSocket()
         var adapters: [Info] = []
@@ -16,7 +16,7 @@ public enum Adapters {
         return adapters
     }
 
-    /// One adapter by its name. Throws `AdapterError.noAdapter` if there is none.
+    /// Returns one adapter by its name. Throws `AdapterError.noAdapter` if there is none.
     public static func state(of name: String) throws(AdapterError) -> Info {
         let index = try index(of: name)
         do throws(AdapterError) {
@@ -26,7 +26,7 @@ public enum Adapters {
         }
     }
 
-    /// Switches an adapter on, as `hciconfig NAME up`. Needs CAP_NET_ADMIN. Nothing happens where it is on.
+    /// Switches an adapter on, like `hciconfig NAME up`. Needs CAP_NET_ADMIN. Does nothing if it is on.
     public static func bringUp(_ name: String) async throws(AdapterError) {
         let index = try index(of: name)
         try await ControlSocket.Blocking.run { () throws(AdapterError) in
@@ -34,7 +34,7 @@ public enum Adapters {
         }
     }
 
-    /// Switches an adapter off, as `hciconfig NAME down`. Needs CAP_NET_ADMIN. Nothing happens where it is off.
+    /// Switches an adapter off, like `hciconfig NAME down`. Needs CAP_NET_ADMIN. Does nothing if it is off.
     public static func bringDown(_ name: String) async throws(AdapterError) {
         let index = try index(of: name)
         try await ControlSocket.Blocking.run { () throws(AdapterError) in
@@ -44,7 +44,7 @@ public enum Adapters {
 
     static func name(of index: UInt16) -> String { "hci\(index)" }
 
-    /// The kernel names every adapter `hci` and its number.
+    /// The kernel names each adapter `hci` followed by its number.
     static func index(of name: String) throws(AdapterError) -> UInt16 {
         guard name.hasPrefix("hci"), let index = UInt16(name.dropFirst(3)), self.name(of: index) == name else {
             throw .noAdapter(name)
@@ -54,7 +54,7 @@ public enum Adapters {
 }
 
 extension Adapters {
-    /// What the kernel says of an adapter.
+    /// The kernel's information on an adapter.
     public struct Info: Hashable, Sendable {  // generated: init
         /// As in `hci0`.
         public let name: String
@@ -80,7 +80,7 @@ extension Adapters.Info {
         public static let up = Flags(rawValue: 1 << 0)
         public static let initializing = Flags(rawValue: 1 << 1)
         public static let running = Flags(rawValue: 1 << 2)
-        /// Not set up by the kernel: the driver leaves that to a program.
+        /// Not set up by the kernel: the driver leaves this to a program.
         public static let raw = Flags(rawValue: 1 << 8)
     }
 }

@@ -5,7 +5,7 @@ import Dispatch
 import Foundation
 
 extension Adapters {
-    /// A socket bound to no adapter, to ask the kernel about all of them.
+    /// A socket that is not bound to an adapter, to query the kernel about all of them.
     struct ControlSocket: ~Copyable {
         private let socket: OwnedDescriptor
 
@@ -17,7 +17,7 @@ extension Adapters {
             self.socket = socket
         }
 
-        /// The numbers of all adapters, in order.
+        /// Returns the numbers of all adapters, in order.
         func devices() throws(AdapterError) -> [UInt16] {
             var devices = [UInt16](repeating: 0, count: Int(HCI_MAX_DEV))
             let count = rollcall_hci_device_list(socket.number, &devices)
@@ -35,21 +35,21 @@ extension Adapters {
                 flags: Info.Flags(rawValue: info.flags))
         }
 
-        /// May wait for seconds while a driver loads firmware.
+        /// Switches an adapter on. May block for seconds while a driver loads firmware.
         func bringUp(_ index: UInt16, name: String) throws(AdapterError) {
             let result = rollcall_hci_device_up(socket.number, index)
             if result != -EALREADY { try check(result, name: name, operation: "HCIDEVUP") }
         }
 
-        /// May wait for a command under way.
+        /// Switches an adapter off. May block until a command in progress ends.
         func bringDown(_ index: UInt16, name: String) throws(AdapterError) {
             let result = rollcall_hci_device_down(socket.number, index)
             if result != -EALREADY { try check(result, name: name, operation: "HCIDEVDOWN") }
         }
 
-        /// Throws `AdapterError.busy` if a program holds the user channel. The kernel does not tell, and lets others
-        /// send commands that disturb that program; of what it refuses meanwhile, setting its counters to zero does the
-        /// least.
+        /// Throws `AdapterError.busy` if a program holds the user channel. The kernel does not report this, and lets
+        /// others send commands that disturb that program. Of the requests that it refuses meanwhile, resetting the
+        /// counters has the least effect.
         func checkUserChannelIsFree(_ index: UInt16, name: String) throws(AdapterError) {
             let result = rollcall_hci_device_reset_statistics(socket.number, index)
             try check(result, name: name, operation: "HCIDEVRESTAT")
@@ -62,7 +62,7 @@ extension Adapters {
 }
 
 extension Adapters.ControlSocket {
-    /// Runs system calls that wait for a device away from the threads that run tasks.
+    /// Runs system calls that wait for a device outside the threads that run tasks.
     enum Blocking {
         static func run<Value: Sendable>(
             _ work: @escaping @Sendable () throws(AdapterError) -> Value

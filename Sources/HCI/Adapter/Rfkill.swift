@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The switches that hold radios off, as the kernel shows them in sysfs.
+/// The switches that block radios, as the kernel lists them in sysfs.
 public struct Rfkill: Sendable {
     private let folder: URL
 
-    /// - Parameter folder: Where the kernel lists the switches.
+    /// - Parameter folder: The folder in which the kernel lists the switches.
     public init(folder: URL = URL(filePath: "/sys/class/rfkill", directoryHint: .isDirectory)) {
         self.folder = folder
     }
 
-    /// The switches of Bluetooth radios. None if the kernel has no rfkill.
+    /// Returns the switches of Bluetooth radios; empty if the kernel has no rfkill.
     public func switches() -> [Switch] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().compactMap { entry in
@@ -20,8 +20,8 @@ public struct Rfkill: Sendable {
         }
     }
 
-    /// Throws `AdapterError.blockedByRfkill` if the adapter's own switch holds it off. An adapter that a blocked
-    /// switch of the machine has taken off its bus is not there at all: then any blocked switch tells why.
+    /// Throws `AdapterError.blockedByRfkill` if the adapter's own switch blocks it. An adapter that a blocked switch of
+    /// the machine has removed from its bus is not listed at all: then any blocked switch is the reason.
     public func check(_ adapter: String, isPresent: Bool) throws(AdapterError) {
         let blocked = switches().first { ($0.name == adapter || !isPresent) && $0.isBlocked }
         if let blocked { throw .blockedByRfkill(adapter, hard: blocked.isHardBlocked) }
@@ -34,13 +34,13 @@ public struct Rfkill: Sendable {
 }
 
 extension Rfkill {
-    /// One switch that can hold a Bluetooth radio off.
+    /// One switch that can block a Bluetooth radio.
     public struct Switch: Hashable, Sendable {
         /// The adapter's name, as in `hci0`, or that of the machine's own switch.
         public let name: String
-        /// Off by a program; `rfkill unblock` turns it on.
+        /// Blocked by a program; `rfkill unblock` unblocks it.
         public let isSoftBlocked: Bool
-        /// Off by a key or a slider on the machine.
+        /// Blocked by a key or a slider on the machine.
         public let isHardBlocked: Bool
 
         public var isBlocked: Bool { isSoftBlocked || isHardBlocked }

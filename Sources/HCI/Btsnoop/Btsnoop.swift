@@ -15,19 +15,19 @@ public enum Btsnoop {
 }
 
 extension Btsnoop {
-    /// What the packets of a btsnoop file start with; the datalink types that are read.
+    /// The supported datalink types: what precedes each packet of a btsnoop file.
     enum Datalink: UInt32, Sendable {
-        /// HCI packets without a packet type: the record's flags tell it.
+        /// HCI packets without a packet type, which is in the record's flags.
         case unencapsulated = 1001
         /// H4: the packet type byte first.
         case h4 = 1002
-        /// Of Linux's Bluetooth monitor: the record's flags tell the adapter, and what the packet is.
+        /// Linux's Bluetooth monitor: the record's flags contain the adapter and the kind of packet.
         case monitor = 2001
     }
 }
 
 extension Btsnoop {
-    /// Why a btsnoop file cannot be read or written, or not to its end.
+    /// Why a btsnoop file cannot be read or written completely.
     public struct Failure: Error, Hashable, Sendable {
         public enum Code: String, Sendable {
             case cannotOpen = "cannot_open"
@@ -42,7 +42,7 @@ extension Btsnoop {
         }
 
         public let code: Code
-        /// What is wrong, for an operator.
+        /// The problem, for an operator.
         public let message: String
         /// What to do about it.
         public let hint: String

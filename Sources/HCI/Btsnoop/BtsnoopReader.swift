@@ -2,7 +2,8 @@ import Beacon
 import Foundation
 
 extension Btsnoop {
-    /// Pulls the records of a btsnoop file one after the other. Memory holds one piece of the file, never the whole.
+    /// Reads the records of a btsnoop file one after the other. Memory contains one piece of the file, never the whole
+    /// file.
     public struct Reader: ~Copyable {
         private static let pieceByteCount = 65_536
 
@@ -21,8 +22,8 @@ extension Btsnoop {
             }
         }
 
-        /// The next record, nil after the last. Throws `Btsnoop.Failure` when the file is foreign, damaged or cut
-        /// short; all records before the damage have then been given.
+        /// Returns the next record, nil after the last. Throws `Btsnoop.Failure` if the file has another format, is
+        /// damaged or is truncated; all records before the damage are returned first.
         public mutating func next() throws(Failure) -> Record? {
             while true {
                 if let record = try decoder.next() { return record }
@@ -46,20 +47,20 @@ extension Btsnoop {
         }
     }
 
-    /// Turns the bytes of a btsnoop file, in pieces of any size, into records. Holds no more than one record and one
+    /// Decodes the bytes of a btsnoop file, in pieces of any size, into records. Keeps at most one record and one
     /// piece.
     public struct Decoder: CaptureDecoder, Sendable {
         private var buffer: [UInt8] = []
-        /// How much of the buffer has been given out.
+        /// The number of bytes of the buffer that have been decoded.
         private var consumed = 0
-        /// How many bytes of the file lie before the buffer.
+        /// The number of bytes of the file before the buffer.
         private var dropped = 0
         private var datalink: Btsnoop.Datalink?
         private var recordCount = 0
 
         public init() {}
 
-        /// Takes the next bytes of the file.
+        /// Appends the next bytes of the file.
         public mutating func append(_ bytes: some Collection<UInt8>) {
             buffer.removeFirst(consumed)
             dropped += consumed
@@ -71,8 +72,8 @@ extension Btsnoop {
             append(bytes[...])
         }
 
-        /// The next whole record, nil until more bytes are appended.
-        /// Throws `Btsnoop.Failure` for a foreign or a damaged file, again at each call.
+        /// Returns the next complete record, nil until more bytes are appended. Throws `Btsnoop.Failure` for a file
+        /// that is damaged or has another format, again at each call.
         public mutating func next() throws(Failure) -> Record? {
             guard let datalink = try fileDatalink() else { return nil }
             guard let header = try recordHeader(), available >= header.byteCount else { return nil }
@@ -83,7 +84,8 @@ extension Btsnoop {
             return record
         }
 
-        /// To be called at the end of the file. Throws `Btsnoop.Failure` unless the file ended with a whole record.
+        /// Must be called at the end of the file. Throws `Btsnoop.Failure` unless the file ended with a complete
+        /// record.
         public func finish() throws(Failure) {
             guard datalink != nil else { throw dropped + buffer.count == 0 ? .empty : .notBtsnoop }
             guard available == 0 else { throw .truncated(record: recordCount, byte: dropped + consumed) }

@@ -3,24 +3,24 @@ import Beacon
 extension Btsnoop {
     /// One packet of a btsnoop file.
     public struct Record: Hashable, Sendable {  // generated: init
-        /// The HCI packet, H4 packet type first, also where the file has none. Empty for what is no packet, such as a
-        /// note of the kernel's.
+        /// The HCI packet, H4 packet type first, even if the file has none. Empty for a record that is not a packet,
+        /// such as a note by the kernel.
         public let packet: [UInt8]
-        /// How many bytes of the packet's end were not recorded.
+        /// The number of bytes at the packet's end that were not recorded.
         public var missingByteCount: Int = 0
         /// Bit 0: sent by the controller. Bit 1: a command or an event.
         public let flags: UInt32
-        /// Packets lost since the recording began.
+        /// The number of packets lost since the recording began.
         public var drops: UInt32 = 0
         /// Microseconds since 1970-01-01 00:00 UTC.
         public let unixMicroseconds: Int64
-        /// Whose packet it is, as in hci0: 0; nil if the file does not tell.
+        /// The number of the packet's adapter, as in hci0: 0; nil if the file does not contain it.
         public let adapter: UInt16?
     }
 }
 
 extension Btsnoop.Record {
-    /// The record as a file with datalink `h4` holds it: header and packet.
+    /// The record in a file with datalink `h4`: header and packet.
     var encoded: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Btsnoop.recordHeaderByteCount + packet.count)
@@ -36,7 +36,7 @@ extension Btsnoop.Record {
 
 extension Btsnoop.Record {
     /// An event as the controller sent it, H4 packet type first.
-    /// - Parameter unixMicroseconds: When it came, in microseconds since 1970-01-01 00:00 UTC.
+    /// - Parameter unixMicroseconds: When it was received, in microseconds since 1970-01-01 00:00 UTC.
     public init(event packet: [UInt8], unixMicroseconds: Int64) {
         self.init(
             packet: packet, flags: Btsnoop.received | Btsnoop.commandOrEvent,
@@ -45,8 +45,8 @@ extension Btsnoop.Record {
 }
 
 extension Btsnoop.Record {
-    /// A packet as it went over HCI, H4 packet type first: commands to the controller, all else from it.
-    /// - Parameter unixMicroseconds: When it went, in microseconds since 1970-01-01 00:00 UTC.
+    /// A packet as it was sent over HCI, H4 packet type first: commands to the controller, all others from it.
+    /// - Parameter unixMicroseconds: When it was sent, in microseconds since 1970-01-01 00:00 UTC.
     public init(packet: [UInt8], unixMicroseconds: Int64) {
         let isCommand = packet.first == H4PacketType.command
         let isEvent = packet.first == H4PacketType.event
@@ -67,7 +67,7 @@ extension Btsnoop.Record {
         /// Microseconds since the year 0.
         let timestamp: UInt64
 
-        /// Reads the header that lies whole in `bytes` at `offset`.
+        /// Reads a header that is complete in `bytes` at `offset`.
         init(_ bytes: RawSpan, at offset: Int) {
             originalLength = bytes.bigEndian(at: offset, as: UInt32.self)
             includedLength = bytes.bigEndian(at: offset + 4, as: UInt32.self)
@@ -76,7 +76,7 @@ extension Btsnoop.Record {
             timestamp = bytes.bigEndian(at: offset + 16, as: UInt64.self)
         }
 
-        /// Whether the lengths agree and some HCI packet can be that long.
+        /// Whether the lengths agree and do not exceed the longest HCI packet.
         var isSound: Bool {
             includedLength <= originalLength && originalLength <= Btsnoop.maxPacketLength
         }
@@ -97,7 +97,7 @@ extension Btsnoop.Record {
 
         private var unixMicroseconds: Int64 { Int64(bitPattern: timestamp) &- Btsnoop.unixEpoch }
 
-        /// The H4 packet type that the flags tell.
+        /// The H4 packet type by the flags.
         private var packetType: UInt8 {
             guard flags & Btsnoop.commandOrEvent != 0 else { return H4PacketType.aclData }
             return flags & Btsnoop.received != 0 ? H4PacketType.event : H4PacketType.command

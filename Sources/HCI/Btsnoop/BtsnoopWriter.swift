@@ -15,7 +15,7 @@ extension Btsnoop {
             try write(header)
         }
 
-        /// Writes one record. Throws `Btsnoop.Failure`, also for a packet longer than HCI has any.
+        /// Writes one record. Throws `Btsnoop.Failure`, also for a packet longer than HCI allows.
         public func append(_ record: Record) throws(Failure) {
             guard record.packet.count + record.missingByteCount <= Btsnoop.maxPacketLength else {
                 throw Failure(

@@ -1,29 +1,29 @@
-/// Turns the bytes of a capture, in pieces of any size, into the packets of its controllers. Holds no more than one
-/// packet and one piece.
+/// Decodes the bytes of a capture, in pieces of any size, into the packets of its controllers. Keeps at most one packet
+/// and one piece.
 public protocol CaptureDecoder {
-    /// Takes the next bytes of the file.
+    /// Appends the next bytes of the file.
     mutating func append(_ bytes: [UInt8])
 
-    /// The next whole packet, nil until more bytes are appended.
-    /// Throws `Btsnoop.Failure` for a damaged file, again at each call.
+    /// Returns the next complete packet, nil until more bytes are appended. Throws `Btsnoop.Failure` for a damaged
+    /// file, again at each call.
     mutating func next() throws(Btsnoop.Failure) -> Btsnoop.Record?
 
-    /// To be called at the end of the file. Throws `Btsnoop.Failure` unless the file ended with a whole packet.
+    /// Must be called at the end of the file. Throws `Btsnoop.Failure` unless the file ended with a complete packet.
     func finish() throws(Btsnoop.Failure)
 }
 
-/// The formats of captures that are read.
+/// The supported formats of captures.
 public enum CaptureFormat: Sendable, CaseIterable {
     case btsnoop
-    /// Apple's.
+    /// Apple's format.
     case packetLogger
-    /// Of tcpdump and Wireshark.
+    /// The formats of tcpdump and Wireshark.
     case pcap, pcapng
 
-    /// So many first bytes tell the format.
+    /// The number of first bytes that identify the format.
     public static let headByteCount = 16
 
-    /// By the first bytes of a file; nil for a file of another kind.
+    /// Detects the format from the first bytes of a file; nil for a file of another kind.
     public init?(head: [UInt8]) {
         let found = Self.allCases.first { $0.begins(head) }
         guard let found else { return nil }
@@ -49,14 +49,14 @@ public enum CaptureFormat: Sendable, CaseIterable {
     }
 }
 
-/// Bytes of a file that wait to be read, and where in the file they lie.
+/// Bytes of a file that are still to be read, and their position in the file.
 struct WaitingBytes: Sendable {
     private var buffer: [UInt8] = []
     private var consumed = 0
     private var dropped = 0
 
     var count: Int { buffer.count - consumed }
-    /// Where the next byte lies in the file.
+    /// The position of the next byte in the file.
     var position: Int { dropped + consumed }
 
     mutating func append(_ bytes: [UInt8]) {
@@ -66,10 +66,10 @@ struct WaitingBytes: Sendable {
         buffer += bytes
     }
 
-    /// The next bytes, which stay; fewer where there are no more.
+    /// Returns the next bytes without removing them; fewer if there are no more.
     func peek(_ count: Int) -> [UInt8] { Array(buffer[consumed...].prefix(count)) }
 
-    /// The next bytes, if there are as many.
+    /// Removes and returns the next bytes; nil if there are fewer.
     mutating func take(_ count: Int) -> [UInt8]? {
         guard self.count >= count else { return nil }
         defer { consumed += count }

@@ -1,18 +1,18 @@
 import Beacon
 
-/// What stands before the packets of a pcap file: the link types of Bluetooth (tcpdump.org, "Link-layer header types").
+/// What precedes the packets of a pcap file: the link types of Bluetooth (tcpdump.org, "Link-layer header types").
 enum LinkType: UInt32, Sendable {
     /// LINKTYPE_BLUETOOTH_HCI_H4: nothing.
     case h4 = 187
     /// LINKTYPE_BLUETOOTH_HCI_H4_WITH_PHDR: four bytes of direction.
     case h4WithDirection = 201
-    /// LINKTYPE_BLUETOOTH_LINUX_MONITOR: the adapter and what it is, two bytes each.
+    /// LINKTYPE_BLUETOOTH_LINUX_MONITOR: the adapter and the kind of packet, two bytes each.
     case linuxMonitor = 254
 
     private static let headByteCount = 4
 
-    /// A packet as a record; an empty packet for what went over no controller.
-    /// - Parameter missing: bytes of its end that were not recorded.
+    /// Returns a packet as a record; the packet is empty if it was not sent to or from a controller.
+    /// - Parameter missing: The number of bytes at its end that were not recorded.
     func record(_ data: [UInt8], missing: Int, unixMicroseconds: Int64) -> Btsnoop.Record {
         let head = self == .h4 ? 0 : Self.headByteCount
         guard data.count >= head else {
@@ -38,13 +38,13 @@ enum LinkType: UInt32, Sendable {
     }
 }
 
-/// What Linux's Bluetooth monitor says of a packet (BlueZ, `src/shared/btsnoop.h`).
+/// The header of Linux's Bluetooth monitor for a packet (BlueZ, `src/shared/btsnoop.h`).
 struct MonitorHeader: Sendable {
-    /// As in hci0: 0.
+    /// The adapter's number, as in hci0: 0.
     let adapter: UInt16
     let opcode: UInt16
 
-    /// The same in the flags of a btsnoop record.
+    /// Reads the header from the flags of a btsnoop record.
     init(flags: UInt32) {
         self.init(adapter: UInt16(flags >> 16), opcode: UInt16(truncatingIfNeeded: flags))
     }
@@ -53,7 +53,7 @@ struct MonitorHeader: Sendable {
         (self.adapter, self.opcode) = (adapter, opcode)
     }
 
-    /// Nil of what went over no controller, such as a note of the kernel's.
+    /// Nil if the packet was not sent to or from a controller, such as a note by the kernel.
     private var packetType: UInt8? {
         switch opcode {
         case 2: H4PacketType.command

@@ -1,18 +1,18 @@
 import Beacon
 
-/// Apple's PacketLogger format. Each packet has its length without itself, the time in seconds and microseconds, and a
-/// type, big-endian or, from other machines, little-endian.
+/// Apple's PacketLogger format. Each packet has its length (without the length field), the time in seconds and
+/// microseconds, and a type, big-endian or, from other machines, little-endian.
 struct PacketLoggerDecoder: CaptureDecoder {
     private static let headByteCount = 13
-    /// Time and type, which the length counts.
+    /// The bytes of time and type, which the length includes.
     private static let countedByteCount = 9
-    /// The types of a note, of a key or of a version, which went over no controller.
+    /// The types of notes, keys and versions, which were not sent to or from a controller.
     private static let notes: ClosedRange<UInt8> = 0xF7...0xFF
 
     private var bytes = WaitingBytes()
     private var recordCount = 0
 
-    /// Whether a file begins with a packet as this format has it: there is no other mark.
+    /// Returns whether a file begins with a packet in this format, which has no other signature.
     static func begins(_ head: [UInt8]) -> Bool {
         guard head.count >= headByteCount, let length = length(head), (countedByteCount...4_096).contains(length) else {
             return false

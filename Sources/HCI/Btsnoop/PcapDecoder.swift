@@ -36,7 +36,7 @@ struct PcapDecoder: CaptureDecoder {
         let read = bytes.peek(Self.fileHeadByteCount)
         guard read.count == Self.fileHeadByteCount else { return nil }
         guard let order = ByteOrder(magic: Array(read.prefix(4))) else { throw .notBtsnoop }
-        // The bits above tell of a checksum.
+        // The upper bits describe a checksum.
         let number = order.number(read, at: 20) & 0xFFFF
         guard let link = LinkType(rawValue: number) else { throw .unsupported(linkType: number) }
         _ = bytes.take(Self.fileHeadByteCount)
@@ -46,7 +46,7 @@ struct PcapDecoder: CaptureDecoder {
 }
 
 extension PcapDecoder {
-    /// How the numbers of a pcap file are written, by its first four bytes.
+    /// The byte order of a pcap file, by its first four bytes.
     struct ByteOrder: Sendable {
         let isLittleEndian: Bool
         let hasNanoseconds: Bool

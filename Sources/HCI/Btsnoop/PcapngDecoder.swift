@@ -1,7 +1,7 @@
 import Beacon
 
 /// The pcapng format (IETF draft-ietf-opsawg-pcapng): sections of blocks. Packets of interfaces that are not Bluetooth
-/// are passed over.
+/// are skipped.
 struct PcapngDecoder: CaptureDecoder {
     static let magic: [UInt8] = [0x0A, 0x0D, 0x0D, 0x0A]
 
@@ -25,7 +25,7 @@ struct PcapngDecoder: CaptureDecoder {
         return nil
     }
 
-    /// A file without a single interface of Bluetooth is not one to replay.
+    /// A file without a Bluetooth interface cannot be replayed.
     func finish() throws(Btsnoop.Failure) {
         guard bytes.count == 0 else { throw .truncated(record: blockCount, byte: bytes.position) }
         if let foreign, interfaces.allSatisfy({ $0.link == nil }) { throw .unsupported(linkType: foreign) }
@@ -63,7 +63,7 @@ struct PcapngDecoder: CaptureDecoder {
         interfaces.append(Interface(link: link, ticksPerSecond: ticksPerSecond(Array(body[Self.headByteCount...]))))
     }
 
-    /// Without a time.
+    /// A packet without a time.
     private func simplePacket(_ body: [UInt8]) throws(Btsnoop.Failure) -> Btsnoop.Record? {
         guard body.count >= 4, let link = interfaces.first?.link else { return nil }
         let original = Int(number(body, at: 0))
@@ -125,7 +125,7 @@ extension PcapngDecoder {
     }
 
     private struct Interface {
-        /// Nil of an interface that is not Bluetooth.
+        /// Nil for an interface that is not Bluetooth.
         let link: LinkType?
         let ticksPerSecond: Double
 

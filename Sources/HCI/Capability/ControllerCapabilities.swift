@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What a controller says it can do, read once. Legacy and extended commands are never mixed: after an extended command
+/// The capabilities of a controller, read once. Legacy and extended commands are never mixed: after an extended command
 /// a controller answers Command Disallowed to a legacy one (Core Specification, Vol 4 Part E, section 3.1.1).
 public struct ControllerCapabilities: Hashable, Sendable {
     private let legacyRoles: Roles
@@ -9,20 +9,20 @@ public struct ControllerCapabilities: Hashable, Sendable {
     private let hasCodedFeature: Bool
     private var basis = Basis.lists
 
-    /// What decides about the commands.
+    /// What decides which commands are used.
     private enum Basis: Hashable, Sendable {
-        /// What the controller says of itself.
+        /// The lists that the controller reports.
         case lists
-        /// A person, who is believed more than the lists.
+        /// A choice by a person, which overrides the lists.
         case person(RadioCommands)
-        /// It refused an extended command that it lists.
+        /// The controller refused an extended command that it lists.
         case refusal
     }
 
     /// - Parameters:
-    ///   - supportedCommands: The 64 octets of Read Local Supported Commands; octets that are missing name no command.
+    ///   - supportedCommands: The 64 octets of Read Local Supported Commands; missing octets count as zero.
     ///   - leFeatures: The mask of LE Read Local Supported Features.
-    ///   - leStates: The mask of LE Read Supported States; nil if the controller does not know the command.
+    ///   - leStates: The mask of LE Read Supported States; nil if the controller does not support the command.
     public init(supportedCommands: [UInt8], leFeatures: UInt64, leStates: UInt64?) {
         let commands = SupportedCommands(supportedCommands)
         legacyRoles = commands.legacyRoles
@@ -31,7 +31,7 @@ public struct ControllerCapabilities: Hashable, Sendable {
         hasCodedFeature = leFeatures & LEFeature.codedPHY != 0
     }
 
-    /// Whether to scan and to advertise by the extended commands: those can do whatever the legacy ones can.
+    /// Whether to scan and advertise with the extended commands: they can do everything the legacy commands can.
     public var usesExtendedCommands: Bool {
         switch basis {
         case .lists: !extendedRoles.isEmpty && extendedRoles.isSuperset(of: legacyRoles)
@@ -40,20 +40,21 @@ public struct ControllerCapabilities: Hashable, Sendable {
         }
     }
 
-    /// Whether it lists extended commands and refused one of them, so that it is given the legacy ones.
+    /// Whether it lists extended commands and refused one of them, so that the legacy commands are used.
     public var refusesExtendedCommands: Bool { basis == .refusal }
 
     /// Whether a person has chosen the commands.
     public var commandsAreChosen: Bool { if case .person = basis { true } else { false } }
 
-    /// The same controller, given these commands whatever it lists; nil for what its lists say.
+    /// Returns the same controller with these commands, whatever it lists; nil uses its lists.
     public func choosing(_ commands: RadioCommands?) -> ControllerCapabilities {
         var other = self
         other.basis = commands.map { .person($0) } ?? .lists
         return other
     }
 
-    /// The same controller after it refused an extended command; nil if it has no legacy ones to fall back on.
+    /// Returns the same controller after it refused an extended command; nil if it has no legacy commands to fall back
+    /// on.
     func refusingExtended() -> ControllerCapabilities? {
         guard usesExtendedCommands, !commandsAreChosen, !legacyRoles.isEmpty else { return nil }
         var other = self
@@ -64,10 +65,10 @@ public struct ControllerCapabilities: Hashable, Sendable {
     public var canScan: Bool { roles.contains(.scan) }
     public var canAdvertise: Bool { roles.contains(.advertise) }
 
-    /// Whether it can scan on LE Coded, which only the extended commands ask for.
+    /// Whether it can scan on LE Coded, which only the extended commands support.
     public var canScanCoded: Bool { hasCodedFeature && usesExtendedCommands && canScan }
 
-    /// Whether it can listen while it advertises without being connectable.
+    /// Whether it can scan while it advertises without being connectable.
     public var canScanWhileAdvertising: Bool { canBoth(LEState.nonConnectableAdvertisingAndPassiveScanning) }
 
     /// The same with scan requests.
@@ -78,14 +79,14 @@ public struct ControllerCapabilities: Hashable, Sendable {
         return usesExtendedCommands ? extendedRoles : legacyRoles
     }
 
-    /// A controller that does not tell its states is believed to be able, and may refuse the command.
+    /// A controller that does not report its states is assumed to support the combination, and may refuse the command.
     private func canBoth(_ state: UInt64) -> Bool {
         canScan && canAdvertise && (leStates.map { $0 & state != 0 } ?? true)
     }
 }
 
 extension ControllerCapabilities {
-    /// What a set of commands lets a controller do.
+    /// The roles that a set of commands allows.
     struct Roles: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
 
@@ -109,12 +110,12 @@ extension ControllerCapabilities {
     struct SupportedCommands: Hashable, Sendable {
         private let octets: [UInt8]
 
-        /// Octets that are missing name no command.
+        /// Missing octets count as zero.
         init(_ octets: [UInt8]) {
             self.octets = octets
         }
 
-        /// Roles by the commands of before version 5.0 of the specification. For the numbers of octets and bits: Core
+        /// The roles of the commands from before version 5.0 of the specification. Octet and bit numbers: Core
         /// Specification, Vol 4 Part E, section 6.27.
         var legacyRoles: Roles {
             var roles: Roles = []
@@ -125,7 +126,7 @@ extension ControllerCapabilities {
             return roles
         }
 
-        /// Roles by the extended commands.
+        /// The roles of the extended commands.
         var extendedRoles: Roles {
             var roles: Roles = []
             // LE Set Extended Scan Parameters, LE Set Extended Scan Enable.

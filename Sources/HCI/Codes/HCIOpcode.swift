@@ -16,8 +16,8 @@ public struct HCIOpcode: RawRepresentable, Hashable, Sendable {
     public var command: UInt16 { rawValue & 0x03FF }
 }
 
-/// The commands that Rollcall sends or notices, by the specification's names and in its order (Core Specification, Vol
-/// 4 Part E, sections 7.3, 7.4 and 7.8).
+/// The commands that Rollcall sends or recognises, by the specification's names and in its order (Core Specification,
+/// Vol 4 Part E, sections 7.3, 7.4 and 7.8).
 extension HCIOpcode {
     private static func baseband(_ command: UInt16) -> HCIOpcode { HCIOpcode(group: 0x03, command: command) }
     private static func informational(_ command: UInt16) -> HCIOpcode { HCIOpcode(group: 0x04, command: command) }
@@ -75,7 +75,7 @@ extension HCIOpcode: CustomStringConvertible {
         .leSetExtendedScanEnable: "LE Set Extended Scan Enable",
     ]
 
-    /// The specification's name where it is known, and the number, as in `Reset (0x0C03)`.
+    /// The specification's name if known, and the number, as in `Reset (0x0C03)`.
     public var description: String {
         let digits = String(rawValue, radix: 16, uppercase: true)
         let number = "0x" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,4 +1,4 @@
-/// How a command went: zero, or an error code (Core Specification, Vol 1 Part F).
+/// The result of a command: zero, or an error code (Core Specification, Vol 1 Part F).
 public struct HCIStatus: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -28,7 +28,7 @@ extension HCIStatus: CustomStringConvertible {
 }
 
 extension HCIStatus {
-    /// By their number; the reserved ones have no name (Core Specification, Vol 1 Part F, section 1.3).
+    /// The names by number; reserved numbers have none (Core Specification, Vol 1 Part F, section 1.3).
     static let names = [
         "Success", "Unknown HCI Command", "Unknown Connection Identifier", "Hardware Failure",
         "Page Timeout", "Authentication Failure", "PIN or Key Missing", "Memory Capacity Exceeded",

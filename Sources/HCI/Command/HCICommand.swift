@@ -6,7 +6,7 @@ public struct HCICommand: Hashable, Sendable {
     /// At most 255 bytes.
     public let parameters: [UInt8]
 
-    /// For the commands of this target, whose parameters are all short.
+    /// Creates a command of this target, whose parameters are all short.
     init(_ opcode: HCIOpcode, _ parameters: [UInt8] = []) {
         self.opcode = opcode
         self.parameters = parameters
@@ -15,7 +15,7 @@ public struct HCICommand: Hashable, Sendable {
 
 /// The legacy commands that advertise.
 extension HCICommand {
-    /// Not connectable, on all three channels, to all devices (Vol 4 Part E, section 7.8.5).
+    /// Non-connectable, undirected, on all three channels (Vol 4 Part E, section 7.8.5).
     public static func leSetAdvertisingParameters(_ advertising: AdvertisingParameters) -> HCICommand {
         var parameters: [UInt8] = []
         parameters.append(littleEndian: advertising.interval)
@@ -25,7 +25,7 @@ extension HCICommand {
         return HCICommand(.leSetAdvertisingParameters, parameters)
     }
 
-    /// The data stands in 31 bytes whatever its length (section 7.8.7).
+    /// The data field has 31 bytes regardless of the data length (section 7.8.7).
     public static func leSetAdvertisingData(_ data: AdvertisingData) -> HCICommand {
         let padding = [UInt8](repeating: 0, count: AdvertisingData.byteCountLimit - data.bytes.count)
         return HCICommand(.leSetAdvertisingData, [UInt8(data.bytes.count)] + data.bytes + padding)
@@ -37,7 +37,7 @@ extension HCICommand {
     }
 }
 
-/// The extended commands that advertise, with a legacy PDU, so that receivers of before Bluetooth 5 hear it too.
+/// The extended commands that advertise, with a legacy PDU, so that receivers from before Bluetooth 5 hear it too.
 extension HCICommand {
     /// Legacy PDU, neither connectable nor scannable: ADV_NONCONN_IND (Vol 4 Part E, section 7.8.53).
     private static let nonConnectableLegacy: UInt16 = 0x0010
@@ -48,7 +48,7 @@ extension HCICommand {
     private static let doNotFragment: UInt8 = 0x01
 
     /// Section 7.8.53.
-    /// - Parameter handle: Which advertising set, 0x00…0xEF.
+    /// - Parameter handle: The advertising set, 0x00…0xEF.
     public static func leSetExtendedAdvertisingParameters(
         handle: UInt8, _ advertising: AdvertisingParameters
     ) -> HCICommand {
@@ -61,7 +61,7 @@ extension HCICommand {
         return HCICommand(.leSetExtendedAdvertisingParameters, parameters)
     }
 
-    /// Primary_Advertising_PHY, then what a legacy PDU does not use: Secondary_Advertising_Max_Skip,
+    /// Primary_Advertising_PHY, followed by fields that a legacy PDU does not use: Secondary_Advertising_Max_Skip,
     /// Secondary_Advertising_PHY, Advertising_SID and Scan_Request_Notification_Enable.
     private static let secondaryChannel: [UInt8] = [phy1M, 0, phy1M, 0, 0]
 
@@ -71,7 +71,7 @@ extension HCICommand {
         return HCICommand(.leSetExtendedAdvertisingData, head + data.bytes)
     }
 
-    /// One set, without an end: duration and number of events are zero (section 7.8.56).
+    /// One set, without an end: the duration and the number of events are zero (section 7.8.56).
     public static func leSetExtendedAdvertisingEnable(_ isEnabled: Bool, handle: UInt8) -> HCICommand {
         HCICommand(.leSetExtendedAdvertisingEnable, [isEnabled ? 1 : 0, 1, handle, 0, 0, 0])
     }
@@ -88,7 +88,7 @@ extension HCICommand {
 }
 
 extension HCICommand.AdvertisingParameters {
-    /// The interval in the three bytes that the extended command has for it.
+    /// The interval in the three bytes of the extended command.
     fileprivate var primaryInterval: [UInt8] { [UInt8(interval & 0xFF), UInt8(interval >> 8), 0] }
 }
 
@@ -107,12 +107,12 @@ extension HCICommand {
     /// Section 7.8.27.
     public static let leReadSupportedStates = HCICommand(.leReadSupportedStates)
 
-    /// Asks for the events Hardware Error and LE Meta and no other; Command Complete and Command Status cannot be
-    /// masked (section 7.3.1).
+    /// Enables only the events Hardware Error and LE Meta; Command Complete and Command Status cannot be masked
+    /// (section 7.3.1).
     public static let setEventMask = HCICommand(.setEventMask, bits: [15, 61])
 
-    /// Asks for LE Advertising Report and LE Extended Advertising Report. A controller ignores the bit of an event that
-    /// it does not know (section 7.8.1).
+    /// Enables LE Advertising Report and LE Extended Advertising Report. A controller ignores the bit of an event that
+    /// it does not support (section 7.8.1).
     public static let leSetEventMask = HCICommand(.leSetEventMask, bits: [1, 12])
 
     /// Section 7.8.4.
@@ -138,8 +138,8 @@ extension HCICommand {
         return header + parameters
     }
 
-    /// Reads a command as a controller receives it, H4 packet type first; nil for a packet of another kind and where
-    /// the length is not that of the parameters.
+    /// Reads a command as a controller receives it, H4 packet type first; nil for a packet of another kind or if the
+    /// length is not that of the parameters.
     public init?(packet: [UInt8]) {
         guard packet.count >= Self.headerByteCount, packet[0] == H4PacketType.command,
             packet.count == Self.headerByteCount + Int(packet[3])
@@ -149,7 +149,7 @@ extension HCICommand {
     }
 }
 
-/// Commands that scan. The filter of duplicates is always off: the same beacon is to be heard again and again.
+/// Commands that scan. The duplicate filter is always off, since the same beacon must be heard repeatedly.
 extension HCICommand {
     private static let acceptAll: UInt8 = 0x00
     private static let keepDuplicates: UInt8 = 0x00
@@ -164,15 +164,14 @@ extension HCICommand {
         HCICommand(.leSetScanEnable, [isEnabled ? 1 : 0, keepDuplicates])
     }
 
-    /// On LE 1M, where legacy PDUs are sent, and on LE Coded if asked for: each has a timing of its own (section
-    /// 7.8.64).
+    /// On LE 1M, on which legacy PDUs are sent, and optionally on LE Coded: each has its own timing (section 7.8.64).
     public static func leSetExtendedScanParameters(_ scan: ScanParameters) -> HCICommand {
         let phys = scan.usesCodedPHY ? phy1M | phyCoded : phy1M
         let timings = scan.usesCodedPHY ? scan.timing + scan.timing : scan.timing
         return HCICommand(.leSetExtendedScanParameters, [scan.ownAddressType.rawValue, acceptAll, phys] + timings)
     }
 
-    /// Until it is disabled: duration and period are zero (section 7.8.65).
+    /// Until it is disabled: the duration and the period are zero (section 7.8.65).
     public static func leSetExtendedScanEnable(_ isEnabled: Bool) -> HCICommand {
         HCICommand(.leSetExtendedScanEnable, [isEnabled ? 1 : 0, keepDuplicates, 0, 0, 0, 0])
     }

@@ -1,23 +1,23 @@
 extension HCICommand {
-    /// How to scan. No advertiser is filtered out.
+    /// The parameters of a scan. No advertiser is filtered out.
     public struct ScanParameters: Hashable, Sendable {
-        /// What a controller takes of either (Core Specification, Vol 4 Part E, section 7.8.10): 2.5 ms to 10.24 s.
+        /// The range of both interval and window (Core Specification, Vol 4 Part E, section 7.8.10): 2.5 ms to 10.24 s.
         public static let spans: ClosedRange<Duration> = .microseconds(2_500)...(.milliseconds(10_240))
-        /// How long a channel is listened to before the next, unless a caller says otherwise.
+        /// The default scan interval.
         public static let usualInterval = Duration.milliseconds(60)
 
         /// In units of 0.625 ms.
         let interval: UInt16
-        /// For how much of it the receiver listens, in the same units.
+        /// The scan window: for how much of the interval the receiver listens, in the same units.
         let window: UInt16
         /// Whether scan requests are sent, for beacons that answer only in scan responses.
         public let isActive: Bool
-        /// From which address scan requests are sent.
+        /// The type of address that scan requests are sent from.
         public let ownAddressType: AdvertisingReport.AddressType
-        /// Whether LE Coded is listened to beside LE 1M; only the extended commands can.
+        /// Whether to scan LE Coded in addition to LE 1M; only the extended commands support it.
         public internal(set) var usesCodedPHY: Bool
 
-        /// The receiver never rests.
+        /// A continuous scan.
         public init(isActive: Bool, ownAddressType: AdvertisingReport.AddressType = .public) {
             self.isActive = isActive
             self.ownAddressType = ownAddressType
@@ -26,7 +26,7 @@ extension HCICommand {
             usesCodedPHY = false
         }
 
-        /// Nil if a span is out of range, or the window longer than the interval.
+        /// Returns nil if the interval or window is out of range, or the window is longer than the interval.
         public init?(
             isActive: Bool, ownAddressType: AdvertisingReport.AddressType = .public, interval: Duration,
             window: Duration, usesCodedPHY: Bool = false

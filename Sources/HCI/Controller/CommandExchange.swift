@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Sends commands and matches the answers, which come on the reading thread. One command is under way at a time: the
-/// controller's owner sees to that.
+/// Sends commands and matches the answers, which arrive on the reading thread. The controller's owner ensures that only
+/// one command is in progress at a time.
 final class CommandExchange: Sendable {
     private struct State {
         var slot = Slot()
@@ -20,8 +20,8 @@ final class CommandExchange: Sendable {
         self.clock = clock
     }
 
-    /// Returns the return parameters of a command, its status first, whatever it is. Cancelling the task changes
-    /// nothing: a caller who ends still has to switch the radio off.
+    /// Returns the return parameters of a command, whatever its status; the status is the first of them. Cancelling the
+    /// task has no effect: even a cancelled task must be able to switch the radio off.
     func perform(_ command: HCICommand) async throws(AdapterError) -> [UInt8] {
         var timer: Task<Void, Never>?
         let reply = await withCheckedContinuation { continuation in
@@ -31,19 +31,20 @@ final class CommandExchange: Sendable {
         return try reply.get()
     }
 
-    /// Returns the opcode of an answer to no caller's command here.
+    /// Returns the opcode of an answer to a command that was not sent here.
     func take(_ event: HCIEvent, allowedCommands: UInt8?) -> HCIOpcode? {
         defer { if let allowedCommands { allow(allowedCommands) } }
         switch event {
         case .commandComplete(let opcode, let parameters): return answer(opcode, parameters)
-        // Success only says that the command was taken: its Command Complete follows.
+        // Success only means that the command was accepted: its Command Complete follows.
         case .commandStatus(.success, _): return nil
         case .commandStatus(let status, let opcode): return answer(opcode, [status.rawValue])
         default: return nil
         }
     }
 
-    /// Fails the command under way, and every later one. A transport that was closed from this side is gone as well.
+    /// Fails the command in progress, and every later one. A transport that was closed from this side also counts as
+    /// gone.
     func finish(_ error: AdapterError?) {
         let error = error ?? .gone(transport.adapter)
         let pending = state.withLock { state in
@@ -100,8 +101,8 @@ final class CommandExchange: Sendable {
 }
 
 extension CommandExchange {
-    /// Room for one command under way. It is sent when the controller takes one, and answered by the event of its
-    /// opcode.
+    /// A slot for one command in progress. It is sent when the controller accepts one, and answered by the event with
+    /// its opcode.
     struct Slot {
         typealias Reply = Result<[UInt8], AdapterError>
 
@@ -113,29 +114,29 @@ extension CommandExchange {
         }
 
         private var pending: Pending?
-        /// Whether Num_HCI_Command_Packets of the last answer was more than zero.
+        /// Whether Num_HCI_Command_Packets of the last answer was greater than zero.
         private var maySend = true
 
-        /// Returns the command where it is to be sent now.
+        /// Returns the command if it must be sent now.
         mutating func begin(_ pending: Pending) -> HCICommand? {
             self.pending = pending
             return commandToSend()
         }
 
-        /// Returns the command under way where it waited for this.
+        /// Returns the command in progress if it was waiting for this.
         mutating func allow(_ count: UInt8) -> HCICommand? {
             maySend = count > 0
             return commandToSend()
         }
 
-        /// Returns who waits for the answer to this opcode; nil if no caller does.
+        /// Returns the caller that waits for the answer to this opcode; nil if none does.
         mutating func answer(_ opcode: HCIOpcode) -> Pending? {
             guard let current = pending, current.isSent, current.command.opcode == opcode else { return nil }
             pending = nil
             return current
         }
 
-        /// Gives up the command under way, if it is still this one. A controller that said nothing is tried again.
+        /// Abandons the command in progress, if it is still this one. A controller that did not answer is tried again.
         mutating func abandon(_ number: UInt64) -> Pending? {
             guard pending?.number == number else { return nil }
             return abandon()

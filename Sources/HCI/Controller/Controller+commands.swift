@@ -1,9 +1,9 @@
 import Beacon
 
 extension Controller {
-    /// What is sent to scan and to advertise, by the legacy or by the extended commands, never by both.
+    /// The commands to scan and to advertise, either legacy or extended, never both.
     struct CommandSet: Hashable, Sendable {
-        /// The highest there is. The kernel gives its own sets the lowest numbers.
+        /// The highest advertising handle. The kernel gives its own sets the lowest handles.
         private static let handle: UInt8 = 0xEF
 
         let isExtended: Bool
@@ -39,7 +39,7 @@ extension Controller {
             ]
         }
 
-        /// A set has its random address for itself, and takes it only once it has parameters.
+        /// Each set has a random address of its own, which can be set only after its parameters.
         private func extended(_ advertisement: Advertisement) -> [HCICommand] {
             let handle = Self.handle
             let address = advertisement.randomAddress.map {
@@ -54,7 +54,7 @@ extension Controller {
         }
     }
 
-    /// What to advertise, and how.
+    /// The data, interval and address of an advertisement.
     struct Advertisement: Hashable, Sendable {
         let parameters: HCICommand.AdvertisingParameters
         let data: HCICommand.AdvertisingData
@@ -62,13 +62,13 @@ extension Controller {
         let randomAddress: DeviceAddress?
     }
 
-    /// From which address the controller sends.
+    /// The address that the controller sends from.
     enum OwnAddress: Hashable, Sendable {
         case `public`
-        /// A static random address, for a controller that was made without a public one.
+        /// A static random address, for a controller without a public address.
         case random(DeviceAddress)
 
-        /// - Parameter address: What Read BD_ADDR gave; zero if there is none.
+        /// - Parameter address: The result of Read BD_ADDR; zero if there is none.
         init(_ address: DeviceAddress) {
             self = address.value == 0 ? .random(Self.makeStatic()) : .public
         }

@@ -2,8 +2,8 @@ import Logging
 import Vocabulary
 
 extension Controller {
-    /// Asks for something harmless. Throws `AdapterError`: `notAnswering` when no reply comes in time, `hardwareError`
-    /// when the controller reported one since the last reset.
+    /// Sends a harmless command. Throws `AdapterError`: `notAnswering` if no reply comes in time, `hardwareError` if
+    /// the controller has reported one since the last reset.
     public func checkAlive() async throws(AdapterError) {
         try await exclusively { () throws(AdapterError) in
             try await perform(.readBDADDR)
@@ -11,8 +11,9 @@ extension Controller {
         }
     }
 
-    /// Starts the controller afresh: Reset where it is ours alone, else the adapter is switched off and on, so that the
-    /// kernel sets it up again. It neither scans nor advertises afterwards; start both again. Throws `AdapterError`.
+    /// Restarts the controller: with Reset if this program has exclusive use of it, otherwise by switching the adapter
+    /// off and on, so that the kernel sets it up again. It neither scans nor advertises afterwards; start both again.
+    /// Throws `AdapterError`.
     public func reset() async throws(AdapterError) {
         try await exclusively { () throws(AdapterError) in
             try await startAfresh()
@@ -20,15 +21,15 @@ extension Controller {
         }
     }
 
-    /// What is wanted of it stays to be started again.
+    /// The wanted scan and advertising are kept, to be started again.
     func startAfresh() async throws(AdapterError) {
         if mode == .shared { try await transport.restartAdapter() }
         try await setUp()
         intake.forgetHardwareError()
     }
 
-    /// Leaves the controller neither scanning nor advertising and lets go of the adapter. `reports()` ends. Safe to
-    /// call again, and from a task that is cancelled.
+    /// Stops scanning and advertising and releases the adapter. `reports()` ends. Safe to call again, and from a task
+    /// that is cancelled.
     public func close() async {
         restoring?.cancel()
         await quietly { () throws(AdapterError) in try await stopScanning() }
@@ -37,7 +38,7 @@ extension Controller {
         if isReading { await intake.end.wait() }
     }
 
-    /// An adapter that is gone cannot be told anything any more.
+    /// An adapter that is gone no longer accepts commands.
     private func quietly(_ operation: () async throws(AdapterError) -> Void) async {
         do {
             try await operation()

@@ -1,14 +1,15 @@
 import Logging
 
-/// Controllers that list the extended commands and refuse them: they are given the legacy ones after all.
+/// Support for controllers that list the extended commands and refuse them: the legacy commands are used instead.
 extension Controller {
     /// Whether the controller lists the extended commands and refused one of them.
     public var refusesExtendedCommands: Bool { capabilities?.refusesExtendedCommands ?? false }
 
-    /// Starts a duty; by the legacy commands if the controller refuses the extended ones that it lists.
+    /// Starts scanning or advertising; with the legacy commands if the controller refuses the extended commands that it
+    /// lists.
     ///
-    /// It may not know one of them, or disallow it although nothing is on. What it disallows for the first time is
-    /// thrown, and its owner resets it: another program, or the other duty, may have been in the way.
+    /// It may not support one of them, or disallow it although nothing is on. The first Command Disallowed is thrown,
+    /// and the owner resets the controller: another program, or the controller's other role, may have interfered.
     func startOrFallBack(_ duty: () async throws(AdapterError) -> Void) async throws(AdapterError) {
         do {
             try await duty()
@@ -34,7 +35,7 @@ extension Controller {
         }
     }
 
-    /// Whether it disallows a duty also when it was reset and has no other.
+    /// Returns whether it disallows a role even after a reset and without the other role.
     private func isDisallowedAlone(
         _ duty: () async throws(AdapterError) -> Void
     ) async throws(AdapterError) -> Bool {
@@ -47,7 +48,7 @@ extension Controller {
         }
     }
 
-    /// Only a reset makes it take legacy commands after extended ones.
+    /// Only a reset makes it accept legacy commands after extended ones.
     private func fallBack(
         to legacy: ControllerCapabilities, because opcode: HCIOpcode, _ status: HCIStatus
     ) async throws(AdapterError) {
@@ -62,7 +63,7 @@ extension Controller {
         try await startWhatIsWanted()
     }
 
-    /// Starts whatever is wanted of the controller, both duties.
+    /// Starts scanning and advertising if they are wanted.
     func startWhatIsWanted() async throws(AdapterError) {
         if scan != nil { try await scanAsWanted() }
         if advertisement != nil { try await advertiseAsWanted() }

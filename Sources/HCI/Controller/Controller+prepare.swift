@@ -3,14 +3,14 @@ import Logging
 import Vocabulary
 
 extension Controller {
-    /// Starts reading, resets the controller where it is ours alone, and reads once what it can do.
+    /// Starts reading, resets the controller if this program has exclusive use of it, and reads its capabilities once.
     /// Throws `AdapterError`.
     public func prepare() async throws(AdapterError) {
         try await exclusively { () throws(AdapterError) in try await setUp() }
     }
 
-    /// Beside the kernel neither the controller nor its event masks are touched: they are the kernel's, and let through
-    /// what is needed.
+    /// In shared mode neither the controller nor its event masks are changed: they belong to the kernel, and enable the
+    /// events that are needed.
     func setUp() async throws(AdapterError) {
         startReading()
         if mode == .exclusive { try await perform([.reset, .setEventMask]) }
@@ -37,7 +37,7 @@ extension Controller {
             metadata: ["mode": "\(mode)", "commands": read.usesExtendedCommands ? "extended" : "legacy"])
     }
 
-    /// Nil from a controller that does not know the command.
+    /// Returns nil if the controller does not support the command.
     private func readMask(_ command: HCICommand) async throws(AdapterError) -> UInt64? {
         do {
             return try await perform(command).mask
@@ -55,7 +55,8 @@ extension Controller {
         }
     }
 
-    /// The commands to scan and advertise by. Throws before `prepare` and for what the controller cannot.
+    /// Returns the commands to scan and advertise with. Throws before `prepare` and for roles that the controller does
+    /// not support.
     func commandSet(where can: (ControllerCapabilities) -> Bool) throws(AdapterError) -> CommandSet {
         guard let capabilities, can(capabilities) else { throw .noLE(adapter) }
         return CommandSet(isExtended: capabilities.usesExtendedCommands)

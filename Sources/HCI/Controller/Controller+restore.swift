@@ -1,12 +1,12 @@
 import Logging
 import Vocabulary
 
-/// Beside other programs: their commands change the same scan and the same advertising.
+/// Shared use with other programs, whose commands change the same scan and the same advertising.
 extension Controller {
-    /// How long the others have to be silent before their changes are undone: the kernel sends its commands in rows.
+    /// How long the others must be silent before their changes are undone: the kernel sends its commands in series.
     private static let settling = Duration.seconds(1)
 
-    /// Commands after which our scan or our advertising may be off, or other than it was.
+    /// Commands after which our scan or our advertising may be off or changed.
     private static let disturbing: Set<HCIOpcode> = [
         .reset, .leSetScanParameters, .leSetScanEnable, .leSetExtendedScanParameters, .leSetExtendedScanEnable,
         .leSetAdvertisingParameters, .leSetAdvertisingData, .leSetAdvertisingEnable,

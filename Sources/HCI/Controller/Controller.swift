@@ -5,28 +5,29 @@ public import Vocabulary
 
 /// One Bluetooth controller that scans and advertises.
 ///
-/// Operations run one after the other, each to its end: cancelling a task leaves no command half sent.
+/// Operations run one after the other, each to completion: cancelling a task never leaves a sequence of commands
+/// unfinished.
 public actor Controller {
-    /// About 3 MB; more than half a second of 20,000 reports a second while the taker is busy.
+    /// About 3 MB; more than half a second at 20,000 reports a second while the consumer is busy.
     public static let defaultQueueCapacity = 16_384
 
     public nonisolated let adapter: String
     public nonisolated let mode: RadioMode
-    /// What the controller can do; nil before `prepare`. Read once.
+    /// The controller's capabilities; nil before `prepare`. Read once.
     public internal(set) var capabilities: ControllerCapabilities?
-    /// The one it was made with; nil before `prepare`, and for a controller without one.
+    /// The public address assigned by its maker; nil before `prepare`, and for a controller without one.
     public internal(set) var publicAddress: DeviceAddress?
 
     let transport: any HCITransport
     let clock: any Clock<Duration>
     let logger: Logger
     let intake: PacketIntake
-    /// Those that a person has chosen; nil to go by what the controller lists.
+    /// The commands that a person has chosen; nil to use those that the controller lists.
     let chosenCommands: RadioCommands?
-    /// Whether it has disallowed an extended command before: after a reset in between it lies about them.
+    /// Whether it has disallowed an extended command before: if it does so again after a reset, its list is wrong.
     var hasDisallowedExtended = false
     var ownAddress = OwnAddress.public
-    /// What is wanted: set before the first command, kept until the last one of stopping succeeds.
+    /// The wanted state: set before the first command, and kept until the last stop command succeeds.
     var scan: HCICommand.ScanParameters?
     var advertisement: Advertisement?
     var isReading = false
@@ -36,10 +37,10 @@ public actor Controller {
 
     /// Nothing is read or sent before `prepare`.
     /// - Parameters:
-    ///   - commands: Which it is given, whatever it lists; nil to go by that.
-    ///   - commandTimeout: How long the controller may take to answer a command.
-    ///   - queueCapacity: How many reports may wait to be taken; more are dropped and counted.
-    ///   - recorder: Is handed every packet, from the controller and to it.
+    ///   - commands: The commands to use, whatever the controller lists; nil to use those it lists.
+    ///   - commandTimeout: The timeout for the answer to a command.
+    ///   - queueCapacity: The maximum number of waiting reports; more are dropped and counted.
+    ///   - recorder: Receives every packet, from the controller and to it.
     public init(
         transport: any HCITransport, mode: RadioMode = .exclusive, commands: RadioCommands? = nil,
         commandTimeout: Duration = .seconds(2),
@@ -74,7 +75,7 @@ public actor Controller {
         return counts
     }
 
-    /// Runs operations one after the other.
+    /// Runs operations one at a time.
     func exclusively<Value>(_ operation: () async throws(AdapterError) -> Value) async throws(AdapterError) -> Value {
         if isOperating { await withCheckedContinuation { waiting.append($0) } }
         isOperating = true
@@ -84,13 +85,13 @@ public actor Controller {
 }
 
 extension Controller {
-    /// Advertises, not connectable, by a legacy PDU on all three channels. What was advertised before is replaced.
+    /// Advertises with a non-connectable legacy PDU on all three channels. Replaces the previous advertisement.
     /// - Parameters:
     ///   - data: AD structures, at most 31 bytes.
-    ///   - interval: Between two advertisements, 20 ms to 10.24 s. Controllers before version 5.0 take no less than 100
-    ///     ms.
+    ///   - interval: The time between two advertisements, 20 ms to 10.24 s. Controllers before version 5.0 require at
+    ///     least 100 ms.
     ///
-    /// Throws `AdapterError`, `invalidRequest` for data or an interval out of range; `prepare` comes first.
+    /// Throws `AdapterError`, `invalidRequest` for data or an interval out of range; requires `prepare`.
     public func startAdvertising(_ data: [UInt8], interval: Duration) async throws(AdapterError) {
         guard let data = HCICommand.AdvertisingData(data) else {
             throw .invalidRequest("An advertisement has at most \(HCICommand.AdvertisingData.byteCountLimit) bytes")
@@ -106,7 +107,7 @@ extension Controller {
         }
     }
 
-    /// Nothing happens where nothing is advertised. Throws `AdapterError`.
+    /// Does nothing if it does not advertise. Throws `AdapterError`.
     public func stopAdvertising() async throws(AdapterError) {
         try await exclusively { () throws(AdapterError) in
             guard advertisement != nil else { return }
@@ -121,7 +122,7 @@ extension Controller {
     @discardableResult
     func perform(_ command: HCICommand) async throws(AdapterError) -> HCIEvent.ReturnParameters {
         let parameters = HCIEvent.ReturnParameters(try await intake.exchange.perform(command))
-        // An answer without a status is no success.
+        // An answer without a status is not a success.
         let status = parameters.status ?? .unspecifiedError
         guard status == .success else { throw .refused(adapter, command.opcode, status) }
         return parameters
@@ -131,8 +132,8 @@ extension Controller {
         for command in commands { try await perform(command) }
     }
 
-    /// Starts what may be on already, be it by another program: then a controller refuses with Command Disallowed, and
-    /// it is stopped and started once more.
+    /// Starts scanning or advertising, which may already be on, perhaps by another program: then the controller refuses
+    /// with Command Disallowed, and it is stopped and started again.
     func start(_ commands: [HCICommand], stop: [HCICommand]) async throws(AdapterError) {
         do {
             try await perform(commands)
@@ -142,7 +143,7 @@ extension Controller {
         }
     }
 
-    /// Turns off what may be off already: that a controller refuses this, then, is no failure.
+    /// Turns off something that may already be off: a refusal is then not a failure.
     func turnOff(_ commands: [HCICommand]) async throws(AdapterError) {
         for command in commands {
             do {
@@ -158,7 +159,7 @@ extension Controller {
     /// Opens an adapter of this machine and prepares it. Throws `AdapterError`.
     /// - Parameters:
     ///   - adapter: Its name, as in `hci0`, or its address.
-    ///   - commands: Which it is given, whatever it lists; nil to go by that.
+    ///   - commands: The commands to use, whatever the controller lists; nil to use those it lists.
     public static func open(
         adapter: String, mode: RadioMode, commands: RadioCommands? = nil, logger: Logger,
         recorder: PacketRecorder? = nil
@@ -177,14 +178,14 @@ extension Controller {
 }
 
 extension Controller {
-    /// Scans without filtering duplicates. A scan that is on is started anew.
+    /// Scans without filtering duplicates. A scan that is on is restarted.
     /// - Parameters:
-    ///   - active: Whether to ask for scan responses.
-    ///   - interval: How long a channel is listened to before the next.
-    ///   - window: For how much of it the receiver listens; nil for all of it.
-    ///   - codedPHY: Whether to listen to LE Coded too, if the controller can.
+    ///   - active: Whether to send scan requests.
+    ///   - interval: The scan interval.
+    ///   - window: The scan window; nil for the whole interval.
+    ///   - codedPHY: Whether to scan LE Coded too, if the controller supports it.
     ///
-    /// Throws `AdapterError`, `invalidRequest` for spans out of range; `prepare` comes first.
+    /// Throws `AdapterError`, `invalidRequest` for an interval or window out of range; requires `prepare`.
     public func startScanning(
         active: Bool, interval: Duration = HCICommand.ScanParameters.usualInterval, window: Duration? = nil,
         codedPHY: Bool = false
@@ -206,7 +207,7 @@ extension Controller {
         }
     }
 
-    /// Nothing happens where no scan was started. Throws `AdapterError`.
+    /// Does nothing if no scan was started. Throws `AdapterError`.
     public func stopScanning() async throws(AdapterError) {
         try await exclusively { () throws(AdapterError) in
             guard scan != nil else { return }
@@ -217,17 +218,17 @@ extension Controller {
 }
 
 extension Controller {
-    /// What has come from a controller since it was opened.
+    /// Counts of what was received from a controller since it was opened.
     public struct Counts: Hashable, Sendable {
         /// HCI packets of any kind.
         public internal(set) var packets: UInt64 = 0
-        /// Reports that were read whole, fragments joined, whether handed on or dropped.
+        /// Complete reports, fragments joined, whether passed on or dropped.
         public internal(set) var reports: UInt64 = 0
         /// Packets whose lengths or counts disagree with their bytes.
         public internal(set) var malformed: UInt64 = 0
-        /// Reports dropped because no caller took them in time.
+        /// Reports dropped because they were not consumed in time.
         public internal(set) var droppedReports: UInt64 = 0
-        /// Extended advertisements that came in fragments and grew too long.
+        /// Extended advertisements dropped because their fragments exceeded the maximum length.
         public internal(set) var droppedFragments: UInt64 = 0
         /// Packets the kernel dropped because they were not read in time.
         public internal(set) var lostPackets: UInt64 = 0
@@ -236,7 +237,7 @@ extension Controller {
 
         public init() {}
 
-        /// All that was heard and is not to be had.
+        /// Everything that was heard and is lost.
         public var drops: UInt64 { droppedReports + droppedFragments + lostPackets }
     }
 }

@@ -2,13 +2,13 @@ import Beacon
 import Logging
 import Synchronization
 
-/// Takes the packets of a controller on the reading thread and passes each on: reports to the queue, answers to the
-/// command that waits for them, and answers that no caller waits for to the owner.
+/// Receives the packets of a controller on the reading thread and forwards them: reports to the queue, answers to the
+/// waiting command, and other answers to the owner.
 final class PacketIntake: PacketSink {
     let queue: ReportBatches.Queue
     let exchange: CommandExchange
     let end = ReadingEnd()
-    /// The opcodes of other programs' commands that were carried out, and of ours that were answered after their time.
+    /// The opcodes of commands that other programs sent, and of our commands that were answered after their timeout.
     let foreignCommands: AsyncStream<HCIOpcode>
     private let foreign: AsyncStream<HCIOpcode>.Continuation
     private let recorder: PacketRecorder?
@@ -26,7 +26,7 @@ final class PacketIntake: PacketSink {
 
     var counts: Controller.Counts { sorter.withLock(\.counts) }
 
-    /// The code of the last Hardware Error event since it was forgotten.
+    /// The code of the last Hardware Error event since the last reset of this value.
     var hardwareError: UInt8? { lastHardwareError.withLock(\.self) }
 
     func forgetHardwareError() {
@@ -64,10 +64,10 @@ final class PacketIntake: PacketSink {
 }
 
 extension PacketIntake {
-    /// Sorts what a controller sends into reports and other events, and counts. A bad packet is counted and passed
-    /// over.
+    /// Sorts the packets of a controller into reports and other events, and counts them. A malformed packet is counted
+    /// and skipped.
     struct Sorter {
-        /// Commands that begin or end a scan: what was unfinished before has no end.
+        /// Commands that begin or end a scan: an unfinished advertisement from before will not be completed.
         private static let renewing: Set<HCIOpcode> = [.reset, .leSetScanEnable, .leSetExtendedScanEnable]
 
         private(set) var counts = Controller.Counts()
@@ -76,7 +76,7 @@ extension PacketIntake {
         /// The bytes of the events that are not reports.
         private(set) var others: [[UInt8]] = []
 
-        /// Sorts one batch in place of the last.
+        /// Sorts one batch, replacing the result of the last.
         mutating func sort(_ batch: borrowing PacketBatch) {
             heard = []
             others = []
@@ -123,7 +123,7 @@ extension PacketIntake {
         }
     }
 
-    /// Whether the transport has stopped reading, for those who wait until it has let go of the adapter.
+    /// Whether the transport has stopped reading, for callers that wait until it has released the adapter.
     final class ReadingEnd: Sendable {
         private enum State {
             case reading([CheckedContinuation<Void, Never>])

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The reports of a controller, in the batches in which they were waiting. It ends when the controller is closed and
-/// throws when the adapter goes away. One task takes them at a time: a later one takes over from an earlier one.
+/// The reports of a controller, in the batches in which they were waiting. The sequence ends when the controller is
+/// closed and throws when the adapter goes away. One task consumes it at a time: a later task replaces an earlier one.
 public struct ReportBatches: AsyncSequence, Sendable {
     public typealias Element = [Controller.HeardReport]
     public typealias Failure = AdapterError
@@ -23,9 +23,10 @@ public struct ReportBatches: AsyncSequence, Sendable {
 }
 
 extension ReportBatches {
-    /// Reports between the reading thread and the task that takes them. It has a bound: what comes while it is full is
-    /// dropped and counted. The newest is dropped, not the oldest: nothing that waits has to be moved, what is handed
-    /// on is an unbroken stretch, and to whom takes one sighting of a beacon in a second it is the same.
+    /// A bounded queue of reports between the reading thread and the consuming task. Reports that arrive while it is
+    /// full are dropped and counted. The newest is dropped, not the oldest: no waiting report has to be moved, the
+    /// result is an unbroken sequence, and a consumer that uses one sighting of a beacon in a second sees no
+    /// difference.
     final class Queue: Sendable {
         private struct State {
             var reports: [Controller.HeardReport] = []
@@ -41,10 +42,10 @@ extension ReportBatches {
             self.capacity = capacity
         }
 
-        /// How many wait now.
+        /// The number of waiting reports.
         var count: Int { state.withLock(\.reports.count) }
 
-        /// Returns how many found no room.
+        /// Returns how many reports did not fit.
         func append(_ reports: [Controller.HeardReport]) -> Int {
             let (dropped, waiter) = state.withLock { state in
                 let taken = reports.prefix(capacity - state.reports.count)
@@ -55,7 +56,7 @@ extension ReportBatches {
             return dropped
         }
 
-        /// What waits is still handed on, then the end.
+        /// Waiting reports are still returned before the end.
         func finish(_ error: AdapterError?) {
             let waiter = state.withLock { state in
                 (state.hasEnded, state.error) = (true, error)
@@ -64,8 +65,8 @@ extension ReportBatches {
             waiter?.resume(returning: true)
         }
 
-        /// All that waits, or what comes next; nil after the end, when the task is cancelled and when another takes
-        /// over.
+        /// Returns all waiting reports, or the next ones to arrive; nil after the end, if the task is cancelled, or if
+        /// another task takes over.
         func next() async throws(AdapterError) -> [Controller.HeardReport]? {
             while true {
                 let (batch, end) =
@@ -82,7 +83,7 @@ extension ReportBatches {
             }
         }
 
-        /// Returns whether to look again.
+        /// Returns whether to check again.
         private func waitForMore() async -> Bool {
             await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in

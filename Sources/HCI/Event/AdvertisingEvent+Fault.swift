@@ -1,7 +1,7 @@
 import Beacon
 
 extension AdvertisingEvent {
-    /// Why an HCI packet gave no advertising reports, or not all that it announced.
+    /// Why an HCI packet gave no advertising reports, or fewer than it announced.
     public enum Fault: Error, Hashable, Sendable {
         case emptyPacket
         /// An H4 packet type other than 0x04.
@@ -11,14 +11,14 @@ extension AdvertisingEvent {
         case headerCutShort(byteCount: Int)
         /// Num_Reports is 0; the specification starts at 1.
         case noReports
-        /// The event names more parameter bytes than the packet holds.
+        /// The event declares more parameter bytes than the packet contains.
         case parametersPastEnd(declared: Int, present: Int)
         /// A report, counted from 0, runs past the event's parameters.
         case reportPastEnd(index: Int)
         case bytesAfterReports(Int)
         case bytesAfterEvent(Int)
 
-        /// Whether a length or a count disagrees with the bytes, as opposed to a packet of another kind.
+        /// Whether a length or a count disagrees with the bytes; false for a packet of another kind.
         public var isMalformed: Bool {
             switch self {
             case .emptyPacket, .notAnEvent, .otherEvent, .otherLEEvent: false
@@ -29,7 +29,7 @@ extension AdvertisingEvent {
 }
 
 extension AdvertisingEvent.Fault: CustomStringConvertible {
-    /// A plain sentence part; starts with `malformed` when a length or a count disagrees with the bytes.
+    /// A part of a sentence; starts with `malformed` if a length or a count disagrees with the bytes.
     public var description: String {
         isMalformed ? "malformed: " + cause : cause
     }
@@ -51,9 +51,9 @@ extension AdvertisingEvent.Fault: CustomStringConvertible {
     }
 }
 
-/// Faults are found in a second look at the packet, so that the walk itself stays short.
+/// Faults are found in a second pass over the packet, so that the iteration itself stays short.
 extension AdvertisingEvent.Fault {
-    /// Why no report can follow a packet's header.
+    /// Why no report can follow the header of a packet.
     @usableFromInline
     init(header packet: RawSpan) {
         let count = packet.byteCount
@@ -86,13 +86,13 @@ extension AdvertisingEvent.Fault {
         }
     }
 
-    /// Why the report `index` was not read.
+    /// Why report `index` was not read.
     @usableFromInline
     init(report index: Int, packetEnd: Int, declaredEnd: Int) {
         self = Self.parametersPastEnd(packetEnd, declaredEnd) ?? .reportPastEnd(index: index)
     }
 
-    /// What is left over after the last report, which ended at `end`. Nil when nothing is, neither of the event nor of
+    /// The bytes left over after the last report, which ended at `end`; nil if none are left, either of the event or of
     /// the packet.
     @usableFromInline
     init?(leftOverAt end: Int, packetEnd: Int, declaredEnd: Int) {

@@ -1,13 +1,13 @@
 public import Beacon
 
-/// The reports of one HCI packet, as values to keep.
+/// The reports of one HCI packet, as values that can be kept.
 public struct AdvertisingEvent: Hashable, Sendable {
     public let reports: [AdvertisingReport]
-    /// Why reports are missing or bytes are left over; nil for a sound event.
+    /// Why reports are missing or bytes are left over; nil for a valid event.
     public let fault: Fault?
 
-    /// Reads a whole HCI packet, H4 packet type first. Any bytes give a value: what is not an advertising event has no
-    /// reports and a fault that says so.
+    /// Reads a whole HCI packet, H4 packet type first. Any bytes give a value: a packet that is not an advertising
+    /// event has no reports and a corresponding fault.
     public init(packet: [UInt8]) {
         let bytes = packet.span.bytes
         var cursor = Cursor(bytes)
@@ -21,23 +21,23 @@ public struct AdvertisingEvent: Hashable, Sendable {
 }
 
 extension AdvertisingEvent {
-    /// Walks the reports of one HCI packet: an LE Advertising Report or an LE Extended Advertising Report event, H4
-    /// packet type first. Reports that lie whole in the packet are given even when the event is damaged behind them. A
-    /// data length above the 31 bytes of a legacy PDU is taken as it is, as long as it fits.
+    /// Iterates over the reports of one HCI packet: an LE Advertising Report or an LE Extended Advertising Report
+    /// event, H4 packet type first. Reports that are complete in the packet are returned even if the event is damaged
+    /// after them. A data length above the 31 bytes of a legacy PDU is accepted if the data fits.
     ///
-    /// The packet is handed in at each step, so that walking neither copies nor keeps it. The hot path is inlined into
+    /// The packet is passed at each step, so that iteration neither copies nor retains it. The hot path is inlined into
     /// its callers and calls nothing that would need the cursor's address, so that its fields stay in registers.
     public struct Cursor: Sendable {
         @usableFromInline let layout: AdvertisingReport.Layout
-        /// How many reports are still to be read; none after a fault.
+        /// The number of reports still to be read; 0 after a fault.
         @usableFromInline var remaining: Int
         @usableFromInline let announced: Int
-        /// Where the event ends by its own length, which may lie past the packet.
+        /// The end of the event by its own length, which may lie past the packet.
         @usableFromInline let declaredEnd: Int
         @usableFromInline var offset = Header.byteCount
         @usableFromInline var found: Fault?
 
-        /// Why reports are missing or bytes are left over: nil while the walk goes on and after a sound event.
+        /// Why reports are missing or bytes are left over; nil during the iteration and after a valid event.
         @inlinable public var fault: Fault? { found }
 
         @inlinable @inline(__always)
@@ -52,7 +52,7 @@ extension AdvertisingEvent {
             }
         }
 
-        /// The next report and where its data lies in the packet; nil after the last and at a fault.
+        /// Returns the next report and the range of its data in the packet; nil after the last and at a fault.
         @inlinable @inline(__always)
         public mutating func next(in packet: RawSpan) -> (header: AdvertisingReport.Header, data: Range<Int>)? {
             guard remaining > 0 else { return nil }
@@ -82,10 +82,10 @@ extension AdvertisingEvent {
 
         @usableFromInline let layout: AdvertisingReport.Layout
         @usableFromInline let reportCount: Int
-        /// Where the event ends by its parameter length, which may lie past the packet.
+        /// The end of the event by its parameter length, which may lie past the packet.
         @usableFromInline let declaredEnd: Int
 
-        /// Nil if no report can follow; `AdvertisingEvent.Fault(header:)` tells why.
+        /// Returns nil if no report can follow; `AdvertisingEvent.Fault(header:)` gives the reason.
         @inlinable @inline(__always)
         init?(_ packet: RawSpan) {
             guard packet.byteCount >= Self.byteCount,

@@ -1,20 +1,20 @@
 public import Beacon
 
-/// What a controller says beside its advertising reports, which `AdvertisingEvent.Cursor` reads.
+/// An event other than advertising reports, which `AdvertisingEvent.Cursor` reads.
 public enum HCIEvent: Hashable, Sendable {
     /// The command was carried out or refused; the first return parameter is the status (Core Specification, Vol 4 Part
     /// E, section 7.7.14).
     case commandComplete(opcode: HCIOpcode, returnParameters: [UInt8])
-    /// The command was taken or refused; its end is told by another event (section 7.7.15).
+    /// The command was accepted or refused; another event reports its completion (section 7.7.15).
     case commandStatus(status: HCIStatus, opcode: HCIOpcode)
-    /// The controller failed and is to be reset; the code is its maker's (section 7.7.16).
+    /// The controller failed and must be reset; the code is vendor-specific (section 7.7.16).
     case hardwareError(code: UInt8)
     case other(code: UInt8)
 }
 
 extension HCIEvent {
-    /// Num_HCI_Command_Packets: how many commands the controller takes after this answer; nil for an event that does
-    /// not say (Core Specification, Vol 4 Part E, sections 7.7.14 and 7.7.15).
+    /// Returns Num_HCI_Command_Packets: how many commands the controller accepts after this answer; nil for an event
+    /// without it (Core Specification, Vol 4 Part E, sections 7.7.14 and 7.7.15).
     func allowedCommands(in packet: [UInt8]) -> UInt8? {
         let start = AdvertisingEvent.Header.parametersOffset
         return switch self {
@@ -26,8 +26,8 @@ extension HCIEvent {
 }
 
 extension HCIEvent {
-    /// Reads an HCI packet, H4 packet type first; nil for a packet of another kind and where the event is cut short.
-    /// Bytes behind the event's own end are passed over.
+    /// Reads an HCI packet, H4 packet type first; nil for a packet of another kind or if the event is truncated. Bytes
+    /// after the event's own end are skipped.
     public init?(packet: [UInt8]) {
         let start = AdvertisingEvent.Header.parametersOffset
         guard packet.count >= start, packet[0] == H4PacketType.event, packet.count >= start + Int(packet[2])
@@ -58,7 +58,7 @@ extension HCIEvent {
 }
 
 extension HCIEvent {
-    /// Reads the return parameters of a Command Complete event: a status, and after a success what was asked for. Each
+    /// Reads the return parameters of a Command Complete event: a status and, after success, the requested values. Each
     /// is nil if bytes are missing.
     public struct ReturnParameters: Hashable, Sendable {
         private static let supportedCommandsByteCount = 64

@@ -1,8 +1,7 @@
 public import Beacon
 
 extension AdvertisingReport {
-    /// What a report says beside its data. Kept as it came, so that a report that no caller looks at costs nothing
-    /// more.
+    /// The fields of a report other than its data. Stored as received, so that an unread report costs nothing more.
     public struct Header: Hashable, Sendable {
         @inlinable static var noSID: UInt8 { 0xFF }
         @inlinable static var noRSSI: Int8 { 127 }
@@ -28,7 +27,7 @@ extension AdvertisingReport {
         }
 
         /// - Parameters:
-        ///   - address: Not looked at for an anonymous advertisement.
+        /// Ignored for an anonymous advertisement.
         ///   - advertisingSID: 0…15; nil in a legacy report and for a legacy PDU.
         ///   - rssi: In dBm, -127…20; nil if the controller read none.
         public init(
@@ -43,16 +42,16 @@ extension AdvertisingReport {
         /// Nil for an anonymous advertisement.
         @inlinable public var address: DeviceAddress? { addressType == .anonymous ? nil : addressField }
 
-        /// Which of the advertiser's sets, 0…15 (Advertising_SID); nil in a legacy report and for a legacy PDU.
+        /// The advertising set, 0…15 (Advertising_SID); nil in a legacy report and for a legacy PDU.
         @inlinable public var advertisingSID: UInt8? { sidField == Self.noSID ? nil : sidField }
 
-        /// In dBm, -127…20; nil if the controller read none or tells of one out of range.
+        /// In dBm, -127…20; nil if the controller measured none or reports a value out of range.
         @inlinable public var rssi: Int8? { Self.rssiRange.contains(rssiField) ? rssiField : nil }
     }
 
-    /// Where the fields of one report lie, counted from its first byte. Each report's fields stand together, one report
-    /// after the other, as controllers send them and Linux reads them; the specification's notation of arrays is not
-    /// meant by column.
+    /// The offsets of the fields in one report, counted from its first byte. The fields of each report are contiguous,
+    /// one report after the other, as controllers send them and Linux reads them; the array notation of the
+    /// specification does not mean that they are stored by column.
     @usableFromInline
     enum Layout: Sendable {
         case legacy
@@ -70,7 +69,7 @@ extension AdvertisingReport {
             }
         }
 
-        /// The report at the start of `bytes` and where its data stands in them; nil unless all of it is there.
+        /// Returns the report at the start of `bytes` and the range of its data; nil unless the report is complete.
         @inlinable @inline(__always)
         func read(_ bytes: RawSpan) -> (header: Header, data: Range<Int>, end: Int)? {
             switch self {

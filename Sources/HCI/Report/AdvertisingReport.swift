@@ -35,12 +35,12 @@ extension AdvertisingReport {
 }
 
 extension AdvertisingReport {
-    /// Whether a report holds all data of its advertisement.
+    /// Whether a report contains all data of its advertisement.
     public enum DataStatus: Hashable, Sendable {
         case complete
         /// A fragment: more follows in a later report.
         case incomplete
-        /// The end is lost and will not follow.
+        /// The rest is lost and will not follow.
         case truncated
         case reserved
     }
@@ -58,7 +58,7 @@ extension AdvertisingReport {
             }
         }
 
-        /// Whether this report holds the whole data; only an extended report may not.
+        /// Whether this report contains the whole data; always complete for a legacy report.
         public var dataStatus: DataStatus {
             switch self {
             case .legacy: .complete
@@ -98,7 +98,7 @@ extension AdvertisingReport {
         public static let scannable = ExtendedEventType(rawValue: 1 << 1)
         public static let directed = ExtendedEventType(rawValue: 1 << 2)
         public static let scanResponse = ExtendedEventType(rawValue: 1 << 3)
-        /// A legacy PDU, as every iBeacon is sent.
+        /// A legacy PDU; every iBeacon is sent as one.
         public static let legacy = ExtendedEventType(rawValue: 1 << 4)
 
         /// Bits 5 and 6.

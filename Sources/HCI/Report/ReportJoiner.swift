@@ -1,35 +1,37 @@
 import Beacon
 public import Foundation
 
-/// Joins the fragments in which a controller tells of one long extended advertisement (Core Specification, Vol 4 Part
-/// E, section 7.7.65.13). Fragments have no number: those of one advertiser and set belong together in the order they
-/// come, up to the first that is not followed by more.
+/// Joins the fragments in which a controller reports one long extended advertisement (Core Specification, Vol 4 Part E,
+/// section 7.7.65.13). Fragments are not numbered: those of one advertiser and set belong together in the order of
+/// arrival, up to the first that is not followed by more.
 ///
-/// It keeps at most `openLimit` advertisements of `byteCountLimit` bytes, each for `ageLimit`. What does not fit is
-/// dropped and counted. One whose end never comes is given as far as it goes, as one that the controller truncated.
+/// It keeps at most `openLimit` advertisements of `byteCountLimit` bytes, each for `ageLimit`. Anything beyond that is
+/// dropped and counted. An advertisement whose end never arrives is returned as far as it goes, like one that the
+/// controller truncated.
 public struct ReportJoiner: Sendable {
-    /// How many advertisements may be unfinished at one time; with one more the oldest is given up.
+    /// The maximum number of unfinished advertisements; with one more the oldest is abandoned.
     public static let openLimit = 16
-    /// The longest data of an extended advertisement (section 7.8.57).
+    /// The maximum data length of an extended advertisement (section 7.8.57).
     public static let byteCountLimit = 1650
-    /// In seconds, from the first fragment. A whole chain of packets takes less: an end that comes later is another's.
+    /// In seconds, from the first fragment. A whole chain of packets needs less: a later end belongs to another chain.
     public static let ageLimit: TimeInterval = 1
 
     /// In the order of their first fragments.
     private var open: [Unfinished] = []
-    /// Given up and not yet asked for.
+    /// Abandoned and not yet collected.
     private var givenUp: [Unfinished] = []
 
-    /// Advertisements of which nothing was given: they grew too long, or no caller asked for them.
+    /// Advertisements that were not returned: they grew too long, or were never collected.
     public private(set) var dropped = 0
-    /// Advertisements whose end did not come.
+    /// Advertisements whose end did not arrive.
     public private(set) var cutShort = 0
 
     public init() {}
 
-    /// A whole report at once, and at its end one that came in fragments, with the end's header. Nil while more is to
-    /// come and where the advertisement is dropped. One that the controller truncated is given as far as it goes.
-    /// - Parameter time: When the report came; without it nothing grows old.
+    /// Returns a complete report at once, and a fragmented one at its end, with the header of the last fragment.
+    /// Returns nil while more is to follow and if the advertisement is dropped. One that the controller truncated is
+    /// returned as far as it goes.
+    /// - Parameter time: When the report arrived; without it no advertisement expires.
     public mutating func take(_ report: AdvertisingReport, at time: Date? = nil) -> AdvertisingReport? {
         if let time { giveUp { $0.map { abs(time.timeIntervalSince($0)) > Self.ageLimit } ?? false } }
         if report.dataStatus == .incomplete {
@@ -46,19 +48,20 @@ public struct ReportJoiner: Sendable {
         return AdvertisingReport(header: report.header, data: bytes)
     }
 
-    /// Gives up what is unfinished: its end will not come.
+    /// Abandons unfinished advertisements, whose end will not arrive.
     public mutating func clear() {
         giveUp { _ in true }
     }
 
-    /// Those that were given up since the last call, as far as they go, with the time of their first fragment.
+    /// Returns those that were abandoned since the last call, as far as they go, with the time of their first fragment.
     public mutating func takeUnfinished() -> [(report: AdvertisingReport, time: Date?)] {
         guard !givenUp.isEmpty else { return [] }
         defer { givenUp = [] }
         return givenUp.compactMap { unfinished in unfinished.truncated.map { ($0, unfinished.start) } }
     }
 
-    /// By the time of the first fragment. One in the future is far off as well: the clock was set back.
+    /// Abandons advertisements by the time of the first fragment. A time in the future also counts as over: the clock
+    /// was set back.
     private mutating func giveUp(where isOver: (_ start: Date?) -> Bool) {
         guard !open.isEmpty else { return }
         for unfinished in open where isOver(unfinished.start) { giveUp(unfinished) }
@@ -85,19 +88,19 @@ public struct ReportJoiner: Sendable {
 extension ReportJoiner {
     private struct Unfinished {
         let key: Key
-        /// Of the first fragment.
+        /// The header of the first fragment.
         let header: AdvertisingReport.Header
         let start: Date?
         var data: JoinedData
 
-        /// As a report whose rest is lost; nil of one that grew too long.
+        /// A report whose rest is lost; nil if it grew too long.
         var truncated: AdvertisingReport? {
             data.bytes.map { AdvertisingReport(header: header.truncated, data: $0) }
         }
     }
 
-    /// The data of an unfinished advertisement. Once it has grown too long nothing of it is kept, so that its end is
-    /// known and not taken for an advertisement of its own.
+    /// The data of an unfinished advertisement. Once it has grown too long no data is kept, so that its end is
+    /// recognised and not mistaken for another advertisement.
     struct JoinedData: Sendable {
         /// Nil after it grew too long.
         private(set) var bytes: [UInt8]?
@@ -132,7 +135,7 @@ extension ReportJoiner {
 }
 
 extension AdvertisingReport.Header {
-    /// The same, saying that the end of the data is lost.
+    /// The same header, marked as truncated.
     fileprivate var truncated: AdvertisingReport.Header {
         guard case .extended(let type) = eventType else { return self }
         return AdvertisingReport.Header(

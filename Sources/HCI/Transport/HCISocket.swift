@@ -4,17 +4,17 @@ import Foundation
 import Synchronization
 public import Vocabulary
 
-/// A socket on which each read gives one HCI packet. A thread of its own reads it, so that neither a wait nor a flood
-/// holds up a task.
+/// A socket on which each read returns one HCI packet. A dedicated thread reads it, so that neither a wait nor a flood
+/// blocks a task.
 public final class HCISocket: HCITransport {
-    /// Holds about a second of 20,000 reports: the kernel counts more than 700 bytes for each.
+    /// Room for about a second at 20,000 reports a second: the kernel counts more than 700 bytes for each.
     private static let receiveBufferByteCount: Int32 = 16 << 20
 
     private struct State: ~Copyable {
         var socket: OwnedDescriptor?
-        /// Makes the reading thread end.
+        /// Ends the reading thread.
         var wake: OwnedDescriptor?
-        /// As it stood when the socket was closed.
+        /// The count when the socket was closed.
         var lostPackets: UInt64 = 0
 
         mutating func close() {
@@ -26,8 +26,8 @@ public final class HCISocket: HCITransport {
     public let adapter: String
     private let state: Mutex<State>
 
-    /// Takes over a socket that keeps packets apart; it is closed with this.
-    /// Throws `AdapterError` if the process has no descriptor left.
+    /// Takes ownership of a socket that preserves packet boundaries; it is closed with this object. Throws
+    /// `AdapterError` if the process has no descriptor left.
     public init(taking socket: consuming OwnedDescriptor, adapter: String) throws(AdapterError) {
         let answer = rollcall_wake_descriptor()
         guard let wake = OwnedDescriptor(answer) else {
@@ -73,12 +73,13 @@ public final class HCISocket: HCITransport {
         try await Adapters.bringUp(adapter)
     }
 
-    /// Nil once the descriptor is closed.
+    /// Returns nil once the descriptor is closed.
     func withDescriptor<Value: Sendable>(_ body: (Int32) -> Value) -> Value? {
         state.withLock { state in (state.socket?.number).map { body($0) } }
     }
 
-    /// While reading, only the reading thread may do this: no caller may close a descriptor that another waits for.
+    /// During reading, only the reading thread may do this: a descriptor must not be closed while another thread waits
+    /// for it.
     private func release(_ end: Reader.End) {
         state.withLock { state in
             switch end {
@@ -95,7 +96,7 @@ extension HCISocket {
     /// The events a scanner and advertiser needs: Command Complete, Command Status, Hardware Error and LE Meta.
     private static let events: [UInt8] = [0x0E, 0x0F, 0x10, 0x3E]
 
-    /// Opens an adapter of this machine, named as the kernel does or by its address. Exclusive: takes it down and
+    /// Opens an adapter of this machine, by the kernel's name or by its address. Exclusive: takes the adapter down and
     /// binds the user channel, which brings it up again for this process alone. Shared: binds the raw channel of an
     /// adapter that is up. Throws `AdapterError`.
     public static func open(_ name: String, mode: RadioMode) async throws(AdapterError) -> HCISocket {
@@ -108,7 +109,7 @@ extension HCISocket {
         }
     }
 
-    /// May wait for seconds: binding the user channel starts the controller.
+    /// May block for seconds: binding the user channel starts the controller.
     private static func openUserChannel(of info: Adapters.Info) throws(AdapterError) -> HCISocket {
         try Adapters.ControlSocket().bringDown(info.index, name: info.name)
         return try HCISocket(bound: info, channel: HCI_CHANNEL_USER)
@@ -146,15 +147,15 @@ extension HCISocket {
 }
 
 extension HCISocket {
-    /// Reads a socket until it is told to stop or the adapter goes away.
+    /// Reads a socket until it is stopped or the adapter goes away.
     struct Reader {
         /// Why reading ended.
         enum End {
             case asked
             case failed(AdapterError)
-            /// The number of the socket is closed, or belongs to another owner by now.
+            /// The descriptor of the socket is closed, or has a new owner by now.
             case lostSocket(AdapterError)
-            /// That of the descriptor which ends the reading.
+            /// The same for the descriptor that ends the reading.
             case lostWake(AdapterError)
 
             var error: AdapterError? {
@@ -202,7 +203,7 @@ extension HCISocket {
             return .failed(error)
         }
 
-        /// Reads what is there, up to a batch. Returns why no more will come, if so.
+        /// Reads available packets, up to a batch. Returns why no more will follow, if so.
         private mutating func fill() -> End? {
             batch.packets.removeAll(keepingCapacity: true)
             while batch.packets.count < Self.packetsPerBatch {

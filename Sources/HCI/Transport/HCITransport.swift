@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A way to a controller: packets out, and packets in as they come. `HCISocket` is the one there is; tests put a fake
-/// controller at its other end.
+/// A connection to a controller: sends packets, and receives packets as they arrive. `HCISocket` is the only
+/// implementation; tests connect it to a simulated controller.
 public protocol HCITransport: Sendable {
-    /// The adapter's name for people, as in `hci0`.
+    /// The adapter's display name, as in `hci0`.
     var adapter: String { get }
 
     /// Packets the kernel lost because they were not read in time.
@@ -12,26 +12,25 @@ public protocol HCITransport: Sendable {
     /// Starts reading. Call it once.
     func start(_ sink: any PacketSink)
 
-    /// Hands one packet, H4 packet type first, to the controller without waiting. Throws `AdapterError`.
+    /// Sends one packet, H4 packet type first, to the controller without waiting. Throws `AdapterError`.
     func send(_ packet: [UInt8]) throws(AdapterError)
 
     /// Switches the adapter off and on, so that the kernel sets the controller up again. Throws `AdapterError`.
     func restartAdapter() async throws(AdapterError)
 
-    /// Ends reading. The sink is told of the end when the last packet has been delivered.
+    /// Ends reading. The sink is notified of the end after the last packet has been delivered.
     func close()
 }
 
-/// Packets read in one go. They lie in one buffer that is used again for the next batch, so that reading allocates
-/// nothing.
+/// Packets read at once. They lie in one buffer that is reused for the next batch, so that reading allocates no memory.
 public struct PacketBatch: Sendable {
-    /// Where a packet lies and when it came.
+    /// The range of a packet and when it arrived.
     public struct Packet: Sendable {
         /// Its bytes in the buffer, H4 packet type first.
         public let range: Range<Int>
-        /// The kernel's time stamp, or when it was read where there is none.
+        /// The kernel's timestamp, or when the packet was read if it has none.
         public let time: Date
-        /// Its end was longer than any HCI event and is not in the buffer.
+        /// Whether the packet was longer than any HCI event, so that its end is not in the buffer.
         public let isCutShort: Bool
     }
 
@@ -43,21 +42,21 @@ public struct PacketBatch: Sendable {
     }
 }
 
-/// Takes what a transport reads.
+/// Receives the packets that a transport reads.
 public protocol PacketSink: Sendable {
-    /// Called on the transport's own thread, one call at a time: it may lock but not wait.
+    /// Called on the transport's own thread, one call at a time: it may lock but must not wait.
     func receive(_ batch: borrowing PacketBatch)
 
-    /// Called once, after the last packet. Nil when the transport was closed from this side.
+    /// Called once, after the last packet. Nil if the transport was closed from this side.
     func finish(_ error: AdapterError?)
 }
 
-/// Is handed every packet of the controller as it came, H4 packet type first, with its time. It is called on the
-/// reading thread: what it does there holds up the reading.
+/// Receives every packet of the controller, H4 packet type first, with its time. It is called on the reading thread and
+/// blocks it while it runs.
 public typealias PacketRecorder = @Sendable (_ packet: [UInt8], _ time: Date) -> Void
 
-/// Shows a recorder what is sent, before it is sent, so that a command stands before its answer. What is received the
-/// recorder sees where it is read.
+/// Passes sent packets to a recorder before they are sent, so that a command precedes its answer. Received packets are
+/// recorded where they are read.
 struct RecordingTransport: HCITransport {
     let base: any HCITransport
     let recorder: PacketRecorder

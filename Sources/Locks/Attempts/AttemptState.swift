@@ -1,20 +1,20 @@
-/// How far an attempt came that was granted.
+/// The progress of a granted attempt.
 public enum AttemptState: String, CaseIterable, Codable, Sendable {
-    /// It is written down, and the lock knows nothing of it.
+    /// It is recorded, and the lock has not been contacted.
     case asked
-    /// The lock was asked for a nonce.
+    /// A nonce was requested from the lock.
     case challenged
-    /// The lock was told to open. From now on it may have opened.
+    /// The lock was instructed to open. From now on it may have opened.
     case responded
     /// The bolt is open.
     case opened
-    /// The lock would not.
+    /// The lock refused.
     case denied
     /// The bolt did not move.
     case jammed
-    /// The lock was told, and its answer did not come: the door's contact tells whether it opened.
+    /// The lock was instructed, and its answer did not arrive: the door contact shows whether it opened.
     case unconfirmed
-    /// The lock gave no nonce in time; it did not open.
+    /// The lock sent no nonce in time; it did not open.
     case timedOut = "timed_out"
 
     public var isEnd: Bool {
@@ -24,10 +24,10 @@ public enum AttemptState: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// What an attempt ends as when its server died or lost the lock. A response is never sent again.
+    /// How an attempt ends if its server dies or loses the lock. A response is never sent again.
     var broken: AttemptState { self == .responded ? .unconfirmed : .timedOut }
 
-    /// What an attempt without an end is after a restart of its server; nil if it had ended.
+    /// Returns the state of an unfinished attempt after a restart of its server; nil if it had ended.
     public static func afterRestart(_ state: AttemptState) -> (state: AttemptState, reason: String)? {
         state.isEnd ? nil : (state.broken, AttemptStateMachine.Reason.restarted)
     }

@@ -1,72 +1,73 @@
 public import Foundation
 
-/// The life of a granted attempt on the server's side, as a value: what happens goes in, what is to be done comes out.
+/// The state machine of a granted attempt on the server's side, as a value: events in, actions out.
 ///
-/// The lock is challenged until it answers, after 1 and 2 s again. It is told to open once, whatever becomes of that: a
-/// response is never repeated. Who performs the actions commits each state before what follows it.
+/// The lock is challenged until it answers, again after 1 and 2 s. It is instructed to open only once: a response is
+/// never repeated. The caller commits each recorded state before it performs the actions that follow.
 public struct AttemptStateMachine: Equatable, Sendable {
-    /// After so many seconds the lock is challenged again; the last is when it is given up.
+    /// The seconds after which the lock is challenged again; after the last the attempt is given up.
     static let gaps: [TimeInterval] = [1, 2, 2]
-    /// For so many seconds a nonce may be used.
+    /// The seconds for which a nonce is valid.
     static let nonceLife: TimeInterval = 10
-    /// For so many seconds the lock's answer to a response is waited for: a bolt takes its time.
+    /// The timeout in seconds for the lock's answer to a response: a bolt needs time.
     static let timeout: TimeInterval = 10
 
-    /// Why it is so, beside the lock's own words.
+    /// The reasons other than the lock's own.
     public enum Reason {
         public static let noAnswer = "no_answer"
         public static let deviceAway = "device_away"
         public static let restarted = "restarted"
-        /// The old endpoints asked for the response too late.
+        /// The old endpoints requested the response too late.
         public static let expired = "expired"
     }
 
     public enum Event: Equatable, Sendable {
         /// `nextAt` has come.
         case time
-        /// The lock said `up/nonce` or `up/outcome` of this attempt.
+        /// The lock sent `up/nonce` or `up/outcome` for this attempt.
         case nonce([UInt8])
         case outcome([UInt8])
-        /// A person wants the response sent, where it waits for that.
+        /// The response may be sent, if it waits for this.
         case proceed
-        /// The lock is not connected any more.
+        /// The lock is no longer connected.
         case gone
     }
 
-    /// What is to be done, in this order.
+    /// The actions to perform, in this order.
     public enum Action: Equatable, Sendable {
-        /// Write the state down before anything that follows is done.
+        /// Record the state before any following action is performed.
         case record(AttemptState, reason: String?)
         /// Publish `down/challenge`.
         case challenge([UInt8])
-        /// Publish `down/response`, with QoS 0, so that no layer below repeats it.
+        /// Publish `down/response`, with QoS 0, so that no lower layer repeats it.
         case respond([UInt8])
-        /// A person made or repeated a message who must not: alert `lock_forgery`, and the word that says what.
+        /// An unauthorised party made or repeated a message: raise the alert `lock_forgery`, with the code for what it
+        /// was.
         case forgery(String)
         case count(RefusedLockMessage)
     }
 
     public let attempt: Int64
     public let keys: LockKeys
-    /// Seconds to hold open.
+    /// The seconds for which the lock is held open.
     public let hold: Int
-    /// Whether the response waits for `proceed`, as the old endpoints have it.
+    /// Whether the response waits for `proceed`, as with the old endpoints.
     public let isStepped: Bool
     public internal(set) var state = AttemptState.asked
     public internal(set) var reason: String?
     /// The lock's 16 random bytes.
     public internal(set) var nonce: [UInt8]?
-    /// When time must be looked at again; nil after the end.
+    /// When the time event is due; nil after the end.
     public internal(set) var nextAt: Date?
     var challenges = 0
 
-    /// A new one, due at once.
+    /// A new attempt, due at once.
     public init(_ attempt: Int64, keys: LockKeys, hold: Int, isStepped: Bool = false, now: Date) {
         (self.attempt, self.keys, self.hold, self.isStepped) = (attempt, keys, hold, isStepped)
         nextAt = now
     }
 
-    /// The one place where the state changes.
+    /// Applies an event. All state changes happen here.
     public mutating func apply(_ event: Event, at now: Date) -> [Action] {
         do {
             switch event {
@@ -106,7 +107,7 @@ extension AttemptStateMachine {
         guard try LockMessages.number(said.attempt) == attempt else { throw .unknownAttempt }
         if state.isEnd { throw .afterEnd }
         guard state == .challenged else {
-            // The lock answers each challenge, with the same nonce.
+            // The lock answers each challenge with the same nonce.
             if said.nonce == nonce?.hex { return [] }
             throw .outOfOrder
         }
@@ -171,7 +172,8 @@ extension AttemptStateMachine {
 }
 
 extension AttemptStateMachine {
-    /// Why a lock proves with these keys that it denied a response of which no attempt can tell; nil if it does not.
+    /// Returns the reason if a lock proves with these keys that it denied a response of no known attempt; nil if it
+    /// does not.
     static func foreignReason(_ payload: [UInt8], _ keys: LockKeys) -> LockReason? {
         guard let said = try? LockMessages.read(LockMessages.Outcome.self, payload),
             let attempt = try? LockMessages.number(said.attempt), said.outcome == LockOutcome.denied.rawValue,

@@ -1,39 +1,39 @@
 public import Foundation
 
-/// A booked room while its time runs: a person is told once no person is there, and then it is given back.
+/// A booked room during its time: the booker is notified if the room is empty, and later the room is released.
 ///
-/// What was not seen is not absence: where the room's scanners were blind for a moment of the time that counts, the
+/// Missing detection is not absence: if the room's scanners were not listening for a moment of the relevant time, the
 /// booking stays.
 public struct BookedRoom: Equatable, Sendable {  // generated: init
-    /// A person who was there so many seconds before the beginning, or later, has come.
+    /// The seconds before the beginning from which a person in the room counts as having come.
     public static let early = BookedTime.early
-    /// So many seconds after the beginning the booker is told that no person is there.
+    /// The seconds after the beginning at which the booker is notified that the room is empty.
     public static let notice: TimeInterval = 600
-    /// So many seconds after the beginning it is given back where no person came.
+    /// The seconds after the beginning at which the room is released if it was not used.
     public static let timeout: TimeInterval = 900
-    /// So many seconds after the last one left it is given back.
+    /// The seconds after the last person left at which the room is released.
     public static let gone: TimeInterval = 600
 
     public var from: Date
     public var until: Date
     public var isNoticed: Bool = false
-    /// When one of the booker and the invited was last in the room; nil if none was since `early`.
+    /// When the booker or an invited person was last in the room; nil if none was since `early`.
     public var lastThere: Date?
     /// Whether one of them is there now, or may be.
     public var isOccupied: Bool = false
-    /// Since when it would have been heard without a gap; nil if it would not now.
+    /// Since when a person would have been heard without a gap; nil if not at present.
     public var sightSince: Date?
 
-    /// What is to be done with it.
+    /// The next step.
     public enum Step: Equatable, Sendable {
         case notice
         /// No person came.
         case releaseUnused
-        /// They all left.
+        /// All of them left.
         case releaseLeft
     }
 
-    /// - Returns: nil if it is to be left alone.
+    /// - Returns: the step that is due; nil if none is.
     public func step(at now: Date) -> Step? {
         guard from <= now, now < until, !isOccupied else { return nil }
         guard let lastThere else { return stepUnused(at: now) }

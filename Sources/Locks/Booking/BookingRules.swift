@@ -1,24 +1,24 @@
 public import Devices
 public import Foundation
 
-/// What a school and a room ask of the person who books it.
+/// What a school and a room require of a booking.
 public struct BookingRules: Equatable, Sendable {  // generated: init
-    /// Bookings begin and end when the clocks show a multiple of so many minutes.
+    /// Bookings begin and end at multiples of this many minutes on the clock.
     public var step: Int = 5
-    /// In minutes.
+    /// The maximum length, in minutes.
     public var maximum: Int = 240
-    /// So many days ahead, that of the last among them.
+    /// The number of days ahead on which a booking may begin, the last included.
     public var ahead: Int = 30
     /// When the room may be booked; nil for always.
     public var hours: OpenHours?
-    /// How many people the room holds; nil if that was not said.
+    /// The capacity of the room in people; nil if unknown.
     public var capacity: Int?
     public var time: SchoolTime
 }
 
 /// Why a room cannot be booked for a time.
 public enum BookingRefusal: Equatable, Sendable {
-    /// It ends before it begins, or as it does.
+    /// It ends before or when it begins.
     case backwards
     case past
     case offStep
@@ -29,10 +29,10 @@ public enum BookingRefusal: Equatable, Sendable {
 }
 
 extension BookingRules {
-    /// Why a time cannot be booked; nil if it can.
+    /// Returns why a time cannot be booked; nil if it can.
     /// - Parameters:
-    ///   - people: the booker and the invited.
-    ///   - begun: when a booking that is being changed began, or would; it need not lie ahead.
+    ///   - people: the number of people: the booker and the invited.
+    ///   - begun: the beginning of a booking that is being changed; it may lie in the past.
     public func refusal(
         from: Date, until: Date, people: Int, begun: Date? = nil, at now: Date
     ) -> BookingRefusal? {
@@ -46,7 +46,7 @@ extension BookingRules {
         return nil
     }
 
-    /// The step that has begun may still be booked: a room is taken for now.
+    /// The current step may still be booked, so that a room can be booked for now.
     private func isAhead(_ from: Date, of now: Date) -> Bool { from > now - TimeInterval(step * 60) }
 
     private func isOnStep(_ instant: Date) -> Bool {

@@ -1,18 +1,18 @@
 public import Devices
 public import Foundation
 
-/// What the school's clocks show in a span of time, piece by piece. A piece lies in one day, and the clocks are not
-/// changed within it.
+/// The times on the school's clocks during a span, in pieces. A piece lies within one day, and contains no clock
+/// change.
 public struct ShownHours: Equatable, Sendable {
     struct Piece: Equatable, Sendable {
         let weekday: Weekday
-        /// Minutes since midnight; what has begun is whole.
+        /// Minutes since midnight; a partial minute counts as a whole one.
         let minutes: Range<Int>
     }
 
     let pieces: [Piece]
 
-    /// Clocks are changed at quarters of an hour.
+    /// Clocks change at quarters of an hour.
     private static let quarter: TimeInterval = 900
 
     public init(from: Date, until: Date, _ time: SchoolTime) {
@@ -34,7 +34,7 @@ public struct ShownHours: Equatable, Sendable {
         self.pieces = pieces
     }
 
-    /// Whether all of it lies in some hours; nil for always.
+    /// Returns whether all of it lies in the given hours; nil for always.
     public func lie(in hours: OpenHours?) -> Bool {
         guard let hours else { return true }
         let spans = hours.spans.sorted { $0.from < $1.from }

@@ -1,7 +1,7 @@
 public import Devices
 public import Foundation
 
-/// Lets a person, or the people of a group, into a room whatever their level.
+/// The right of a person, or of the people of a group, to enter a room whatever their level.
 public struct Clearance: Equatable, Sendable {
     public var id: Int64
     public var terms: ClearanceTerms
@@ -11,17 +11,17 @@ public struct Clearance: Equatable, Sendable {
     }
 }
 
-/// When a clearance holds.
+/// When a clearance is valid.
 public struct ClearanceTerms: Equatable, Sendable {  // generated: init
-    /// The first and the last day, on the school's clocks; nil without a bound.
+    /// The first and the last day, on the school's clocks; nil if unlimited.
     public var from: CivilDay?
     public var until: CivilDay?
     /// Empty for all.
     public var weekdays: Set<Weekday> = []
-    /// Minutes since midnight on the school's clocks, from the first up to the last, without it; nil for the whole day.
+    /// Minutes since midnight on the school's clocks, the end excluded; nil for the whole day.
     public var hours: Range<Int>?
 
-    /// Whether it lets any person in then.
+    /// Returns whether it is valid at that time.
     public func holds(at instant: Date, _ time: SchoolTime) -> Bool {
         let day = time.day(at: instant)
         guard from.map({ $0 <= day }) ?? true, until.map({ day <= $0 }) ?? true,

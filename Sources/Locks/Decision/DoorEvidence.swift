@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What is known of a person's being at a door. The listeners are those of the lock, or else the scanners of the rooms
-/// at the door.
+/// The evidence that a person is at a door. The listeners are those of the lock, or by default the scanners of the
+/// rooms at the door.
 public struct DoorEvidence: Equatable, Sendable {  // generated: init
-    /// A badge of theirs, as a scanner heard it.
+    /// A reading of one of their badges at a scanner.
     public struct Heard: Equatable, Sendable {
         public var scanner: Int64
-        /// Whether that is one of the listeners.
+        /// Whether the scanner is one of the listeners.
         public var isListener: Bool
-        /// dBm; nil if the scanner did not say.
+        /// In dBm; nil if the scanner reported none.
         public var rssi: Int?
         public var at: Date
 
@@ -18,45 +18,45 @@ public struct DoorEvidence: Equatable, Sendable {  // generated: init
     }
 
     public var hasLivingListener: Bool
-    /// Whether the school may know now who is where.
+    /// Whether the school may locate people at this time.
     public var isLawful: Bool = true
-    /// Whether their badge is heard in two places: then it counts for nothing, nor does what was concluded from it.
+    /// Whether their badge is heard in two places: then neither it nor any conclusion from it counts.
     public var isBadgeTwice: Bool = false
-    /// What all scanners heard of them, in any order.
+    /// All scanners' readings of their badges, in any order.
     public var heard: [Heard] = []
-    /// When they were last heard, where the live state has them present in a room at the door.
+    /// When they were last heard, if they are present in a room at the door.
     public var whereabouts: Date?
     /// When their phone last reported a room at the door.
     public var client: Date?
 }
 
-/// Whether a person was seen at a door.
+/// Whether a person was detected at a door.
 public enum DoorPresence: Equatable, Sendable {
     public enum Source: String, CaseIterable, Sendable {
         case badge, whereabouts, client
     }
 
     public enum Blindness: String, CaseIterable, Sendable {
-        /// No scanner at the door lives.
+        /// No scanner at the door is alive.
         case noListener = "no_listener"
-        /// The school may not know now who is where.
+        /// The school may not locate people at this time.
         case outsideLawfulHours = "outside_lawful_hours"
     }
 
-    /// By what, and so many seconds ago.
+    /// The source, and how many seconds ago.
     case seen(Source, ago: TimeInterval)
     case notSeen
-    /// No person could be seen: that is not absence.
+    /// Detection was not possible, which does not mean absence.
     case blind(Blindness)
 
     public var isSeen: Bool { if case .seen = self { true } else { false } }
 }
 
 extension LockRules {
-    /// A scanner's clock may be so many seconds ahead.
+    /// The maximum number of seconds by which a scanner's clock may be ahead.
     private static let ahead: TimeInterval = 5
 
-    /// What the evidence comes to. Of several, the latest counts.
+    /// Returns the result of the evidence. Of several sightings, the latest counts.
     func sight(_ evidence: DoorEvidence, at now: Date) -> DoorPresence {
         guard evidence.isLawful else { return .blind(.outsideLawfulHours) }
         var signs: [(source: DoorPresence.Source, at: Date)] = []
@@ -73,7 +73,7 @@ extension LockRules {
         return .seen(last.source, ago: max(0, now.timeIntervalSince(last.at)))
     }
 
-    /// A level that was not said is not loud enough where one is asked for.
+    /// A reading without a level is not loud enough if a level is required.
     private func loud(_ heard: [DoorEvidence.Heard], _ minRSSI: Int) -> Date? {
         heard.filter { one in one.isListener && one.rssi.map { $0 >= minRSSI } ?? false }.map(\.at).max()
     }

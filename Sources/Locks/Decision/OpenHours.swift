@@ -1,12 +1,12 @@
 public import Devices
 public import Foundation
 
-/// Hours of the week: those in which a lock may be held open, or a room be booked.
+/// Hours of the week in which a lock may be held open, or a room be booked.
 public struct OpenHours: Codable, Equatable, Sendable {
     public struct Span: Codable, Equatable, Sendable {  // generated: init
         /// Empty for all.
         public var weekdays: Set<Weekday> = []
-        /// Minutes since midnight on the school's clocks; the last is not within.
+        /// Minutes since midnight on the school's clocks; the end is excluded.
         public var from: Int
         public var until: Int
     }
@@ -22,28 +22,29 @@ public struct OpenHours: Codable, Equatable, Sendable {
         }
     }
 
-    /// How many of the seconds after an instant within them are within them, too.
-    /// - Parameter most: so many are looked at.
+    /// Returns how many of the seconds after an instant in these hours are also in them.
+    /// - Parameter limit: the maximum number of seconds to check.
     public func secondsLeft(after instant: Date, limit: Int, _ time: SchoolTime) -> Int {
         (1...limit).first { !contains(instant + TimeInterval($0), time) } ?? limit
     }
 }
 
-/// A door in its open hours: it is held open from when a person of staff is present behind it until none has been for
-/// ten minutes. It is looked at once a minute, and a lock that hears nothing more locks by itself.
+/// A door in its opening hours: it is held open from when a member of staff is present behind it until none has been
+/// for ten minutes. It is checked once a minute, and a lock that receives nothing more locks by itself.
 public struct OpenDoor: Codable, Equatable, Sendable {  // generated: init
     /// Seconds between two checks.
     public static let interval: TimeInterval = 60
-    /// For so many seconds each look holds the door: one look may be late.
+    /// The seconds for which each check holds the door open: one check may be late.
     public static let hold = 90
-    /// For so many seconds it stays open after the last of staff left.
+    /// The seconds for which it stays open after the last member of staff left.
     public static let timeout: TimeInterval = 600
 
-    /// When a person of staff was last present behind it, in these open hours.
+    /// When a member of staff was last present behind it, in these opening hours.
     public private(set) var staffAt: Date?
 
-    /// - Parameter isStaffBehind: nil if no person can be seen. That begins nothing, and keeps nothing open for longer.
-    /// - Returns: for how many seconds to hold the door from now; nil if it is not to be held.
+    /// - Parameter isStaffBehind: nil if detection is not possible. This neither opens the door nor extends its
+    ///   opening.
+    /// - Returns: the seconds for which to hold the door from now; nil if it must not be held open.
     public mutating func look(at now: Date, isOpenHour: Bool, isStaffBehind: Bool?) -> Int? {
         guard isOpenHour else {
             staffAt = nil

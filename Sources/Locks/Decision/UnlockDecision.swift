@@ -1,37 +1,37 @@
 public import Devices
 public import Foundation
 
-/// What a lock and its room ask.
+/// The requirements of a lock and its room.
 public struct LockRules: Equatable, Sendable {  // generated: init
-    /// Seconds in which a person must have been seen.
+    /// The range of seconds within which a person must have been detected.
     public static let withinRange = 5...120
 
-    /// The room's; nil if no level opens.
+    /// The room's level; nil if no level is sufficient.
     public var requiredLevel: Int?
-    /// Whether its dialect is.
+    /// Whether its dialect is weak.
     public var isWeak: Bool = false
     public var gate: PresenceGate = .off
     public var within: Int = 20
-    /// dBm; nil if any level counts.
+    /// In dBm; nil if any level counts.
     public var minRSSI: Int?
     public var trustsClient: Bool = false
 }
 
-/// All that a decision rests on.
+/// Everything that a decision depends on.
 public struct UnlockQuery: Equatable, Sendable {  // generated: init
-    /// For so many seconds a request may wait to see the badge.
+    /// The maximum number of seconds that a request may wait until the badge is detected.
     public static let maxWait: TimeInterval = 5
 
-    /// What came of a one-time code.
+    /// The result of checking a one-time code.
     public enum CodeCheck: String, CaseIterable, Sendable {
         case none, right, wrong
     }
 
     public var account: Account
     public var lock: LockRules
-    /// Those of the person and of their groups for the lock's room, whether or not they hold now.
+    /// The clearances of the person and of their groups for the lock's room, whether or not they are valid now.
     public var clearances: [Clearance] = []
-    /// Those of the lock's room, whether or not they are now.
+    /// The bookings of the lock's room, whether or not they are current.
     public var bookings: [BookedTime] = []
     public var evidence: DoorEvidence
     public var time: SchoolTime
@@ -41,7 +41,7 @@ public struct UnlockQuery: Equatable, Sendable {  // generated: init
     public var allowsWeak: Bool = false
 }
 
-/// Whether a door opens, and all that led to it.
+/// Whether a door opens, and the reasons.
 public struct UnlockDecision: Equatable, Sendable {
     public let isGranted: Bool
     public let right: UnlockRight?
@@ -49,14 +49,14 @@ public struct UnlockDecision: Equatable, Sendable {
     public let sight: DoorPresence
     /// In the order of `UnlockReason`.
     public let reasons: [UnlockReason]
-    /// Nothing is missing but that they are seen: it is worth looking again.
+    /// Whether only detection is missing, so that a retry makes sense.
     public let mayWait: Bool
-    /// Nothing is missing but a one-time code, since no person can be seen.
+    /// Whether only a one-time code is missing, because detection is not possible.
     public let wantsCode: Bool
 }
 
 extension UnlockQuery {
-    /// Decides. Nothing in it is remembered from one time to the next.
+    /// Decides on the attempt. It keeps no state between calls.
     public func decide(at now: Date) -> UnlockDecision {
         let (right, sight) = (right(at: now), lock.sight(evidence, at: now))
         var reasons: Set<UnlockReason> = []
@@ -74,7 +74,7 @@ extension UnlockQuery {
             wantsCode: isLast && mark == .blind)
     }
 
-    /// The first of level, clearance and booking that holds.
+    /// Returns the first of level, clearance and booking that is valid.
     private func right(at now: Date) -> UnlockRight? {
         if let required = lock.requiredLevel, account.level >= required { return .level }
         if let clearance = clearances.first(where: { $0.terms.holds(at: now, time) }) {
@@ -85,7 +85,7 @@ extension UnlockQuery {
 
     private var isRightElsewhen: Bool { !clearances.isEmpty || !bookings.isEmpty }
 
-    /// What the gate has to say.
+    /// Returns the result of the presence gate.
     private func mark(_ sight: DoorPresence) -> UnlockReason? {
         guard lock.gate != .off else { return nil }
         return switch sight {
@@ -95,7 +95,7 @@ extension UnlockQuery {
         }
     }
 
-    /// Whether something stands in for being seen, where no person can be.
+    /// Whether a substitute for detection is given, if detection is not possible.
     private var isVouched: Bool { code == .right || isOverridden }
 
     private var isOverridden: Bool { account.isAdmin && !(overrideReason ?? "").allSatisfy(\.isWhitespace) }

@@ -1,18 +1,18 @@
 public import Devices
 public import Foundation
 
-/// Who wants to open a door.
+/// The person who wants to open a door.
 public struct Account: Equatable, Sendable {  // generated: init
     /// 0 to 9.
     public var level: Int = 0
     public var isAdmin: Bool = false
-    /// Until they have a password of their own they open nothing.
+    /// Whether they still have their first password: until it is changed they open no door.
     public var mustChangePassword: Bool = false
 }
 
-/// A room that was booked by the person, or to which they were invited.
+/// A room that the person booked, or was invited to.
 public struct BookedTime: Equatable, Sendable {  // generated: init
-    /// It lets them in so many seconds before it begins.
+    /// The seconds before its beginning from which it gives access.
     public static let early: TimeInterval = 300
 
     public var id: Int64
@@ -36,7 +36,7 @@ public enum UnlockRight: Hashable, Sendable {
         }
     }
 
-    /// Of the clearance or the booking.
+    /// The number of the clearance or the booking.
     public var id: Int64? {
         switch self {
         case .level: nil

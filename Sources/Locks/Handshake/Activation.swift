@@ -1,8 +1,9 @@
 public import Devices
 public import Foundation
 
-/// The server's side of an activation, as a value: it asks the lock for its public key, compares that with the label,
-/// shakes hands, keeps the keys, and tells the lock that it has them. Only then does the lock forget its old keys.
+/// The server's side of an activation, as a value: it requests the lock's public key, compares it with the label,
+/// performs the handshake, stores the keys, and confirms this to the lock. Only then does the lock discard its old
+/// keys.
 ///
 ///     server                           lock
 ///     ask    epoch, dialect      →
@@ -13,27 +14,27 @@ public import Foundation
 ///     confirm  a proof           →
 ///                                ←     active  a proof
 ///
-/// Each message is said again until it is answered; the lock answers what it knows in the same words.
+/// Each message is repeated until it is answered; the lock repeats its answer to a repeated message.
 public struct Activation: Sendable {
-    /// After so many seconds it is said again; after the last the activation is given up.
+    /// The seconds after which a message is repeated; after the last the activation is given up.
     static let gaps: [TimeInterval] = [1, 2, 4, 4]
 
     public enum Event: Equatable, Sendable {
         /// `nextAt` has come.
         case time
-        /// The lock said `up/handshake`.
+        /// The lock sent `up/handshake`.
         case message([UInt8])
     }
 
-    /// What is to be done, in this order.
+    /// The actions to perform, in this order.
     public enum Action: Equatable, Sendable {
         /// Publish `down/handshake`.
         case say([UInt8])
-        /// Keep these keys in place of the lock's old ones, before anything that follows is done.
+        /// Store these keys in place of the lock's old ones, before any following action is performed.
         case keep(LockKeys)
-        /// The lock has them too.
+        /// The lock has the keys too.
         case done
-        /// Nothing was kept, and the old keys hold; after `keep` the lock may have the new ones or not.
+        /// No keys were stored, and the old keys stay valid; after `keep` the lock may or may not have the new ones.
         case failed(ActivationError)
         case count(RefusedLockMessage)
     }
@@ -51,15 +52,15 @@ public struct Activation: Sendable {
     private let fingerprint: LockFingerprint?
     private let code: ActivationCode?
     private var state = State.asked
-    /// What is said until it is answered.
+    /// The message that is repeated until it is answered.
     private var saying: LockMessages.Handshake
     private var says = 0
-    /// When time must be looked at again; nil after the end.
+    /// When the time event is due; nil after the end.
     public private(set) var nextAt: Date?
 
     /// - Parameters:
-    ///   - epoch: higher than that of any activation of this lock that was begun.
-    ///   - fingerprint: as the label has it; `aes128` needs none, nor a code.
+    ///   - epoch: higher than that of any earlier activation of this lock.
+    ///   - fingerprint: the fingerprint on the label; `aes128` needs neither a fingerprint nor a code.
     public init(
         _ lock: LockIdentity, dialect: LockDialect, epoch: UInt32, fingerprint: LockFingerprint?,
         code: ActivationCode?, now: Date
@@ -103,7 +104,7 @@ public struct Activation: Sendable {
         case (.key, .asked): return took(try key(said, now))
         case (.second, .begun(let handshake)): return took(try second(said, handshake, now))
         case (.active, .kept(let keys)): return try active(said, keys)
-        // The lock repeats what it was asked twice.
+        // The lock repeats its answer to a repeated message.
         case (.key, .begun), (.key, .kept), (.second, .kept), (.active, .ended): return []
         default: throw .outOfOrder
         }

@@ -1,37 +1,37 @@
 import Crypto
 import Foundation
 
-/// Which lock it is, as server and lock both know it.
+/// The identity of a lock, known to both server and lock.
 public struct LockIdentity: Hashable, Sendable {  // generated: init
     /// The setting `site_key`.
     public let site: String
-    /// The number of the device that the lock is.
+    /// The device number of the lock.
     public let device: Int64
 
-    /// What both mix into a handshake, so that it counts for this lock and this epoch alone.
+    /// Returns the bytes that both mix into a handshake, so that it is valid only for this lock and this epoch.
     func prologue(epoch: UInt32) -> [UInt8] { Array("rollcall lock\n\(site)\n\(device)\n\(epoch)".utf8) }
 }
 
-/// Why an activation came to nothing.
+/// Why an activation failed.
 public enum ActivationError: String, Error, CaseIterable, Sendable {
-    /// The lock's answer did not come.
+    /// The lock did not answer.
     case noAnswer = "no_answer"
     /// The lock's key is not the one on the label.
     case wrongFingerprint = "wrong_fingerprint"
-    /// The code is not the one on the label, or a person altered a message.
+    /// The code is not the one on the label, or a message was altered.
     case notGenuine = "not_genuine"
     /// A message was shorter than it must be.
     case cut
-    /// A key that any attacker could compute with.
+    /// A public key with which any party could compute the secret.
     case lowOrder = "low_order"
     /// A key of another length.
     case badKey = "bad_key"
-    /// The lock has keys already, and no person pressed its button.
+    /// The lock has keys already, and its button was not pressed.
     case notReady = "not_ready"
-    /// The lock speaks the other dialect.
+    /// The lock uses the other dialect.
     case wrongDialect = "wrong_dialect"
     case deaf
-    /// The lock will not, for another reason.
+    /// The lock refused for another reason.
     case refused
 
     init(_ error: HandshakeError) {
@@ -44,7 +44,7 @@ public enum ActivationError: String, Error, CaseIterable, Sendable {
             }
     }
 
-    /// A reason in the lock's words.
+    /// Converts the lock's reason code.
     init(lock word: String?) {
         let known: Set<ActivationError> = [.notGenuine, .cut, .lowOrder, .notReady, .wrongDialect, .deaf]
         self = word.flatMap(ActivationError.init(rawValue:)).flatMap { known.contains($0) ? $0 : nil } ?? .refused

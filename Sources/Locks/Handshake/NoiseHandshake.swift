@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// The side that begins the handshake `NKpsk0`: the server, which knows the lock's public key and its code.
+/// The initiator of the handshake `NKpsk0`: the server, which knows the lock's public key and its code.
 ///
 ///     <- s
 ///     -> psk, e, es
@@ -14,8 +14,8 @@ struct NoiseInitiator: Sendable {
     private var isBegun = false
 
     /// - Parameters:
-    ///   - other: the public key of the side that answers, 32 bytes.
-    ///   - ephemeral: another one for each handshake; only tests name it.
+    ///   - other: the public key of the responder, 32 bytes.
+    ///   - ephemeral: a new key for each handshake; only tests pass one.
     init(
         prologue: [UInt8], other: [UInt8], preSharedKey: [UInt8], ephemeral: NoiseState.PrivateKey = .init()
     ) {
@@ -24,7 +24,7 @@ struct NoiseInitiator: Sendable {
         state.mixHash(other)
     }
 
-    /// The first message: 48 bytes, and the payload.
+    /// Returns the first message: 48 bytes, and the payload.
     mutating func first(_ payload: [UInt8] = []) throws(HandshakeError) -> [UInt8] {
         guard !isBegun else { throw .outOfOrder }
         isBegun = true
@@ -35,8 +35,8 @@ struct NoiseInitiator: Sendable {
         return point + (try state.encrypt(payload))
     }
 
-    /// Reads the second message. Where that fails, all is as it was.
-    /// - Returns: what both know at the end, and the payload.
+    /// Reads the second message. If that fails, the state does not change.
+    /// - Returns: the result for both sides, and the payload.
     func second(_ message: [UInt8]) throws(HandshakeError) -> NoiseEnd {
         guard isBegun else { throw .outOfOrder }
         guard message.count >= NoiseState.size + NoiseState.tagSize else { throw .cut }
@@ -49,7 +49,7 @@ struct NoiseInitiator: Sendable {
     }
 }
 
-/// The side that answers: the lock.
+/// The responder: the lock.
 struct NoiseResponder: Sendable {
     private var state: NoiseState
     private let preSharedKey: [UInt8]
@@ -66,7 +66,7 @@ struct NoiseResponder: Sendable {
         state.mixHash(Array(ownKey.publicKey.rawRepresentation))
     }
 
-    /// Reads the first message. Where that fails, all is as it was.
+    /// Reads the first message. If that fails, the state does not change.
     mutating func first(_ message: [UInt8]) throws(HandshakeError) -> [UInt8] {
         guard other == nil else { throw .outOfOrder }
         guard message.count >= NoiseState.size + NoiseState.tagSize else { throw .cut }
@@ -80,7 +80,7 @@ struct NoiseResponder: Sendable {
         return payload
     }
 
-    /// The second message: 48 bytes, and the payload.
+    /// Returns the second message: 48 bytes, and the payload.
     mutating func second(
         _ payload: [UInt8] = []
     ) throws(HandshakeError) -> (message: [UInt8], end: NoiseEnd) {
@@ -93,13 +93,13 @@ struct NoiseResponder: Sendable {
     }
 }
 
-/// What a handshake leads to.
+/// The result of a handshake.
 struct NoiseEnd: Equatable, Sendable {
-    /// 64 bytes: the key for what the server says, and that for what the lock says.
+    /// 64 bytes: the key for the server's messages, then that for the lock's messages.
     let keys: [UInt8]
-    /// The hash of all that was said, 32 bytes, the same on both sides.
+    /// The hash of the transcript, 32 bytes, the same on both sides.
     let hash: [UInt8]
-    /// What came with the last message.
+    /// The payload of the last message.
     let payload: [UInt8]
 }
 

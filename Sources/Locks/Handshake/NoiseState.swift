@@ -1,24 +1,24 @@
 import Crypto
 import Foundation
 
-/// What both sides of a handshake know so far (The Noise Protocol Framework, revision 34, sections 5.1 and 5.2), with
-/// X25519, ChaChaPoly and SHA-256.
+/// The symmetric state of one side of a handshake (The Noise Protocol Framework, revision 34, sections 5.1 and 5.2),
+/// with X25519, ChaChaPoly and SHA-256.
 struct NoiseState: Sendable {
     typealias PrivateKey = Curve25519.KeyAgreement.PrivateKey
     typealias PublicKey = Curve25519.KeyAgreement.PublicKey
 
     static let protocolName = "Noise_NKpsk0_25519_ChaChaPoly_SHA256"
-    /// Bytes of a key, of a hash, and of a point of the curve.
+    /// The size in bytes of a key, of a hash, and of a point on the curve.
     static let size = 32
     static let tagSize = 16
 
     private var chainingKey: [UInt8]
-    /// The hash of all that was said.
+    /// The hash of the transcript.
     private(set) var hash: [UInt8]
     private var key: SymmetricKey?
     private var counter: UInt64 = 0
 
-    /// - Parameter prologue: what both must agree on without saying it.
+    /// - Parameter prologue: data that both sides must agree on without sending it.
     init(prologue: [UInt8]) {
         // The name is longer than a hash, so it is hashed.
         hash = Array(SHA256.hash(data: Data(Self.protocolName.utf8)))
@@ -41,8 +41,8 @@ struct NoiseState: Sendable {
         setKey(derived[2])
     }
 
-    /// The secret that two keys agree on.
-    /// - Throws: `lowOrder` where the point gives the same secret with every key.
+    /// Mixes in the secret of a key agreement.
+    /// - Throws: `lowOrder` if the point gives the same secret with every key.
     mutating func mixAgreement(_ own: PrivateKey, _ other: [UInt8]) throws(HandshakeError) {
         guard let point = try? PublicKey(rawRepresentation: other),
             let secret = try? own.sharedSecretFromKeyAgreement(with: point)
@@ -61,7 +61,7 @@ struct NoiseState: Sendable {
         return sealed
     }
 
-    /// - Throws: `notGenuine` where the other side knows something else, or the message was altered.
+    /// - Throws: `notGenuine` if the other side has different keys, or the message was altered.
     mutating func decrypt(_ sealed: [UInt8]) throws(HandshakeError) -> [UInt8] {
         guard sealed.count >= Self.tagSize else { throw .cut }
         guard let key, let nonce = nextNonce() else { throw .outOfOrder }
@@ -73,12 +73,12 @@ struct NoiseState: Sendable {
         return Array(plain)
     }
 
-    /// The two keys at the end: that of who began, then that of who answered; 64 bytes.
+    /// Returns the two final keys, that of the initiator and that of the responder; 64 bytes.
     func split() -> [UInt8] { derive([], count: 2).flatMap(\.self) }
 
     private mutating func setKey(_ bytes: [UInt8]) { (key, counter) = (SymmetricKey(data: bytes), 0) }
 
-    /// HKDF as in section 4.3, which is RFC 5869 with the chaining key as salt and no info.
+    /// HKDF as in section 4.3, which is RFC 5869 with the chaining key as salt and empty info.
     private func derive(_ material: [UInt8], count: Int) -> [[UInt8]] {
         let derived = HKDF<SHA256>.deriveKey(
             inputKeyMaterial: SymmetricKey(data: material), salt: Data(chainingKey), info: Data(),
@@ -87,7 +87,7 @@ struct NoiseState: Sendable {
         return (0..<count).map { Array(bytes[$0 * Self.size..<($0 + 1) * Self.size]) }
     }
 
-    /// 32 zero bits and the counter, the lowest byte first (section 12.3).
+    /// 32 zero bits and the counter, least significant byte first (section 12.3).
     private mutating func nextNonce() -> ChaChaPoly.Nonce? {
         let bytes = [0, 0, 0, 0] + (0..<8).map { UInt8(truncatingIfNeeded: counter >> (8 * UInt64($0))) }
         counter += 1
@@ -95,14 +95,14 @@ struct NoiseState: Sendable {
     }
 }
 
-/// Why a message of a handshake is not taken.
+/// Why a handshake message is refused.
 enum HandshakeError: String, Error, CaseIterable, Sendable {
-    /// It is shorter than it must be.
+    /// It is too short.
     case cut
-    /// A point of low order: the secret would be public.
+    /// A point of low order: any party could compute the secret.
     case lowOrder = "low_order"
-    /// The sender has another key or code than is expected, or a person altered the message.
+    /// The sender has another key or code than expected, or the message was altered.
     case notGenuine = "not_genuine"
-    /// It is not this side's turn to hear or say that.
+    /// It is not this side's turn to receive or send that message.
     case outOfOrder = "out_of_order"
 }

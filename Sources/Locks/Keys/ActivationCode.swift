@@ -1,18 +1,18 @@
 import Crypto
 import Foundation
 
-/// The code on a lock's label, which proves to the lock that who activates it has seen it: 80 random bits, in 16
+/// The code on a lock's label, which proves to the lock that the activating person has seen it: 80 random bits, in 16
 /// characters of Crockford's base 32.
 public struct ActivationCode: Hashable, Sendable {
     private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
     private static let length = 16
-    /// The fixed text before the code in what is hashed.
+    /// The fixed text that precedes the code in the hash.
     private static let purpose = "rollcall lock activation "
 
     /// Without the dashes.
     private let characters: String
 
-    /// What a person typed, in any case, with or without dashes and spaces; nil if it is none.
+    /// Reads a typed code, in any case, with or without dashes and spaces; nil if it is not valid.
     public init?(typed text: String) {
         let plain = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
             .map { $0 == "O" ? "0" : $0 == "I" || $0 == "L" ? "1" : $0 }
@@ -22,13 +22,13 @@ public struct ActivationCode: Hashable, Sendable {
 
     private init(_ characters: String) { self.characters = characters }
 
-    /// A new one, from the system's secure random numbers.
+    /// Returns a new code, from the system's secure random numbers.
     public static func random() -> ActivationCode {
         var generator = SystemRandomNumberGenerator()
         return ActivationCode(String((0..<length).map { _ in alphabet[Int(generator.next(upperBound: UInt(32)))] }))
     }
 
-    /// As it is shown: `7K4M-9QXT-2WPA-B3CD`.
+    /// The displayed form: `7K4M-9QXT-2WPA-B3CD`.
     public var text: String {
         stride(from: 0, to: Self.length, by: 4).map { String(characters.dropFirst($0).prefix(4)) }
             .joined(separator: "-")
@@ -38,14 +38,14 @@ public struct ActivationCode: Hashable, Sendable {
     var preSharedKey: [UInt8] { Array(SHA256.hash(data: Data((Self.purpose + characters).utf8))) }
 }
 
-/// SHA-256 of a lock's public key, which its label has: by it the server knows that it talks to that lock.
+/// The SHA-256 of a lock's public key, printed on its label: by it the server verifies that it is talking to that lock.
 public struct LockFingerprint: Hashable, Sendable {
     private let bytes: [UInt8]
 
     /// - Parameter publicKey: 32 bytes.
     public init(publicKey: [UInt8]) { bytes = Array(SHA256.hash(data: Data(publicKey))) }
 
-    /// What a person typed: 64 hexadecimal digits, in any case, with or without spaces, colons and dashes.
+    /// Reads typed text: 64 hexadecimal digits, in any case, with or without spaces, colons and dashes.
     public init?(typed text: String) {
         guard let bytes = [UInt8](hex: text.lowercased().filter { !$0.isWhitespace && $0 != ":" && $0 != "-" }),
             bytes.count == SHA256.byteCount
@@ -64,7 +64,7 @@ extension [UInt8] {
         return String(flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
     }
 
-    /// Nil if it is anything but pairs of lower-case digits: each value is written in one way only.
+    /// Returns nil unless it consists of pairs of lower-case digits: each value has only one form.
     init?(hex text: String) {
         let digits = text.utf8.compactMap { digit -> UInt8? in
             switch digit {

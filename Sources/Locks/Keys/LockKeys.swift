@@ -4,67 +4,67 @@ public import Devices
 import Foundation
 
 extension LockDialect {
-    /// Bytes of the secret.
+    /// The size of the secret in bytes.
     public var keySize: Int { self == .hmac ? 64 : 16 }
 
-    /// Bytes of a proof.
+    /// The size of a proof in bytes.
     public var proofSize: Int { self == .hmac ? 32 : 16 }
 }
 
-/// The secret that a server and a lock share from one activation, an epoch, to the next.
+/// The secret that a server and a lock share from one activation to the next, a period called an epoch.
 public struct LockKeys: Equatable, Sendable {
     public let dialect: LockDialect
-    /// The number of the device that the lock is.
+    /// The device number of the lock.
     public let device: Int64
-    /// From 1 on; another one after each activation.
+    /// Starts at 1 and changes with each activation.
     public let epoch: UInt32
-    /// To be kept sealed: of `hmac` the key for what the server says, then that for what the lock says, 32 bytes each;
-    /// of `aes128` 16 bytes.
+    /// Must be stored encrypted. For `hmac` the key for the server's messages, then that for the lock's messages, 32
+    /// bytes each; for `aes128` 16 bytes.
     public let bytes: [UInt8]
 
-    /// Nil if the secret has another length than the dialect's.
+    /// Returns nil if the secret has another length than the dialect requires.
     public init?(dialect: LockDialect, device: Int64, epoch: UInt32, bytes: [UInt8]) {
         guard bytes.count == dialect.keySize else { return nil }
         (self.dialect, self.device, self.epoch, self.bytes) = (dialect, device, epoch, bytes)
     }
 }
 
-/// What a proof is for. Each is only ever made by one side.
+/// The purpose of a proof. Each is only ever made by one side.
 enum ProofPurpose: String, CaseIterable, Sendable {
     /// The server: the lock may open.
     case open
     /// The server: it has the keys of the new epoch.
     case confirm
-    /// The lock: it has them too.
+    /// The lock: it has the keys too.
     case active
-    /// The lock, of an attempt.
+    /// The lock, about an attempt.
     case opened, denied, jammed
 
     var isServers: Bool { self == .open || self == .confirm }
 }
 
-/// What a proof is about.
+/// The content of a proof.
 struct Proven: Equatable, Sendable {
     static let nonceSize = 16
 
     var purpose: ProofPurpose
-    /// 0 where it is about no attempt.
+    /// 0 if it is not about an attempt.
     var attempt: Int64 = 0
-    /// Zeros where there is none.
+    /// Zeros if there is none.
     var nonce = [UInt8](repeating: 0, count: nonceSize)
-    /// Seconds to hold open.
+    /// The seconds for which the lock is held open.
     var hold = 0
 }
 
 extension LockKeys {
-    /// The bytes that an HMAC is made over: each is of a fixed length, but for the purpose, which ends with a zero.
+    /// Returns the input of the HMAC: each part has a fixed length, except for the purpose, which ends with a zero.
     func message(_ proven: Proven) -> [UInt8] {
         Array("rollcall lock \(proven.purpose.rawValue)\0".utf8) + Self.bigEndian(UInt64(bitPattern: device))
             + Self.bigEndian(epoch) + Self.bigEndian(UInt64(bitPattern: proven.attempt)) + proven.nonce
             + Self.bigEndian(UInt32(clamping: proven.hold))
     }
 
-    /// Nil if the dialect has no proof for that.
+    /// Returns nil if the dialect has no proof for this.
     func proof(_ proven: Proven) -> [UInt8]? {
         switch (dialect, proven.purpose) {
         case (.hmac, let purpose):
@@ -75,10 +75,10 @@ extension LockKeys {
         }
     }
 
-    /// Whether the dialect has a proof for that; where it has none, whatever is said must be believed.
+    /// Returns whether the dialect has a proof for this purpose; otherwise the message must be believed without one.
     func proves(_ purpose: ProofPurpose) -> Bool { dialect == .hmac || purpose.isServers }
 
-    /// Compared in the same time wherever they differ.
+    /// Compares in constant time.
     func isGenuine(_ proof: [UInt8]?, _ proven: Proven) -> Bool {
         guard proves(proven.purpose) else { return true }
         guard let proof, let expected = self.proof(proven), proof.count == expected.count else { return false }

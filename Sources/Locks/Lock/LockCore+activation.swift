@@ -2,7 +2,7 @@ import Devices
 import Foundation
 
 extension LockCore {
-    /// Whether it takes an activation: as new, or after its button was pressed.
+    /// Returns whether it accepts an activation: it is new, or its button was pressed.
     private func isReady(_ now: Date) -> Bool { keys == nil || readyUntil.map { now < $0 } ?? false }
 
     mutating func handshake(
@@ -62,7 +62,7 @@ extension LockCore {
             .map { Pending(keys: $0, first: first, second: second) }
     }
 
-    /// The server has the keys: the old ones end, and with them all that was open.
+    /// Handles the server's confirmation that it has the keys: the old keys end, and with them all open attempts.
     private mutating func confirm(_ said: LockMessages.Handshake) throws(RefusedLockMessage) -> [Action] {
         let proof = try LockMessages.bytes(said.proof, count: memory.dialect.proofSize, else: .badProof)
         let proven = Proven(purpose: .confirm)

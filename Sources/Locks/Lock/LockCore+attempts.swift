@@ -15,7 +15,7 @@ extension LockCore {
         return [say("nonce", LockMessages.Nonce(attempt: said.attempt, nonce: nonce.bytes.hex))]
     }
 
-    /// Why an attempt gets no nonce.
+    /// Returns why an attempt gets no nonce.
     private func refusal(_ attempt: Int64, _ now: Date) -> LockReason? {
         if keys == nil { return .notActive }
         if isDeaf(now) { return .deaf }
@@ -26,7 +26,7 @@ extension LockCore {
 
     func isFresh(_ nonce: OpenNonce, _ now: Date) -> Bool { now.timeIntervalSince(nonce.madeAt) < Self.nonceLife }
 
-    /// An old nonce is kept for a while, so that a response that comes late learns why it did not open.
+    /// An old nonce is kept for a while, so that a late response gets the reason why it did not open.
     private mutating func forget(_ now: Date) {
         nonces = nonces.filter { now.timeIntervalSince($0.value.madeAt) < 6 * Self.nonceLife }
     }
@@ -39,7 +39,7 @@ extension LockCore {
             let reason = spent.contains(attempt) ? LockReason.replayed : .unknownAttempt
             return [outcome(.denied, reason, Proven(purpose: .denied, attempt: attempt))]
         }
-        // Whatever comes of it, the nonce had its response.
+        // Whatever the result, the nonce has been used.
         spend(attempt)
         let denial = Proven(purpose: .denied, attempt: attempt, nonce: nonce.bytes, hold: said.hold)
         if isDeaf(now) { return [outcome(.denied, .deaf, denial)] }

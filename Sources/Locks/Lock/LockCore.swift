@@ -1,38 +1,38 @@
 public import Foundation
 
-/// A lock's side of the wire, as a value: messages, its button and time go in; what is written down, said and done
-/// comes out, in this order. It knows no clock of the wall: only how much time went by.
+/// A lock's side of the protocol, as a value: messages, its button and time go in; actions to store, send and move come
+/// out, in this order. It has no wall clock: it only measures elapsed time.
 public struct LockCore: Sendable {
-    /// For so many seconds a nonce may be used, once.
+    /// The seconds for which a nonce may be used, once.
     static let nonceLife: TimeInterval = 10
     static let maxNonces = 4
-    /// After so many wrong responses it is deaf for so many seconds.
+    /// The number of wrong responses after which it ignores messages, and for how many seconds.
     static let maxWrong = 5
     static let deafness: TimeInterval = 30
-    /// For so many seconds after its button was pressed it takes another activation.
+    /// The seconds after a press of its button for which it accepts another activation.
     static let readiness: TimeInterval = 300
-    /// It remembers so many attempts that had their response.
+    /// The number of attempts with a response that it remembers.
     static let maxSpent = 64
-    /// It holds open for at most so many seconds.
+    /// The maximum number of seconds for which it is held open.
     static let maxHold = 3_600
 
     public enum Event: Equatable, Sendable {
-        /// Something came under its topic `down`: `handshake`, `challenge`, `response`.
+        /// A message arrived under its topic `down`: `handshake`, `challenge`, `response`.
         case message(channel: String, payload: [UInt8])
-        /// A person pressed the button on its inner side.
+        /// The button on its inner side was pressed.
         case button
-        /// The bolt moved as an attempt wanted, or could not.
+        /// The bolt moved for an attempt, or failed to.
         case moved(attempt: Int64, isOpen: Bool)
     }
 
     public enum Action: Equatable, Sendable {
-        /// On the disk before anything that follows is done.
+        /// Store this before any following action is performed.
         case keep(LockMemory)
         /// Publish under its topic `up`.
         case say(channel: String, payload: [UInt8])
-        /// Draw the bolt and hold it for so many seconds from now; then say `moved`.
+        /// Draw the bolt and hold it for these seconds from now; then report `moved`.
         case open(attempt: Int64, hold: Int)
-        /// For who reads along.
+        /// A note for the log.
         case note(String)
     }
 
@@ -44,12 +44,12 @@ public struct LockCore: Sendable {
     /// An activation that the server has not confirmed.
     struct Pending: Sendable {
         let keys: LockKeys
-        /// The server's message that led to it, and the answer.
+        /// The server's message that started it, and the answer.
         let first: [UInt8]
         let second: [UInt8]
     }
 
-    /// A response that was taken, while the bolt moves.
+    /// An accepted response, while the bolt moves.
     struct Moving: Sendable {
         let nonce: [UInt8]
         let hold: Int
@@ -57,12 +57,12 @@ public struct LockCore: Sendable {
 
     public let identity: LockIdentity
     public internal(set) var memory: LockMemory
-    /// The keys that hold; nil of a new lock.
+    /// The valid keys; nil for a new lock.
     public internal(set) var keys: LockKeys?
     var pending: Pending?
     var readyUntil: Date?
     var nonces: [Int64: OpenNonce] = [:]
-    /// Attempts that had their response, the oldest first.
+    /// Attempts whose response was received, the oldest first.
     var spent: [Int64] = []
     var moving: [Int64: Moving] = [:]
     var wrong = 0
@@ -73,7 +73,7 @@ public struct LockCore: Sendable {
         keys = memory.keys(of: identity.device)
     }
 
-    /// - Parameter generator: where nonces come from; a lock's is the system's.
+    /// - Parameter generator: the source of nonces; a lock uses the system's.
     public mutating func apply(
         _ event: Event, at now: Date, using generator: inout some RandomNumberGenerator
     ) -> [Action] {
@@ -95,7 +95,7 @@ public struct LockCore: Sendable {
 
     func isDeaf(_ now: Date) -> Bool { deafUntil.map { now < $0 } ?? false }
 
-    /// One wrong message more. After the fifth no person is heard for a while, and the count begins anew.
+    /// Counts a wrong response. After the fifth it ignores messages for a while, and the count starts again.
     mutating func countWrong(_ now: Date) {
         wrong += 1
         guard wrong >= Self.maxWrong else { return }

@@ -2,18 +2,18 @@ import Crypto
 public import Devices
 import Foundation
 
-/// What a lock must not forget, on its disk or flash, and tell no person.
+/// What a lock must keep on its disk or flash, and must not reveal.
 public struct LockMemory: Codable, Equatable, Sendable {  // generated: keys
     public let dialect: LockDialect
     /// Its private key, 32 bytes; made once.
     let privateKey: [UInt8]
     /// The code on its label.
     let codeText: String  // key: code
-    /// Of the epoch that holds; nil of a new lock.
+    /// The valid epoch; nil for a new lock.
     var epoch: UInt32?
     var keyBytes: [UInt8]?  // key: keys
 
-    /// A new lock's: key and code from the system's secure random numbers.
+    /// The memory of a new lock: key and code from the system's secure random numbers.
     public init(dialect: LockDialect, code: ActivationCode = .random()) {
         self.init(dialect: dialect, privateKey: NoiseState.PrivateKey(), code: code)
     }
@@ -26,7 +26,7 @@ public struct LockMemory: Codable, Equatable, Sendable {  // generated: keys
     var key: NoiseState.PrivateKey? { try? NoiseState.PrivateKey(rawRepresentation: privateKey) }
     var publicKey: [UInt8] { key.map { Array($0.publicKey.rawRepresentation) } ?? [] }
 
-    /// What stands on its label: the fingerprint of its public key, and the activation code.
+    /// The data on its label: the fingerprint of its public key, and the activation code.
     public var fingerprint: LockFingerprint { LockFingerprint(publicKey: publicKey) }
     public var code: ActivationCode? { ActivationCode(typed: codeText) }
 

@@ -1,20 +1,20 @@
 import Devices
 
-/// The messages between a server and a lock, as JSON objects; docs/locks.md says what each member means. Bytes are
+/// The messages between a server and a lock, as JSON objects; docs/locks.md describes each member. Bytes are encoded as
 /// lower-case hexadecimal digits.
 public enum LockMessages {
     /// `down/handshake` and `up/handshake`: one step of an activation.
     struct Handshake: Codable, Equatable, Sendable {
         enum Step: String, Codable, Sendable {
-            /// The server asks for the lock's key.
+            /// The server requests the lock's key.
             case ask
-            /// The lock says its key.
+            /// The lock sends its key.
             case key
-            /// The server's message of the handshake, and the lock's.
+            /// The handshake messages of the server and of the lock.
             case first, second
             /// The server has the keys, and the lock has them.
             case confirm, active
-            /// The lock will not, for a reason.
+            /// The lock refuses, with a reason.
             case refused
         }
 
@@ -32,7 +32,7 @@ public enum LockMessages {
         var attempt: String
     }
 
-    /// `up/nonce`: 16 random bytes, or why there are none.
+    /// `up/nonce`: 16 random bytes, or the reason if there are none.
     struct Nonce: Codable, Equatable, Sendable {
         var attempt: String
         var nonce: String?
@@ -54,8 +54,8 @@ public enum LockMessages {
         var proof: String?
     }
 
-    /// Which attempt a lock's `nonce` or `outcome` is about.
-    /// - Throws: why the message cannot be read.
+    /// Returns the attempt that a lock's `nonce` or `outcome` is about.
+    /// - Throws: the reason if the message cannot be read.
     public static func attempt(of payload: [UInt8]) throws(RefusedLockMessage) -> Int64 {
         try number(read(Challenge.self, payload).attempt)
     }
@@ -72,13 +72,13 @@ public enum LockMessages {
 
     static func bytes(_ message: some Encodable) -> [UInt8] { DeviceMessages.bytes(message) }
 
-    /// Only the plain decimal number is one: `07` and `+7` are not.
+    /// Only the plain decimal number is valid: `07` and `+7` are not.
     static func number(_ text: String) throws(RefusedLockMessage) -> Int64 {
         guard let number = Int64(text), number > 0, String(number) == text else { throw .wrongType }
         return number
     }
 
-    /// - Parameter error: what is wrong with bytes that are missing, are no hexadecimal digits, or too few or many.
+    /// - Parameter error: the error if the bytes are missing, are not hexadecimal digits, or have another length.
     static func bytes(
         _ text: String?, count: Int, else error: RefusedLockMessage
     ) throws(RefusedLockMessage) -> [UInt8] {
@@ -87,7 +87,7 @@ public enum LockMessages {
     }
 }
 
-/// What a lock answers to a response, in words of the wire.
+/// A lock's answer to a response, as a code on the wire.
 enum LockOutcome: String, CaseIterable, Sendable {
     case opened, denied, jammed
 
@@ -100,32 +100,33 @@ enum LockOutcome: String, CaseIterable, Sendable {
     }
 }
 
-/// Why a lock will not, in words of the wire.
+/// Why a lock refuses, as a code on the wire.
 enum LockReason: String, CaseIterable, Sendable {
     /// It has no keys.
     case notActive = "not_active"
-    /// Too many wrong responses came.
+    /// Too many wrong responses arrived.
     case deaf
-    /// As many nonces are open as may be.
+    /// The maximum number of nonces is open.
     case busy
-    /// The attempt had its response.
+    /// The attempt has already received its response.
     case over
     /// The nonce was too old.
     case expired
     case wrongProof = "wrong_proof"
-    /// A response to an attempt that had one.
+    /// A response to an attempt that already had one.
     case replayed
-    /// A response to an attempt that the lock never gave a nonce.
+    /// A response to an attempt for which the lock never sent a nonce.
     case unknownAttempt = "unknown_attempt"
-    /// It has keys, and no person pressed its button.
+    /// It has keys, and its button was not pressed.
     case notReady = "not_ready"
     case wrongDialect = "wrong_dialect"
 
-    /// Whether a person sent a response who must not: the lock proves that over no nonce, and no attempt ends by it.
+    /// Whether an unauthorised party sent a response: the lock's proof of this contains no nonce, and it ends no
+    /// attempt.
     var isForeign: Bool { self == .replayed || self == .unknownAttempt }
 }
 
-/// Why a message of a lock is not taken. Each is counted by its word.
+/// Why a message of a lock is refused. Each reason is counted by its code.
 public enum RefusedLockMessage: String, Error, CaseIterable, Sendable {
     /// The message has more than 4,096 bytes.
     case tooLong = "too_long"
@@ -136,11 +137,11 @@ public enum RefusedLockMessage: String, Error, CaseIterable, Sendable {
     case badNonce = "bad_nonce"
     /// A proof that is missing, or of another length.
     case badProof = "bad_proof"
-    /// A proof that a person made who has not the key, or for something else.
+    /// A proof made without the key, or for other content.
     case wrongProof = "wrong_proof"
     case unknownOutcome = "unknown_outcome"
     case unknownAttempt = "unknown_attempt"
-    /// It answers what was not asked.
+    /// It answers something that was not requested.
     case outOfOrder = "out_of_order"
     /// It came after the attempt's end.
     case afterEnd = "after_end"

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// All attempts and activations that are under way on a server, as a value: which message of which lock is for which of
-/// them, and what is due.
+/// All attempts and activations in progress on a server, as a value: it routes the messages of locks to them, and knows
+/// what is due.
 public struct LockRegistry: Sendable {
-    /// For so many seconds after its end an attempt is remembered, to tell what a person plays into the wire.
+    /// The seconds for which an attempt is remembered after its end, to detect replayed messages.
     static let memory: TimeInterval = 60
 
-    /// What is to be done, in this order.
+    /// The actions to perform, in this order.
     public enum Action: Equatable, Sendable {
-        /// Publish under the device's topic `down`. What goes `once` has QoS 0, so that no layer below repeats it.
+        /// Publish under the device's topic `down`. A message with `once` has QoS 0, so that no lower layer repeats it.
         case publish(device: Int64, channel: String, payload: [UInt8], once: Bool)
-        /// Write it down before anything that follows is done.
+        /// Record this before any following action is performed.
         case record(attempt: Int64, AttemptState, reason: String?)
-        /// Keep these keys in place of the lock's old ones, before anything that follows is done.
+        /// Store these keys in place of the lock's old ones, before any following action is performed.
         case keep(LockKeys)
         case activated(device: Int64)
         case failed(device: Int64, ActivationError)
-        /// Alert `lock_forgery`, with a word for what it was.
+        /// Raise the alert `lock_forgery`, with a code for the cause.
         case forgery(device: Int64, String)
         case count(device: Int64, RefusedLockMessage)
     }
@@ -24,34 +24,34 @@ public struct LockRegistry: Sendable {
     private var attempts: [Int64: AttemptStateMachine] = [:]
     private var ended: [Int64: Date] = [:]
     private var activations: [Int64: Activation] = [:]
-    /// The keys that each lock was last told to open with.
+    /// The keys with which each lock was last instructed to open.
     private var keys: [Int64: LockKeys] = [:]
 
     public init() {}
 
-    /// When `pass` is due; nil while nothing is under way.
+    /// When `pass` is due; nil while nothing is in progress.
     public var nextAt: Date? {
         let ends = ended.values.map { $0 + Self.memory }
         return (attempts.values.compactMap(\.nextAt) + activations.values.compactMap(\.nextAt) + ends).min()
     }
 
-    /// An attempt of this server; nil if absent, or it ended more than a minute ago.
+    /// Returns an attempt of this server; nil if absent, or if it ended more than a minute ago.
     public func attempt(_ number: Int64) -> AttemptStateMachine? { attempts[number] }
 
-    /// Begins a granted attempt that is written down.
+    /// Begins a granted attempt that is recorded.
     public mutating func begin(_ life: AttemptStateMachine, at now: Date) -> [Action] {
         attempts[life.attempt] = life
         keys[life.keys.device] = life.keys
         return apply(.time, to: life.attempt, at: now)
     }
 
-    /// Begins an activation, in place of one of the same lock.
+    /// Begins an activation, replacing one of the same lock.
     public mutating func begin(_ activation: Activation, at now: Date) -> [Action] {
         activations[activation.lock.device] = activation
         return apply(.time, toActivationOf: activation.lock.device, at: now)
     }
 
-    /// A lock said something on its topic `up`; nil if the channel is none of a lock's alone.
+    /// Handles a message on a lock's topic `up`; nil if the channel is not specific to locks.
     public mutating func hear(
         _ device: Int64, channel: String, payload: [UInt8], at now: Date
     ) -> [Action]? {
@@ -71,21 +71,21 @@ public struct LockRegistry: Sendable {
         }
     }
 
-    /// A person wants the response of a stepped attempt sent.
+    /// Allows the response of a stepped attempt to be sent.
     public mutating func proceed(_ attempt: Int64, at now: Date) -> [Action] {
         apply(.proceed, to: attempt, at: now)
     }
 
-    /// Its activation was reset, or another one was begun.
+    /// Removes a lock's activation, because it was reset or another one was begun.
     public mutating func forget(activationOf device: Int64) { activations[device] = nil }
 
-    /// A lock is not connected any more.
+    /// Handles the loss of a lock's connection.
     public mutating func gone(_ device: Int64, at now: Date) -> [Action] {
         attempts.keys.sorted().filter { attempts[$0]?.keys.device == device }
             .flatMap { apply(.gone, to: $0, at: now) }
     }
 
-    /// Time went on.
+    /// Handles the passing of time.
     public mutating func pass(at now: Date) -> [Action] {
         for (attempt, end) in ended where end + Self.memory <= now {
             (ended[attempt], attempts[attempt]) = (nil, nil)
@@ -128,7 +128,7 @@ extension LockRegistry {
         }
     }
 
-    /// What is about no attempt that is known: a lock may prove by it that a person sent it a response.
+    /// Handles a message about no known attempt: it may contain a lock's proof that it received a forged response.
     private func stray(_ device: Int64, _ channel: String, _ payload: [UInt8]) -> [Action] {
         if channel == "outcome", let keys = keys[device], let reason = AttemptStateMachine.foreignReason(payload, keys)
         {

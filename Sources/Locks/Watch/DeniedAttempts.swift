@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The attempts of the last minute that were denied: many at one lock, or of one person, are told of.
+/// The denied attempts of the last minute: many at one lock, or of one person, are reported.
 public struct DeniedAttempts: Equatable, Sendable {
     /// In seconds.
     public static let span: TimeInterval = 60
@@ -18,12 +18,12 @@ public struct DeniedAttempts: Equatable, Sendable {
         case person(Int64)
     }
 
-    /// Too many of one subject.
+    /// Too many denied attempts of one subject.
     public struct Finding: Equatable, Sendable {
         public var subject: Subject
         public var count: Int
         public var lastAt: Date
-        /// Each once, by their numbers.
+        /// Each room once, in the order of their numbers.
         public var rooms: [Int64]
     }
 
@@ -31,7 +31,7 @@ public struct DeniedAttempts: Equatable, Sendable {
 
     public init(_ attempts: [Attempt]) { self.attempts = attempts }
 
-    /// - Parameter most: so many of one subject are told of.
+    /// - Parameter limit: the number of attempts of one subject from which they are reported.
     public func findings(at now: Date, limit: Int) -> [Finding] {
         let recent = attempts.filter { now.timeIntervalSince($0.at) < Self.span }
         let bySubject = Dictionary(

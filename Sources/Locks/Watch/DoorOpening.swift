@@ -1,34 +1,35 @@
 public import Foundation
 
-/// What a lock says of its bolt.
+/// A lock's report of its bolt.
 public enum BoltState: String, CaseIterable, Codable, Sendable {
     case locked, unlocked
-    /// It should move and does not.
+    /// It does not move when it should.
     case jammed
 }
 
-/// A door that opened, as its contact told it.
+/// A door that opened, as its contact reported.
 public struct DoorOpening: Equatable, Sendable {  // generated: init
-    /// After an attempt ceased to hold the lock a door may open for so many seconds more: a person had its handle.
+    /// The seconds after a lock was released in which a door may still open: the person may have had the handle in
+    /// hand.
     static let grace: TimeInterval = 10
-    /// The lock's word of its contact may be on its way sooner than its word that it opened.
+    /// The lock's report of its contact may arrive sooner than its report that it opened.
     private static let ahead: TimeInterval = 1
 
     public var openedAt: Date
-    /// As the lock said it last; nil if it had said nothing of it.
+    /// The lock's last report; nil if there was none.
     public var bolt: BoltState?
-    /// Whether the lock was there as it opened: else it was open when the lock came back.
+    /// Whether the lock was connected when it opened; otherwise it was open when the lock reconnected.
     public var isWitnessed: Bool
 
-    /// A time for which a lock was told to hold open.
+    /// A time for which a lock was instructed to stay open.
     public struct Held: Equatable, Sendable {  // generated: init
         public var from: Date
         public var until: Date
     }
 
-    /// Whether a person opened it though it was locked. The handle on the inner side draws the bolt, so a way out is
-    /// none.
-    /// - Parameter held: for which times attempts that may have opened held the lock.
+    /// Returns whether the door was opened although it was locked. The handle on the inner side draws the bolt, so
+    /// leaving is not forced.
+    /// - Parameter held: the times for which attempts that may have opened held the lock.
     public func isForced(despite held: [Held]) -> Bool {
         guard isWitnessed, bolt == .locked else { return false }
         return !held.contains { held in

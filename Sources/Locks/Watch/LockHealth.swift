@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What is wrong with a lock or its door, or was a moment ago.
+/// A present or recent fault of a lock or its door.
 public enum LockFault: Hashable, Sendable {
-    /// A person opened the door though it was locked.
+    /// The door was opened although it was locked.
     case forced(at: Date)
-    /// The door stands open since then, without being held.
+    /// The door has been open since then, without being held.
     case held(since: Date)
     case jammed
-    /// The battery has so many percent.
+    /// The battery's charge in percent.
     case battery(Double)
-    /// It is not connected since then.
+    /// It has been disconnected since then.
     case silent(since: Date)
 
     public enum Sort: String, CaseIterable, Sendable {
@@ -27,48 +27,48 @@ public enum LockFault: Hashable, Sendable {
     }
 }
 
-/// What is known of a lock and its door. What is wrong follows from that and the time alone.
+/// The known state of a lock and its door. Faults follow only from this and the time.
 public struct LockHealth: Equatable, Sendable {  // generated: init
-    /// From when on something counts as wrong.
+    /// The limits from which a state counts as a fault.
     public struct Limits: Equatable, Sendable {  // generated: init
-        /// Seconds that a door stands open without being held.
+        /// The seconds for which a door may be open without being held.
         public var held: TimeInterval = 30
-        /// Percent.
+        /// In percent.
         public var battery: Double = 15
-        /// Seconds that it is not connected.
+        /// The seconds for which it may be disconnected.
         public var silent: TimeInterval = 120
     }
 
-    /// What is to be said: of sorts that are in neither nothing is known.
+    /// The present faults and the sorts of faults that are over; nothing is known about other sorts.
     public struct Findings: Equatable, Sendable {
         public var there: [LockFault] = []
         public var over: Set<LockFault.Sort> = []
     }
 
-    /// For so many seconds a bolt counts as jammed after an attempt found it so.
+    /// The seconds for which a bolt counts as jammed after an attempt found it jammed.
     public static let jamMemory: TimeInterval = 60
 
     public var isConnected: Bool
-    /// Since when it is, or is not; nil if it never was.
+    /// Since when it has been connected or disconnected; nil if it never was connected.
     public var connectedAt: Date?
     public var bolt: BoltState?
-    /// Percent.
+    /// In percent.
     public var battery: Double?
-    /// Since when its door stands open; nil if it does not.
+    /// Since when its door has been open; nil if it is not.
     public var openSince: Date?
-    /// Until when attempts held it; nil if none did of late.
+    /// Until when attempts held it; nil if none did recently.
     public var heldUntil: Date?
-    /// When its door was forced last.
+    /// When its door was last forced.
     public var forcedAt: Date?
-    /// When an attempt found the bolt jammed last.
+    /// When an attempt last found the bolt jammed.
     public var jammedAt: Date?
 
-    /// - Parameter limits: from when on something counts as wrong.
+    /// - Parameter limits: the limits from which a state counts as a fault.
     public func findings(at now: Date, _ limits: Limits) -> Findings {
         var findings = Findings()
         if let forcedAt { findings.there.append(.forced(at: forcedAt)) }
         guard isConnected else {
-            // What it said before it went is no more than a guess.
+            // Reports from before it disconnected are no longer reliable.
             if let connectedAt, now.timeIntervalSince(connectedAt) >= limits.silent {
                 findings.there.append(.silent(since: connectedAt))
             }

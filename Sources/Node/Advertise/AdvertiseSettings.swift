@@ -1,7 +1,7 @@
 public import Beacon
 public import Configuration
 
-/// Which room beacon a node is to be: one whose keys are given, or one the server knows.
+/// The room beacon that a node advertises: one with given keys, or one that the server knows.
 public struct AdvertiseSettings: Equatable, Sendable {  // generated: init
     public enum Source: Equatable, Sendable {
         case identity(BeaconIdentity)
@@ -11,10 +11,10 @@ public struct AdvertiseSettings: Equatable, Sendable {  // generated: init
 
     public let source: Source
     public var measuredPower: Int8 = Advertisement.usualMeasuredPower
-    /// Milliseconds.
+    /// In milliseconds.
     public var interval: Int = Advertisement.usualInterval
 
-    /// Whether the server has to tell the keys.
+    /// Whether the server must provide the keys.
     var isRegistered: Bool {
         if case .registered = source { true } else { false }
     }
@@ -25,9 +25,10 @@ public struct AdvertiseSettings: Equatable, Sendable {  // generated: init
 }
 
 extension AdvertiseSettings {
-    /// From what a person wrote: an identity of three parts, or the number of a registered beacon; nil is the usual.
+    /// Reads what a person entered: an identity of three parts, or the number of a registered beacon; nil uses the
+    /// default.
     ///
-    /// - Throws: `NodeError` for half an identity, two of them, or numbers that no beacon has.
+    /// - Throws: `NodeError` for a partial identity, two identities, or numbers that no beacon has.
     public init(uuid: String?, major: Int?, minor: Int?, beacon: Int?, measuredPower: Int?, interval: Int?) throws {
         let power = measuredPower ?? Int(Advertisement.usualMeasuredPower)
         guard let power = Int8(exactly: power) else {
@@ -35,7 +36,7 @@ extension AdvertiseSettings {
         }
         let source = try Self.source(uuid: uuid, major: major, minor: minor, beacon: beacon)
         self.init(source: source, measuredPower: power, interval: interval ?? Advertisement.usualInterval)
-        // What an advertisement cannot be is refused before the radio is touched.
+        // An impossible advertisement is refused before the radio is touched.
         _ = try advertisement(of: BeaconIdentity(uuid: ProximityUUID(high: 0, low: 0), major: 0, minor: 0))
     }
 
@@ -69,7 +70,7 @@ extension AdvertiseSettings {
     /// Keys: `uuid`, `major` and `minor`, or `beacon` (a number of the server's list); `measured_power` (-59 dBm),
     /// `interval_ms` (100). Nil if there is none of the first four.
     ///
-    /// - Throws: `NodeError` for half an identity, two of them, or numbers that no beacon has.
+    /// - Throws: `NodeError` for a partial identity, two identities, or numbers that no beacon has.
     public init?(reader: ConfigReader) throws {
         let uuid = reader.string(forKey: "uuid")
         let major = reader.int(forKey: "major")

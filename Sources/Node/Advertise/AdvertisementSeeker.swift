@@ -4,10 +4,10 @@ public import Logging
 public import ServiceLifecycle
 import Wire
 
-/// Has a scanner take up the room beacon it is to be: with the keys the server told last, until it tells them again. A
-/// scanner that was never told them only scans meanwhile.
+/// Makes a scanner advertise its room beacon: with the last known keys until the server sends them again. A scanner
+/// without known keys only scans meanwhile.
 public struct AdvertisementSeeker: Service {
-    /// Between two questions: keys that were told may be changed, those that were refused may be registered yet.
+    /// The interval between two requests: known keys may be changed, and refused ones may still be registered.
     static let delay = (told: Duration.seconds(3600), refused: Duration.seconds(60))
 
     private let settings: AdvertiseSettings
@@ -70,7 +70,7 @@ public struct AdvertisementSeeker: Service {
         keep(told.frame.identity)
     }
 
-    /// A beacon that is no more must not be heard.
+    /// A beacon that no longer exists must not be heard.
     private func giveUp(_ current: inout BeaconIdentity?) async {
         guard current != nil else { return }
         current = nil
@@ -99,13 +99,13 @@ extension AdvertisementSeeker {
         private let path: String
         private let number: Int64?
 
-        /// - Parameter path: of a file beside the spool.
+        /// - Parameter path: the path of a file next to the spool.
         public init(path: String, settings: AdvertiseSettings) {
             self.path = path
             number = if case .registered(let number) = settings.source { number } else { nil }
         }
 
-        /// Nil if none are kept, or those of another beacon.
+        /// Nil if none are stored, or only those of another beacon.
         var identity: BeaconIdentity? {
             guard let number, let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
             let words = text.split(whereSeparator: \.isWhitespace)
@@ -118,7 +118,7 @@ extension AdvertisementSeeker {
             try "\(number) \(identity.slashed)\n".write(toFile: path, atomically: true, encoding: .utf8)
         }
 
-        /// What cannot be removed is refused by the server again.
+        /// A file that cannot be removed does no harm: the server refuses its keys again.
         func forget() {
             try? FileManager.default.removeItem(atPath: path)
         }

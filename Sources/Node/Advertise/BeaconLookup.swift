@@ -3,7 +3,7 @@ import Client
 public import Logging
 import Wire
 
-/// Finds out what to advertise, from the server where only it knows.
+/// Finds out what to advertise, from the server if only the server knows.
 public struct BeaconLookup: Sendable {
     private let time: any RealTime
     private let logger: Logger
@@ -13,10 +13,10 @@ public struct BeaconLookup: Sendable {
         self.logger = logger
     }
 
-    /// Asks until the server answers.
+    /// Sends the request until the server answers.
     ///
-    /// - Throws: `BeaconLookup.Refusal` where the server knows no such beacon or not this scanner, `NodeError` for what
-    ///   cannot be advertised.
+    /// - Throws: `BeaconLookup.Refusal` if the server does not know the beacon or this scanner, `NodeError` for a
+    ///   beacon that cannot be advertised.
     public func advertisement(_ settings: AdvertiseSettings, from uplink: any Uplink) async throws -> Advertisement {
         switch settings.source {
         case .identity(let identity):
@@ -26,7 +26,7 @@ public struct BeaconLookup: Sendable {
         }
     }
 
-    /// The same over HTTP, for which a server need only be named where it is asked.
+    /// The same over HTTP; a server is needed only if the keys must be requested.
     public func advertisement(
         _ settings: AdvertiseSettings, server: () throws -> NodeSettings
     ) async throws -> Advertisement {
@@ -37,7 +37,7 @@ public struct BeaconLookup: Sendable {
             try await uplink.shutdown()
             return advertisement
         } catch {
-            // The error above says more than one of closing could.
+            // The first error is more useful than an error of closing.
             try? await uplink.shutdown()
             throw error
         }
@@ -63,7 +63,7 @@ public struct BeaconLookup: Sendable {
         }
     }
 
-    /// - Throws: where asking again is of no use.
+    /// - Throws: if a retry is of no use.
     private func refuse(_ error: any Error, _ number: Int64) throws {
         guard let failure = error as? Failure else { return }
         if case .wait = Uploader.Verdict(failure) { return }
@@ -76,7 +76,7 @@ public struct BeaconLookup: Sendable {
 }
 
 extension BeaconLookup {
-    /// The server does not tell the keys of a beacon, and asking at once again is of no use.
+    /// The server does not provide the keys of a beacon, and an immediate retry is of no use.
     struct Refusal: Error, Equatable, CustomStringConvertible {
         let code: FailureCode
         let error: NodeError

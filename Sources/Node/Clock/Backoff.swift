@@ -1,9 +1,9 @@
-/// How long to wait before the next attempt: doubling from `first` to `maximum`, spread so that the nodes of a school
-/// do not all come back in the same moment.
+/// The delay before the next attempt: doubling from `first` to `maximum`, with jitter so that the nodes of a school do
+/// not all reconnect at the same moment.
 struct Backoff: Sendable {
-    /// Of sightings and locations that wait for the server.
+    /// For sightings and locations that wait for the server.
     static let upload = Backoff(first: .milliseconds(500), maximum: .seconds(60))
-    /// Of an adapter that cannot be used: short enough that one plugged in again is soon back at work.
+    /// For an adapter that cannot be used: short enough that one plugged in again is soon back in use.
     static let adapter = Backoff(first: .seconds(1), maximum: .seconds(60))
 
     let first: Duration
@@ -15,7 +15,7 @@ struct Backoff: Sendable {
         self.maximum = maximum
     }
 
-    /// - Parameter atLeast: what the server asked for (`Retry-After`).
+    /// - Parameter atLeast: the delay that the server requested (`Retry-After`).
     mutating func next(
         atLeast asked: Duration? = nil, using generator: inout some RandomNumberGenerator
     ) -> Duration {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The time a node lives in, so that a test can turn the hands itself.
+/// The clocks of a node, as a protocol so that a test can set them.
 public protocol RealTime: Sendable {
     /// The wall clock, which may be set.
     var wall: Date { get }
-    /// Since the machine booted; never set, and goes on while it sleeps.
+    /// The time since the machine booted; never set, and includes sleep.
     var elapsed: Duration { get }
 
     /// Returns when `elapsed` has reached the deadline.
@@ -13,7 +13,7 @@ public protocol RealTime: Sendable {
 }
 
 extension RealTime {
-    /// When the machine booted, by the wall clock as it stands now.
+    /// When the machine booted, by the present wall clock.
     var bootedAt: Date { wall.addingTimeInterval(-(elapsed / .seconds(1))) }
 
     public func sleep(for duration: Duration) async throws {

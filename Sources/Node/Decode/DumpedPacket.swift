@@ -1,33 +1,33 @@
 import Beacon
 import HCI
 
-/// Puts the lines together in which `hcidump --raw` prints one packet: `>` or `<` before the first, blanks before the
-/// others. A value: lines in, packets out.
+/// Joins the lines in which `hcidump --raw` prints one packet: the first begins with `>` or `<`, the others with
+/// blanks. A value: lines in, packets out.
 struct DumpedPacket: Sendable {
-    /// What a line comes to.
+    /// The result of a line.
     enum Step: Hashable {
-        /// A line that stands by itself.
+        /// A line that is a packet by itself.
         case single([UInt8])
-        /// A packet that is whole now.
+        /// A packet that is now complete.
         case whole([UInt8])
-        /// More of the packet is to come.
+        /// More of the packet will follow.
         case more
     }
 
     private static let marks = Set("<>".utf8)
     private static let blanks = Set(" \t".utf8)
-    /// What may stand before the mark: a time.
+    /// The characters of a time, which may precede the mark.
     private static let time = Set("0123456789-:. \t".utf8)
 
     private var begun: [UInt8] = []
 
-    /// The packet that was begun and is not whole, which ends here.
+    /// Ends and returns an incomplete packet.
     mutating func end() -> [UInt8]? {
         defer { begun = [] }
         return begun.isEmpty ? nil : begun
     }
 
-    /// Whether a line goes on with the packet that was begun.
+    /// Returns whether a line continues the current packet.
     func isContinued(by line: [UInt8]) -> Bool {
         !begun.isEmpty && line.first.map(Self.blanks.contains) == true && !Self.isMarked(line)
     }
@@ -52,7 +52,8 @@ struct DumpedPacket: Sendable {
         line[(mark(in: line).map { $0 + 1 } ?? 0)...]
     }
 
-    /// Of the whole packet, by its first bytes; nil until they are there, and for a packet of another kind.
+    /// Returns the length of the whole packet by its first bytes; nil until they are present, and for a packet of
+    /// another kind.
     private static func length(of packet: [UInt8]) -> Int? {
         switch packet.first {
         case H4PacketType.event where packet.count >= 3: 3 + Int(packet[2])

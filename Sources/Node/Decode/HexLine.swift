@@ -6,7 +6,7 @@ enum HexLine {
     private static let zero = UInt8(ascii: "0")
     private static let crosses = Set("xX".utf8)
 
-    /// Blanks, tabs, colons, commas and semicolons may stand anywhere, `0x` before any number, and a carriage return
+    /// Blanks, tabs, colons, commas and semicolons are allowed anywhere, `0x` before any number, and a carriage return
     /// before the line's end. An empty line is an empty packet.
     static func bytes(of line: some Sequence<UInt8>) throws(Fault) -> [UInt8] {
         let line = Array(line)
@@ -36,14 +36,14 @@ enum HexLine {
             && Hexadecimal.value(of: line[position + 2]) != nil
     }
 
-    /// As in `0x4`, which is one byte.
+    /// Returns whether a digit stands alone, as in `0x4`, which is one byte.
     private static func isLoneDigit(_ line: [UInt8], at position: Int) -> Bool {
         position + 1 == line.count || separators.contains(line[position + 1])
     }
 }
 
 extension HexLine {
-    /// Why a line is not hexadecimal bytes.
+    /// Why a line does not consist of hexadecimal bytes.
     enum Fault: Error, Hashable {
         /// Counted from 1.
         case notADigit(position: Int)

@@ -1,6 +1,6 @@
-/// Cuts a stream of bytes into lines and keeps no more than one line of bounded length.
+/// Splits a stream of bytes into lines and keeps at most one line of bounded length.
 public struct LineSplitter: Sendable {
-    /// In bytes. No packet's hexadecimal text comes near.
+    /// In bytes; far longer than any packet in hexadecimal.
     public static let maxLineLength = 65_536
 
     private var line: [UInt8] = []
@@ -8,7 +8,7 @@ public struct LineSplitter: Sendable {
 
     public init() {}
 
-    /// Takes the next bytes of the stream; returns the lines that they end.
+    /// Appends the next bytes of the stream; returns the lines that they complete.
     public mutating func append(_ bytes: some Sequence<UInt8>) -> [Line] {
         var lines: [Line] = []
         for byte in bytes {
@@ -23,7 +23,7 @@ public struct LineSplitter: Sendable {
         return lines
     }
 
-    /// The last line, where the stream ended without a line feed.
+    /// Returns the last line, if the stream ended without a line feed.
     public mutating func finish() -> Line? {
         line.isEmpty ? nil : take()
     }
@@ -41,7 +41,7 @@ extension LineSplitter {
     /// One line of input without its line feed.
     public enum Line: Hashable, Sendable {
         case text([UInt8])
-        /// More than `LineSplitter.longestLine` bytes, which were not kept.
+        /// More than `LineSplitter.maxLineLength` bytes, which were not kept.
         case tooLong
     }
 }

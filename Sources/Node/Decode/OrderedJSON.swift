@@ -1,4 +1,4 @@
-/// A JSON value whose objects keep the order of their keys, so that a line reads the same each time.
+/// A JSON value whose objects preserve the order of their keys, so that a line always has the same form.
 enum OrderedJSON: Sendable {
     case null
     case boolean(Bool)

@@ -1,10 +1,10 @@
 import Beacon
 import HCI
 
-/// What `rollcall-node decode` does with a line: hexadecimal bytes in, one JSON object out. Every line gets an object,
-/// but for a packet that `hcidump` prints on several lines, which gets one at its last; what cannot be read says why.
-/// The fragments of an extended advertisement are joined across lines, as the scanner joins them, but however far
-/// apart they came: a line has no time.
+/// The command `rollcall-node decode`: hexadecimal lines in, JSON objects out. Each line gives one object, except that
+/// a packet that `hcidump` prints on several lines gives one at its last line; a line that cannot be read gives the
+/// reason. The fragments of an extended advertisement are joined across lines, as the scanner joins them, but
+/// regardless of the time between them: lines have no time.
 public struct PacketDecoder: Sendable {
     private let layer: Layer
     private var joiner = ReportJoiner()
@@ -14,7 +14,7 @@ public struct PacketDecoder: Sendable {
         self.layer = layer
     }
 
-    /// The objects that a line comes to, as JSON texts without line feeds: one as a rule.
+    /// Returns the objects for a line, as JSON texts without line feeds: usually one.
     public mutating func json(_ line: LineSplitter.Line) -> [String] {
         let text: [UInt8]
         switch line {
@@ -36,7 +36,7 @@ public struct PacketDecoder: Sendable {
         }
     }
 
-    /// To be called after the last line: what was begun and never ended, as far as it goes.
+    /// Must be called after the last line: returns unfinished packets and advertisements as far as they go.
     public mutating func finish() -> [String] {
         let last = unwhole()
         joiner.clear()
@@ -46,7 +46,7 @@ public struct PacketDecoder: Sendable {
         return last + [OrderedJSON.object([("reports", .array(unfinished)), ("reason", reason)]).description]
     }
 
-    /// A packet of which the last lines did not come.
+    /// Returns a packet whose last lines are missing.
     private mutating func unwhole() -> [String] { dump.end().map { [object($0)] } ?? [] }
 
     private mutating func object(_ packet: [UInt8]) -> String { OrderedJSON.object(decode(packet)).description }
@@ -68,11 +68,11 @@ public struct PacketDecoder: Sendable {
 }
 
 extension PacketDecoder {
-    /// From where in a packet the bytes of a line are taken.
+    /// The layer of a packet at which the bytes of a line begin.
     public enum Layer: String, CaseIterable, Sendable {
         /// AD structures of an advertising or scan response packet.
         case advertising = "adv"
-        /// Manufacturer data, the company id's two bytes first, least significant first.
+        /// Manufacturer data, starting with the two bytes of the company id, least significant first.
         case manufacturer = "mfr"
         /// An HCI event, H4 packet type 0x04 first.
         case hci
@@ -80,8 +80,8 @@ extension PacketDecoder {
 }
 
 extension AdvertisingEvent {
-    /// One object a report, and a reason where the packet is no advertising event or damaged. Fragments are joined to
-    /// those of the events before.
+    /// Returns one object for each report, and a reason if the packet is not an advertising event or is damaged.
+    /// Fragments are joined to those of earlier events.
     func fields(joiner: inout ReportJoiner) -> OrderedJSON.Fields {
         let objects = reports.map { OrderedJSON.object($0.fields(joined: joiner.take($0))) }
         return [("reports", .array(objects))] + (fault.map { [("reason", .string($0.description))] } ?? [])
@@ -89,8 +89,9 @@ extension AdvertisingEvent {
 }
 
 extension AdvertisingReport {
-    /// What the data is, then `address` (null for an anonymous advertisement) and `rssi` in dBm (null when absent).
-    /// - Parameter joined: The report with the fragments before it; nil if there is no whole one.
+    /// Returns the content of the data, then `address` (null for an anonymous advertisement) and `rssi` in dBm (null if
+    /// absent).
+    /// - Parameter joined: The report with the fragments before it; nil if it is incomplete.
     func fields(joined: AdvertisingReport?) -> OrderedJSON.Fields {
         (joined?.content ?? refusal(missing)) + [
             ("address", address.map { .string($0.description) } ?? .null),
@@ -98,13 +99,13 @@ extension AdvertisingReport {
         ]
     }
 
-    /// Why nothing was joined.
+    /// Why no report was joined.
     private var missing: String {
         dataStatus == .incomplete
             ? "incomplete: more data is to follow" : "dropped: more data than an advertisement may have"
     }
 
-    /// An end that the controller lost is no fault of the data.
+    /// An end that the controller lost is not a fault in the data.
     private var content: OrderedJSON.Fields {
         let read = IBeaconFrame.read(advertisingData: data.span.bytes)
         if dataStatus == .truncated, case .failure = read { return refusal("truncated: the rest of the data is lost") }
@@ -117,7 +118,7 @@ extension AdvertisingReport {
 }
 
 extension IBeaconFrame {
-    /// `trailing_bytes` and `plausible` appear only where they are worth a word.
+    /// `trailing_bytes` and `plausible` appear only if they are noteworthy.
     var fields: OrderedJSON.Fields {
         var fields: OrderedJSON.Fields = [
             ("kind", .string("ibeacon")),

@@ -1,12 +1,13 @@
 import Foundation
 
-/// All that the doctor found, in the order it looked.
+/// All findings of the doctor, in the order of the checks.
 public struct Diagnosis: Equatable, Sendable {
     public internal(set) var findings: [Finding] = []
 
     public var isHealthy: Bool { !findings.contains { $0.outcome == .failed } }
 
-    /// One object on one line: `healthy`, and `checks` with `check`, `outcome`, `detail` and, where one helps, `mend`.
+    /// One object on one line: `healthy`, and `checks` with `check`, `outcome`, `detail` and, if there is a remedy,
+    /// `mend`.
     public var json: String {
         get throws {
             let encoder = JSONEncoder()

@@ -5,7 +5,7 @@ import Logging
 import Vocabulary
 import Wire
 
-/// Looks at everything that a node needs, and says what to do about what is missing.
+/// Checks everything that a node needs, and reports how to fix what is missing.
 public struct Doctor: Sendable {
     let adapter: String
     let mode: RadioMode
@@ -13,7 +13,7 @@ public struct Doctor: Sendable {
     let settings: NodeSettings?
     let now: @Sendable () -> Date
 
-    /// - Parameter settings: the server to be looked at too; nil for the radio alone.
+    /// - Parameter settings: the server to check too; nil to check only the radio.
     public init(_ radio: RadioSettings, settings: NodeSettings?, now: @escaping @Sendable () -> Date = { Date() }) {
         adapter = radio.adapter
         mode = radio.mode
@@ -22,7 +22,7 @@ public struct Doctor: Sendable {
         self.now = now
     }
 
-    /// Tries the adapter too: in exclusive mode a person who uses it is disturbed for a moment.
+    /// Tests the adapter too: in exclusive mode this disturbs its other users for a moment.
     public func examine() async -> Diagnosis {
         var diagnosis = Diagnosis()
         let adapters = Result { () throws(AdapterError) in try Adapters.list() }
@@ -64,15 +64,15 @@ public struct Doctor: Sendable {
         }
     }
 
-    /// Of a controller that is open.
+    /// Checks an open controller.
     static func examine(_ controller: Controller) async -> [Finding] {
         let scan = await tryScan(controller)
-        // Only the scan shows whether it knows the commands that it lists.
+        // Only a scan shows whether the controller supports the commands that it lists.
         guard let capabilities = await controller.capabilities else { return [] }
         return [.lowEnergy(capabilities), .commands(capabilities), scan]
     }
 
-    /// As a node does: a controller that refuses is reset, and tried once more.
+    /// As in a node, a controller that refuses is reset, and tried once more.
     private static func tryScan(_ controller: Controller) async -> Finding {
         do {
             do {
@@ -93,7 +93,7 @@ extension Doctor {
         let time: Date
     }
 
-    /// Short, for a person who waits in front of it.
+    /// Short, because a person is waiting for the result.
     private static let answerTimeout = Duration.seconds(5)
 
     func examineServer(_ diagnosis: inout Diagnosis) async {
@@ -109,7 +109,7 @@ extension Doctor {
             server: settings.server, credential: token.map { .bearer($0) } ?? .none, timeout: Self.answerTimeout,
             trust: settings.trust)
         diagnosis.findings += await findings(client, hasToken: token != nil)
-        // Nothing waits on it any more.
+        // No request is waiting on it any more.
         try? await client.shutdown()
     }
 
@@ -132,7 +132,7 @@ extension Doctor {
         }
     }
 
-    /// Asks about a beacon that cannot be, which changes nothing.
+    /// Sends a request about an impossible beacon, which changes nothing.
     private func examineToken(_ client: RollcallClient) async -> Finding {
         do {
             _ = try await client.send(GetBeacon(beaconID: 0))
@@ -144,7 +144,7 @@ extension Doctor {
         }
     }
 
-    /// What the kernel lets this process do beyond an ordinary one (capabilities(7)).
+    /// The privileges of this process beyond those of an ordinary one (capabilities(7)).
     struct ProcessCapabilities: Equatable {
         /// Bits of `linux/capability.h`.
         private static let netAdmin: UInt64 = 1 << 12
@@ -152,7 +152,7 @@ extension Doctor {
 
         let effective: UInt64
 
-        /// From the text of `/proc/self/status`; nil if that has no such line.
+        /// Reads the text of `/proc/self/status`; nil if it has no such line.
         init?(status: String) {
             let line = status.split(separator: "\n").first { $0.hasPrefix("CapEff:") }
             guard let digits = line?.dropFirst(7).trimmingCharacters(in: .whitespaces),
@@ -161,14 +161,14 @@ extension Doctor {
             self.effective = effective
         }
 
-        /// The names of those needed that are not there.
+        /// The names of the required capabilities that are missing.
         var missing: [String] {
             [("CAP_NET_ADMIN", Self.netAdmin), ("CAP_NET_RAW", Self.netRaw)]
                 .filter { effective & $0.1 == 0 }.map { $0.0 }
         }
     }
 
-    /// The programs that run on this machine, by the names the kernel has for them (proc(5), `comm`).
+    /// The programs that run on this machine, by their kernel names (proc(5), `comm`).
     struct RunningPrograms {
         let folder: URL
 

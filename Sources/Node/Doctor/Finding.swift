@@ -3,20 +3,20 @@ import HCI
 import Vocabulary
 import Wire
 
-/// What one check of the doctor found.
+/// The result of one check of the doctor.
 public struct Finding: Encodable, Equatable, Sendable {
     public enum Outcome: String, Encodable, Sendable {
         case ok, failed
-        /// It could not be checked, or does not matter here.
+        /// It could not be checked, or is not relevant here.
         case skipped
     }
 
-    /// A stable word for programs, such as `permission`.
+    /// A stable code for programs, such as `permission`.
     public let check: String
     public let outcome: Outcome
-    /// What was seen, for a person.
+    /// What was found, for a person.
     public let detail: String
-    /// The command or the step that mends it.
+    /// The command or the step that fixes it.
     public let mend: String?
 
     static func ok(_ check: String, _ detail: String) -> Finding {
@@ -32,7 +32,7 @@ public struct Finding: Encodable, Equatable, Sendable {
     }
 }
 
-/// What the kernel tells about adapters, judged.
+/// Findings from the kernel's information on adapters.
 extension Finding {
     static func kernel(_ adapters: Result<[Adapters.Info], AdapterError>) -> Finding {
         switch adapters {
@@ -62,7 +62,8 @@ extension Finding {
         return .ok("permission", "CAP_NET_ADMIN and CAP_NET_RAW")
     }
 
-    /// An adapter that is there is held off by its own switch alone; one that a switch took off its bus is not there.
+    /// An adapter that is present can be blocked only by its own switch; one that a switch removed from its bus is not
+    /// present.
     static func rfkill(_ switches: [Rfkill.Switch], adapter: String, isPresent: Bool) -> Finding {
         guard let blocked = switches.first(where: { ($0.name == adapter || !isPresent) && $0.isBlocked }) else {
             return .ok("rfkill", switches.isEmpty ? "there is no switch" : "no radio is switched off")
@@ -90,7 +91,7 @@ extension Finding {
     }
 }
 
-/// What came of trying the controller.
+/// Findings from testing the controller.
 extension Finding {
     static func opened(_ name: String, mode: RadioMode) -> Finding {
         .ok("controller", "\(name) opens in \(mode) mode and answers")
@@ -124,12 +125,12 @@ extension Finding {
     }
 }
 
-/// What a server answered, judged.
+/// Findings from a server's answer.
 extension Finding {
-    /// Seconds that a clock may differ; the server corrects any difference, so this only shows a clock that was never
-    /// set.
+    /// The maximum difference of a clock in seconds; the server corrects any difference, so this only detects a clock
+    /// that was never set.
     static let clockTolerance = 60.0
-    /// Before this program was written (2026-01-01): the clock was never set.
+    /// Before this program was written (2026-01-01): a clock with an earlier time was never set.
     private static let earliest = Date(timeIntervalSince1970: 1_767_225_600)
 
     static func server(status: Int) -> Finding {
@@ -138,7 +139,7 @@ extension Finding {
             : .failed("server", "it answers that it is not well (\(status))", mend: "See its GET /health.")
     }
 
-    /// From a question about a beacon that cannot be: whether the token was good enough to be told so.
+    /// Evaluates the answer to a request about an impossible beacon, which shows whether the token was accepted.
     static func token(_ answer: Failure?) -> Finding {
         switch answer?.code {
         case nil, .notFound?, .badArguments?: .ok("token", "the server knows this scanner")

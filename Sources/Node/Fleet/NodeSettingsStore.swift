@@ -3,7 +3,7 @@ import Logging
 import Spool
 import Wire
 
-/// Takes up the settings that heartbeats bring while the node runs, and keeps them for a start without the server.
+/// Applies the settings that heartbeats return while the node runs, and stores them for a start without the server.
 actor NodeSettingsStore {
     typealias Applying = @Sendable (RunningSettings) async -> Void
 
@@ -12,14 +12,14 @@ actor NodeSettingsStore {
     private let logger: Logger
     private var parts: [Applying] = []
 
-    /// - Parameter kept: where they outlive the node; nil if it begins anew each time.
+    /// - Parameter kept: where they are stored beyond the node's run; nil to start without stored settings each time.
     init(_ settings: RunningSettings = RunningSettings(), kept: StoredSettings? = nil, logger: Logger) {
         self.settings = settings
         self.kept = kept
         self.logger = logger
     }
 
-    /// Adds a part of the node that goes by the settings, and is told those of now.
+    /// Adds a part of the node that uses the settings, and applies the present settings to it.
     func add(_ part: @escaping Applying) async {
         parts.append(part)
         await part(settings)
@@ -47,7 +47,7 @@ actor NodeSettingsStore {
     }
 }
 
-/// What the server handed out last, on the node's disk: one JSON object.
+/// The last settings from the server, on the node's disk: one JSON object.
 struct StoredSettings: Sendable {
     struct Content: Codable {  // generated: keys
         let spoolDays: Int?
@@ -56,12 +56,12 @@ struct StoredSettings: Sendable {
 
     private let path: String
 
-    /// - Parameter path: of a file beside the spool.
+    /// - Parameter path: the path of a file next to the spool.
     init(path: String) {
         self.path = path
     }
 
-    /// With a node's own; what is kept and cannot be read counts as nothing.
+    /// Returns the stored settings with the node's own; stored settings that cannot be read are ignored.
     func settings(own: FleetSettings) -> RunningSettings {
         let content = (try? Data(contentsOf: URL(filePath: path))).flatMap {
             try? WireJSON.decoder().decode(Content.self, from: $0)

@@ -4,16 +4,16 @@ import Logging
 import Spool
 public import Wire
 
-/// The settings that the server may hand out to nodes. What a node's own file, flags or environment say goes first,
-/// then what the fleet's settings say, then what is usual.
+/// The settings that the server may send to nodes. A node's own file, flags or environment take precedence, then the
+/// fleet's settings, then the defaults.
 public struct RunningSettings: Equatable, Sendable {
-    /// Bytes that a spool may hold.
+    /// The range for the size of a spool, in bytes.
     static let spoolBytes = (1 << 20)...(1 << 40)
 
     public let own: FleetSettings
-    /// As the server told them last.
+    /// The last settings from the server.
     var fleet: FleetSettings
-    /// Days for which sightings wait.
+    /// The number of days for which sightings wait.
     var spoolDays = Spool.Limit.standard.days
 
     init(own: FleetSettings = FleetSettings(), fleet: FleetSettings = FleetSettings()) {
@@ -25,11 +25,11 @@ public struct RunningSettings: Equatable, Sendable {
     var scan: RadioDuty.Scan {
         RadioDuty.Scan(isActive: active, interval: scanInterval, window: scanWindow, usesCodedPHY: codedPHY)
     }
-    /// Milliseconds.
+    /// In milliseconds.
     private var scanInterval: Int {
         own.scanIntervalMilliseconds ?? fleet.scanIntervalMilliseconds ?? RadioDuty.Scan.usualInterval
     }
-    /// Milliseconds.
+    /// In milliseconds.
     private var scanWindow: Int {
         min(own.scanWindowMilliseconds ?? fleet.scanWindowMilliseconds ?? scanInterval, scanInterval)
     }
@@ -38,14 +38,14 @@ public struct RunningSettings: Equatable, Sendable {
         Spool.Limit(bytes: own.spoolBytes ?? fleet.spoolBytes ?? Spool.Limit.standard.bytes, days: spoolDays)
     }
     var logLevel: Logger.Level { (own.logLevel ?? fleet.logLevel).flatMap(Logger.Level.init(rawValue:)) ?? .info }
-    /// Milliseconds.
+    /// In milliseconds.
     var interval: Int { own.intervalMilliseconds ?? fleet.intervalMilliseconds ?? Advertisement.usualInterval }
-    /// dBm at one metre.
+    /// In dBm at one metre.
     var measuredPower: Int8 {
         (own.measuredPower ?? fleet.measuredPower).flatMap(Int8.init(exactly:)) ?? Advertisement.usualMeasuredPower
     }
 
-    /// With their sources, for the server.
+    /// The settings with their sources, for the server.
     var records: [NodeSettingRecord] {
         [
             record("active", active, own.active, fleet.active),
@@ -67,10 +67,10 @@ public struct RunningSettings: Equatable, Sendable {
 }
 
 extension FleetSettings {
-    /// A node's own. Keys: `active`, `spool_bytes`, `log_level`, `advertise.interval_ms`, `advertise.measured_power`,
-    /// `scan.interval_ms`, `scan.window_ms`, `scan.coded_phy`.
+    /// Reads a node's own settings. Keys: `active`, `spool_bytes`, `log_level`, `advertise.interval_ms`,
+    /// `advertise.measured_power`, `scan.interval_ms`, `scan.window_ms`, `scan.coded_phy`.
     ///
-    /// - Throws: `NodeError` for a size, a span or a level that is none.
+    /// - Throws: `NodeError` for an invalid size, interval, window or level.
     init(reader: ConfigReader) throws {
         let (advertise, scan) = (reader.scoped(to: "advertise"), reader.scoped(to: "scan"))
         self.init(
@@ -103,7 +103,7 @@ extension FleetSettings {
             hint: "The window is the part of the interval in which the receiver listens.")
     }
 
-    /// Without what no node can do: a server of a later version may allow more.
+    /// The settings without values that no node supports: a server of a later version may allow more.
     var usable: FleetSettings {
         FleetSettings(
             active: active,
@@ -116,7 +116,7 @@ extension FleetSettings {
             scanCodedPHY: scanCodedPHY)
     }
 
-    /// These, and where they say nothing, others.
+    /// Returns these settings, completed by others.
     func over(_ other: FleetSettings) -> FleetSettings {
         FleetSettings(
             active: active ?? other.active, intervalMilliseconds: intervalMilliseconds ?? other.intervalMilliseconds,

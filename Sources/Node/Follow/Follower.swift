@@ -2,9 +2,9 @@ import Foundation
 public import ServiceLifecycle
 import Vocabulary
 
-/// The ears of a student's client: takes what its radio hears, and posts the lists that are due.
+/// The receiver of a student's client: collects what its radio hears, and posts the lists that are due.
 public actor Follower: Service {
-    /// Between two looks at what has changed.
+    /// The interval between two checks for changes.
     static let delay = Duration.seconds(1)
 
     private let gauge: RadioGauge

@@ -3,16 +3,16 @@ public import Logging
 public import ServiceLifecycle
 import Wire
 
-/// Brings a student's lists of near rooms to the server. The latest list wins: one that could not be sent is of no use
-/// once there is a newer.
+/// Sends a student's lists of nearby rooms to the server. Only the latest list counts: one that could not be sent is
+/// discarded once there is a newer one.
 public actor LocationPost: Service {
-    /// Proximity UUIDs of room beacons; empty until the server listed them.
+    /// Proximity UUIDs of room beacons; empty until the server has listed them.
     private(set) var watched: Set<ProximityUUID> = []
 
-    /// How long the list of UUIDs holds, and how long one on which there is none yet.
+    /// How long the list of UUIDs is valid, and how long an empty list is.
     private static let lasting = (some: Duration.seconds(600), none: Duration.seconds(30))
 
-    /// Asking again with the same password is of no use.
+    /// Failures after which a retry with the same password is of no use.
     private static let refusals: Set<FailureCode> = [
         .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary, .totpEnrolmentNecessary,
     ]
@@ -23,11 +23,11 @@ public actor LocationPost: Service {
     private let bell = Bell()
     private var generator: any RandomNumberGenerator & Sendable
     private var backoff = Backoff.upload
-    /// How long a pause the server asked for when it last refused (`Retry-After`).
+    /// The pause that the server requested with its last refusal (`Retry-After`).
     private var asked: Duration?
     private var waiting: [HeardBeacon]?
     private var session: (any Uplink)?
-    /// When the server last said what to watch for; nil if it has to be asked first.
+    /// When the server last sent the UUIDs; nil if they must be requested first.
     private var askedAt: Duration?
     private var problem: String?
 
@@ -41,13 +41,13 @@ public actor LocationPost: Service {
         self.generator = generator
     }
 
-    /// - Throws: `NodeError` where the server knows no such student: nothing but a person can mend that.
+    /// - Throws: `NodeError` if the server does not know the student: only a person can fix that.
     public func run() async throws {
         bell.ring()
         do {
             try await cancelWhenGracefulShutdown { try await self.work() }
         } catch is CancellationError {
-            // The session ends with the program either way.
+            // The session ends with the program in any case.
             try? await session?.shutdown()
         }
     }
@@ -57,7 +57,7 @@ public actor LocationPost: Service {
         bell.ring()
     }
 
-    /// Has the server asked what to watch for where that was too long ago.
+    /// Requests the UUIDs from the server if the last request was too long ago.
     func renew() {
         if session != nil, isAskDue { bell.ring() }
     }
@@ -76,7 +76,7 @@ public actor LocationPost: Service {
         try Task.checkCancellation()
     }
 
-    /// One attempt. Returns whether nothing waits any more.
+    /// Makes one attempt. Returns whether no list is waiting any more.
     private func deliver() async throws -> Bool {
         do {
             let uplink = try await loggedIn()

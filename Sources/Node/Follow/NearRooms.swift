@@ -1,17 +1,17 @@
 import Beacon
 import Wire
 
-/// The room beacons a client hears, nearest first. A value: frames and elapsed time in, an order out.
+/// The room beacons that a client hears, nearest first. A value: frames and elapsed time in, an order out.
 ///
-/// Two beacons change places when the levels differ by more than chance makes of so few readings, so that noise does
-/// not flap the order, and a beacon heard often is believed sooner than one heard rarely.
+/// Two beacons change places if their levels differ significantly for the number of readings, so that noise does not
+/// make the order flap, and a beacon that is heard often moves sooner than one that is heard rarely.
 struct NearRooms: Equatable, Sendable {
-    /// A beacon not heard for so long is near no more.
+    /// A beacon not heard for this long is no longer near.
     static let memory = Duration.seconds(30)
-    /// Beacons told apart; a person who makes up new ones every second must not fill the memory.
+    /// The maximum number of beacons; a sender of new identities every second must not fill the memory.
     static let limit = 64
-    /// Standard errors by which two levels must differ: so many, because readings one after the other fade together and
-    /// the order is looked at every second.
+    /// The number of standard errors by which two levels must differ: this many, because consecutive readings fade
+    /// together and the order is checked every second.
     static let certainty = 4.0
 
     private(set) var order: [BeaconIdentity] = []
@@ -25,7 +25,7 @@ struct NearRooms: Equatable, Sendable {
         }
     }
 
-    /// Forgets what was not heard for long, and puts the rest in order.
+    /// Removes beacons that were not heard for long, and sorts the rest.
     mutating func advance(to now: Duration) {
         heard = heard.filter { now - $0.value.heardAt < Self.memory }
         for beacon in heard.keys {
@@ -34,7 +34,7 @@ struct NearRooms: Equatable, Sendable {
         order = sorted()
     }
 
-    /// What is told to the server, nearest first.
+    /// The list for the server, nearest first.
     var list: [HeardBeacon] {
         order.compactMap { beacon in
             heard[beacon].map {
@@ -45,7 +45,8 @@ struct NearRooms: Equatable, Sendable {
         }
     }
 
-    /// Each beacon passes those before it that it is nearer than; one that had a place, only if it clearly is.
+    /// Each beacon passes those before it that are farther away; one that already had a place, only if the difference
+    /// is clear.
     private func sorted() -> [BeaconIdentity] {
         let kept = order.filter { heard[$0] != nil }
         var sorted: [BeaconIdentity] = []
@@ -65,7 +66,7 @@ struct NearRooms: Equatable, Sendable {
             .sorted { ($0.uuid, $0.major, $0.minor) < ($1.uuid, $1.major, $1.minor) }
     }
 
-    /// A level goes before none.
+    /// A beacon with a level precedes one without.
     private func isNearer(_ left: BeaconIdentity, than right: BeaconIdentity) -> Bool {
         guard let mine = heard[left]?.level else { return false }
         guard let other = heard[right]?.level else { return true }
@@ -80,14 +81,13 @@ struct NearRooms: Equatable, Sendable {
 }
 
 extension NearRooms {
-    /// How one room beacon has been heard lately.
+    /// The recent readings of one room beacon.
     struct Readings: Equatable, Sendable {
-        /// Readings that count towards the level are not older.
+        /// The maximum age of readings that count towards the level.
         static let window = Duration.seconds(10)
-        /// Readings kept: those of the window at the usual ten advertisements a second.
+        /// The maximum number of readings: those of the window at the usual ten advertisements a second.
         static let maxReadings = 100
-        /// dB by which single readings of a resting receiver scatter (standard deviation); bodies and fading cost that
-        /// much.
+        /// The standard deviation of single readings of a resting receiver, in dB, due to bodies and fading.
         static let scatter = 5.0
 
         private struct Reading: Equatable {
@@ -96,9 +96,9 @@ extension NearRooms {
         }
 
         private var readings: [Reading] = []
-        /// Elapsed time on the node.
+        /// As elapsed time on the node.
         private(set) var heardAt: Duration
-        /// The newest as it was heard, to be told.
+        /// The newest frame, to be reported.
         private(set) var last: HeardFrame
 
         init(_ frame: HeardFrame, at now: Duration) {
@@ -119,14 +119,14 @@ extension NearRooms {
             readings.removeAll { $0.at < now - Self.window }
         }
 
-        /// dBm, the median of the window; nil if it holds no reading.
+        /// In dBm, the median of the window; nil if the window is empty.
         var level: Int? {
             var tally = RSSITally()
             readings.forEach { tally.add($0.rssi) }
             return tally.median
         }
 
-        /// dB² by which the level scatters: the more readings, the less.
+        /// The variance of the level in dB²: it decreases with the number of readings.
         var variance: Double {
             Self.scatter * Self.scatter / Double(max(readings.count, 1))
         }

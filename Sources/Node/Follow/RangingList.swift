@@ -1,20 +1,20 @@
 import Beacon
 import Wire
 
-/// Decides when a client tells the server which rooms are near. A value: frames and elapsed time in, lists out.
+/// Decides when a client sends the server the list of nearby rooms. A value: frames and elapsed time in, lists out.
 ///
-/// A list is due when the beacons or their order change, every 30 s while any is heard, and once, empty, when none is
-/// heard any more. All else that is heard but not watched for is ignored.
+/// A list is due if the beacons or their order change, every 30 s while any is heard, and once, empty, if none is heard
+/// any more. Beacons that are not watched for are ignored.
 struct RangingList: Equatable, Sendable {
-    /// Between two lists that say the same.
+    /// The interval between two equal lists.
     static let interval = Duration.seconds(30)
 
-    /// The proximity UUIDs of room beacons, as the server listed them.
+    /// The proximity UUIDs of room beacons, from the server's list.
     var watched: Set<ProximityUUID> = []
     private var near = NearRooms()
     private var told: [BeaconIdentity]?
     private var toldAt = Duration.zero
-    /// Since when the radio hears all there is; nil while it is deaf.
+    /// Since when the radio has been receiving; nil while it is not.
     private var listeningSince: Duration?
 
     mutating func hear(_ frame: HeardFrame, at now: Duration) {
@@ -22,10 +22,10 @@ struct RangingList: Equatable, Sendable {
         near.hear(frame, at: now)
     }
 
-    /// The list to send, nearest first; nil if there is nothing new to tell.
+    /// Returns the list to send, nearest first; nil if there is nothing new.
     ///
-    /// - Parameter isListening: whether the radio works. A deaf client says nothing: that it hears no beacon would be
-    ///   taken for being far from all of them.
+    /// - Parameter isListening: whether the radio works. A client whose radio does not work sends nothing: an empty
+    ///   list would mean that it is far from all beacons.
     mutating func update(at now: Duration, isListening: Bool) -> [HeardBeacon]? {
         guard isListening, !watched.isEmpty else {
             listeningSince = nil
@@ -44,7 +44,7 @@ struct RangingList: Equatable, Sendable {
         return near.order != told || now - toldAt >= Self.interval
     }
 
-    /// Whether a beacon that is near would have been heard by now.
+    /// Returns whether a nearby beacon would have been heard by now.
     private func hasListenedLong(at now: Duration) -> Bool {
         listeningSince.map { now - $0 >= NearRooms.memory } ?? false
     }

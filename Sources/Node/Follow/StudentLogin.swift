@@ -1,11 +1,11 @@
 public import Client
 public import Foundation
 
-/// How a student's client gets a session, again whenever one has expired.
+/// How a student's client obtains a session, and a new one whenever it has expired.
 public struct StudentLogin: Sendable {
     /// The e-mail address.
     public let username: String
-    /// A connection that carries a new session.
+    /// Opens a connection with a new session.
     let open: @Sendable () async throws -> any Uplink
 
     init(username: String, open: @escaping @Sendable () async throws -> any Uplink) {
@@ -13,9 +13,9 @@ public struct StudentLogin: Sendable {
         self.open = open
     }
 
-    /// Over HTTP.
+    /// Logs in over HTTP.
     ///
-    /// - Parameter trust: whom a TLS server's certificate has to lead to.
+    /// - Parameter trust: the root of trust for a TLS server's certificate.
     public init(server: URL, trust: ServerTrust, username: String, password: String) {
         self.init(username: username) {
             let token = try await RollcallClient.withClient(server: server, trust: trust) { client in
@@ -26,11 +26,11 @@ public struct StudentLogin: Sendable {
     }
 }
 
-/// Where a student's password comes from: never the command line, which other users of the machine can see.
+/// The source of a student's password: never the command line, which other users of the machine can see.
 extension StudentLogin {
-    /// The first line of the file, else `ROLLCALL_PASSWORD`.
+    /// Returns the first line of the file, or `ROLLCALL_PASSWORD` without a file.
     ///
-    /// - Throws: `NodeError` where there is none, or where others may read the file.
+    /// - Throws: `NodeError` if there is no password, or if others may read the file.
     public static func password(file: String?, environment: [String: String]) throws -> String {
         if let file {
             return try SecretFile.read(file)

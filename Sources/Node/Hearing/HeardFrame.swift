@@ -4,11 +4,11 @@ public import Foundation
 /// One iBeacon advertisement as a receiver heard it.
 public struct HeardFrame: Equatable, Sendable {
     public let beacon: BeaconIdentity
-    /// Nil if the recording does not tell.
+    /// Nil if the recording does not contain it.
     public let address: DeviceAddress?
-    /// dBm; nil if the controller gave none that a receiver can read: no badge is as loud as 0 dBm.
+    /// In dBm; nil if the controller reported none that is possible: no badge is as loud as 0 dBm.
     public let rssi: Int?
-    /// On the node's clock.
+    /// By the node's clock.
     public let heardAt: Date
 
     public init(beacon: BeaconIdentity, address: DeviceAddress? = nil, rssi: Int?, heardAt: Date) {
@@ -20,7 +20,7 @@ public struct HeardFrame: Equatable, Sendable {
 }
 
 extension BeaconIdentity {
-    /// Reads `UUID/MAJOR/MINOR`, as a badge is named on the command line; nil if it is none.
+    /// Reads `UUID/MAJOR/MINOR`, the form of a badge on the command line; nil for any other text.
     init?(slashed text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3, let uuid = ProximityUUID(String(parts[0])),

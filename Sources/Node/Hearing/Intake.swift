@@ -4,9 +4,9 @@ public import ServiceLifecycle
 import Spool
 import Wire
 
-/// The way of a frame into the spool: filter, merge, batch. Live radio and recordings take the same.
+/// The path of a frame into the spool: filter, merge, batch. Live radio and recordings use the same path.
 public actor Intake {
-    /// A request is bounded to this many; the protocol allows 5,000.
+    /// The maximum number of sightings in a request; the protocol allows 5,000.
     static let largestBatch = 1_000
 
     private let spool: Spool
@@ -14,13 +14,13 @@ public actor Intake {
     private let bell: Bell
     private var filter = UUIDFilter()
     private var merger = SightingMerger()
-    /// What waits for the spool, by the clock that stamped it.
+    /// Sightings that wait for the spool, by the clock that stamped them.
     private var pending: [(boot: Boot?, sightings: [SightingRecord])] = []
-    /// As it was found last.
+    /// The boot at the last check.
     private var boot: Boot?
     private var counts = Tally()
 
-    /// - Parameter uuids: to be forwarded until a heartbeat brings others.
+    /// - Parameter uuids: the UUIDs to forward until a heartbeat returns others.
     init(spool: Spool, clock: NodeClock, bell: Bell, forwarding uuids: [ProximityUUID] = []) {
         self.spool = spool
         self.clock = clock
@@ -28,12 +28,13 @@ public actor Intake {
         filter.list(uuids)
     }
 
-    /// Takes up the UUIDs a heartbeat brought.
+    /// Applies the UUIDs that a heartbeat returned.
     func forward(only uuids: [ProximityUUID]) {
         filter.list(uuids)
     }
 
-    /// Takes a batch in one turn: at thousands of frames a second a turn for each costs more than the frame.
+    /// Handles a batch in one actor call: at thousands of frames a second, a call for each frame would cost more than
+    /// the frame.
     public func hear(_ frames: [HeardFrame]) {
         lookAtClock()
         for frame in frames {
@@ -48,9 +49,9 @@ public actor Intake {
         merger.hear(frame)
     }
 
-    /// Puts the sightings of all seconds that have ended into the spool.
+    /// Adds the sightings of all seconds that have ended to the spool.
     ///
-    /// - Throws: `SpoolError`; what could not be put is kept for the next time.
+    /// - Throws: `SpoolError`; sightings that could not be stored are kept for the next time.
     public func advance(to now: Date) async throws {
         lookAtClock()
         take(merger.advance(to: now))
@@ -67,7 +68,7 @@ public actor Intake {
         }
     }
 
-    /// Where the clock was set, what is still open was stamped before: it is not to be mixed with what comes.
+    /// If the clock was set, open sightings have old timestamps and must not be mixed with new ones.
     private func lookAtClock() {
         let now = clock.boot
         if let boot, let now, boot.wasSet(before: now) { take(merger.advance(to: .distantFuture)) }
@@ -90,28 +91,28 @@ public actor Intake {
 }
 
 extension Intake {
-    /// What became of the frames a receiver heard.
+    /// Counts of the frames that a receiver heard.
     public struct Tally: Equatable, Sendable {
         /// iBeacon frames.
         public internal(set) var heard = 0
-        /// Frames of UUIDs the server listed.
+        /// Frames of UUIDs that the server listed.
         public internal(set) var forwarded = 0
-        /// Sightings they were merged into and that are in the spool.
+        /// Sightings in the spool that were merged from them.
         public internal(set) var sightings = 0
         /// Frames of other UUIDs.
         public internal(set) var quarantinedPeople: [ProximityUUID: Int] = [:]
-        /// Frames of UUIDs beyond those told apart.
+        /// Frames of UUIDs beyond those that are counted separately.
         public internal(set) var heldBackOthers = 0
-        /// Frames that found no room in memory.
+        /// Frames that were dropped because the memory was full.
         public internal(set) var dropped = 0
     }
 
-    /// Puts what live radio heard into the spool about once a second, and all the rest when it ends.
+    /// Stores what live radio heard in the spool about once a second, and the rest at the end.
     ///
-    /// To be stopped after the radio, so that nothing is heard after its last turn.
+    /// It must be stopped after the radio, so that no frame arrives after its last run.
     public struct Ticker: Service {
         static let delay = Duration.seconds(1)
-        /// Seconds that a second stays open after its end, for packets that were heard in it and are still being read.
+        /// The seconds for which a second stays open after its end, for packets heard in it that are still being read.
         static let grace = 0.25
 
         private let intake: Intake

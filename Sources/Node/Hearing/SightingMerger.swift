@@ -2,12 +2,12 @@ import Beacon
 public import Foundation
 public import Wire
 
-/// Merges what is heard of one beacon (identity and address) in one second of the node's clock into one sighting.
+/// Merges the frames of one beacon (identity and address) in one second of the node's clock into one sighting.
 ///
-/// A value: frames in by `hear`, sightings out by `advance`. It holds at most `limit` sightings; a beacon that
-/// would be one more is dropped and counted.
+/// A value: frames in by `hear`, sightings out by `advance`. It contains at most `limit` sightings; frames of a further
+/// beacon are dropped and counted.
 public struct SightingMerger: Sendable {
-    /// Frames that found no room.
+    /// Frames that were dropped because the limit was reached.
     public private(set) var dropped = 0
 
     private let limit: Int
@@ -26,10 +26,10 @@ public struct SightingMerger: Sendable {
         open[key, default: Merge(heardAt: frame.heardAt)].add(frame)
     }
 
-    /// The sightings of all seconds that have ended, in the order they were last heard.
+    /// Returns the sightings of all seconds that have ended, in the order they were last heard.
     ///
-    /// What is stamped later than this, by a clock that was set back since, was heard just before: it does not wait
-    /// until the clock gets there, and then pass for new.
+    /// Frames with later timestamps, from a clock that has been set back since, were heard just before: they are
+    /// returned too, so that they do not wait until the clock reaches that time, and then count as new.
     public mutating func advance(to now: Date) -> [SightingRecord] {
         let second = now.timeIntervalSince1970.rounded(.down)
         let ended = open.filter { $0.key.second < second || $0.key.second > second + Self.ahead }
@@ -40,7 +40,8 @@ public struct SightingMerger: Sendable {
             .map { $0.value.sighting(of: $0.key, notAfter: now) }
     }
 
-    /// Seconds by which a stamp may be ahead of `now` though no clock was set, as in a recording that is played fast.
+    /// The seconds by which a timestamp may be ahead of `now` although no clock was set, as in a recording that is
+    /// played fast.
     private static let ahead = 10.0
 }
 
@@ -59,7 +60,7 @@ extension SightingMerger {
     }
 
     struct Merge {
-        /// The last time in the second.
+        /// The time of the last frame in the second.
         var heardAt: Date
         var count = 0
         var levels = RSSITally()
@@ -87,7 +88,7 @@ extension SightingMerger.Key: Comparable {
     }
 }
 
-/// How often each level was heard: room for any number of readings in as many counts as there are levels.
+/// How often each level was heard: room for any number of readings in one counter for each level.
 struct RSSITally: Sendable {
     private var counts: [Int: Int] = [:]
     private var total = 0
@@ -97,14 +98,14 @@ struct RSSITally: Sendable {
         total += 1
     }
 
-    /// dBm; between two middle readings their mean, rounded away from zero. Nil without readings.
+    /// In dBm; for two middle readings their mean, rounded away from zero. Nil without readings.
     var median: Int? {
         guard total > 0 else { return nil }
         let sum = reading((total - 1) / 2) + reading(total / 2)
         return Int((Double(sum) / 2).rounded())
     }
 
-    /// The reading at an index of all readings in order, from the weakest.
+    /// Returns the reading at an index of all readings in order, from the weakest.
     private func reading(_ index: Int) -> Int {
         var passed = 0
         for (rssi, count) in counts.sorted(by: { $0.key < $1.key }) {

@@ -2,11 +2,11 @@ import Foundation
 public import ServiceLifecycle
 import Wire
 
-/// What a scanner without a server does with what it hears: one line for each sighting, about once a second.
+/// Prints what a scanner without a server hears: one line for each sighting, about once a second.
 public actor SightingPrinter: Service {
     public enum Format: Sendable {
         case text
-        /// One object a line, with the members a report to the server has.
+        /// One object a line, with the members of a report to the server.
         case json
     }
 
@@ -15,7 +15,7 @@ public actor SightingPrinter: Service {
     private let write: @Sendable (String) -> Void
     private var merger = SightingMerger()
 
-    /// - Parameter write: takes a line without a line feed.
+    /// - Parameter write: writes a line without a line feed.
     public init(format: Format, clock: NodeClock, write: @escaping @Sendable (String) -> Void) {
         self.format = format
         self.clock = clock
@@ -58,7 +58,7 @@ public actor SightingPrinter: Service {
 }
 
 extension SightingRecord {
-    /// For a person: time, identity, level, how often in the second, and from which address.
+    /// The form for a person: time, identity, level, how often in the second, and from which address.
     var line: String {
         let time = RFC3339.string(from: heardAt)
         let level = rssi.map { "\($0) dBm" } ?? "no RSSI"

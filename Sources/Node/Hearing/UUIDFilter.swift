@@ -1,15 +1,16 @@
 public import Beacon
 import Foundation
 
-/// Lets through the UUIDs the server listed, and counts all else. Until a server listed some, nothing passes.
+/// Passes the UUIDs that the server listed, and counts all others. Until the server has listed some, it passes none.
 public struct UUIDFilter: Sendable {
     public private(set) var listed: Set<ProximityUUID> = []
-    /// Frames held back, by UUID, for as many UUIDs as are told apart.
+    /// Frames of UUIDs that are not listed, by UUID, for a limited number of UUIDs.
     public private(set) var quarantinedPeople: [ProximityUUID: Int] = [:]
-    /// Frames held back of still other UUIDs.
+    /// Frames of further UUIDs that are not listed.
     public private(set) var heldBackOthers = 0
 
-    /// UUIDs that are told apart; a person who walks past with a new one every second must not fill the memory.
+    /// The number of UUIDs that are counted separately; a passing device with a new UUID every second must not fill the
+    /// memory.
     private let distinct: Int
 
     public init(distinct: Int = 1_000) {
@@ -31,17 +32,17 @@ public struct UUIDFilter: Sendable {
     }
 }
 
-/// The proximity UUIDs that a server listed last, on the node's disk: a node that starts while the server is away
-/// forwards what it hears all the same. One on a line.
+/// The last proximity UUIDs from the server, on the node's disk, one on a line: a node that starts while the server is
+/// away still forwards what it hears.
 public struct StoredUUIDs: Sendable {
     private let path: String
 
-    /// - Parameter path: of a file beside the spool.
+    /// - Parameter path: the path of a file next to the spool.
     public init(path: String) {
         self.path = path
     }
 
-    /// Empty if none are kept; a line that is no UUID is passed over.
+    /// Empty if none are stored; a line that is not a UUID is skipped.
     var list: [ProximityUUID] {
         let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         return text.split(whereSeparator: \.isNewline).compactMap { ProximityUUID(String($0)) }

@@ -3,9 +3,9 @@ import Foundation
 public import Logging
 public import ServiceLifecycle
 
-/// Keeps a service manager informed: ready, still alive, what the radio does, stopping.
+/// Notifies a service manager: ready, still alive, the state of the radio, stopping.
 public struct Notifier: Service {
-    /// Between two looks at the status where the unit has no watchdog.
+    /// The interval between two checks of the status if the unit has no watchdog.
     static let usualInterval = Duration.seconds(10)
 
     private let socket: NotifySocket
@@ -29,7 +29,7 @@ public struct Notifier: Service {
         }
     }
 
-    /// Without a turn of the supervision there is no ping, and the service manager starts the program again.
+    /// If the supervision stalls there is no ping, and the service manager restarts the program.
     private func work() async throws {
         let interval = min(socket.watchdog.map { $0 / 2 } ?? Self.usualInterval, Self.usualInterval)
         while true {

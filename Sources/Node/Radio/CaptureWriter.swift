@@ -3,10 +3,10 @@ import HCI
 public import Logging
 import Synchronization
 
-/// Writes every packet that goes to and from a controller into a btsnoop file, each at once, so that a program that is
-/// killed loses at most the packet it was writing.
+/// Writes every packet to and from a controller into a btsnoop file, each at once, so that a program that is killed
+/// loses at most the packet it was writing.
 public final class CaptureWriter: Sendable {
-    /// Where the packets are; not the path asked for where that was taken.
+    /// The path of the file; not the requested path if that was in use.
     public let path: String
     private let logger: Logger
     private let file: Mutex<OpenFile>
@@ -16,9 +16,9 @@ public final class CaptureWriter: Sendable {
         var writer: Btsnoop.Writer?
     }
 
-    /// Starts a file that no other recording has.
+    /// Creates a file that no other recording uses.
     ///
-    /// - Throws: `NodeError` where no file can be made there, `Btsnoop.Failure` where it cannot be written.
+    /// - Throws: `NodeError` if no file can be created there, `Btsnoop.Failure` if it cannot be written.
     public init(path: String, logger: Logger) throws {
         let (path, handle) = try FreeFile.create(path)
         self.path = path
@@ -31,7 +31,7 @@ public final class CaptureWriter: Sendable {
         { packet, time in self.record(packet, at: time) }
     }
 
-    /// The radio goes on where the disk is full; then the recording ends with the last packet that was whole.
+    /// The radio continues if the disk is full; the recording then ends with the last complete packet.
     func record(_ packet: [UInt8], at time: Date) {
         let record = Btsnoop.Record(
             packet: packet,
@@ -48,11 +48,11 @@ public final class CaptureWriter: Sendable {
 }
 
 extension CaptureWriter {
-    /// Makes a file that was not there before, so that a program started again spoils nothing it wrote the last time.
+    /// Creates a file that did not exist before, so that a restarted program does not overwrite its last recording.
     enum FreeFile {
         private static let maxAttempts = 1_000
 
-        /// Makes `name.ext`, or where that is taken `name-2.ext` and so on; only the owner may read it.
+        /// Creates `name.ext` or, if that exists, `name-2.ext` and so on; only the owner may read it.
         /// - Throws: `NodeError`.
         static func create(_ path: String) throws -> (path: String, handle: FileHandle) {
             for number in 1...maxAttempts {

@@ -2,17 +2,17 @@ public import Beacon
 public import HCI
 public import Vocabulary
 
-/// An opened controller, as its supervisor sees it.
+/// An open controller, as its supervisor uses it.
 public protocol Radio: Sendable {
-    /// As the kernel names it now, such as `hci0`.
+    /// The kernel's present name, such as `hci0`.
     var adapter: String { get }
     /// Nil for a controller without one.
     var publicAddress: DeviceAddress? { get async }
-    /// Which commands the controller is given.
+    /// The commands that are used for the controller.
     var commandSet: RadioCommands? { get async }
     /// Whether it lists the extended commands and refused one of them.
     var refusesExtendedCommands: Bool { get async }
-    /// Counts since it was opened.
+    /// The losses since it was opened.
     var losses: RadioLosses { get }
 
     func startScanning(_ scan: RadioDuty.Scan) async throws
@@ -20,27 +20,27 @@ public protocol Radio: Sendable {
     /// - Parameter data: AD structures.
     func startAdvertising(_ data: [UInt8], interval: Duration) async throws
     func stopAdvertising() async throws
-    /// Returns if it answers a harmless command.
+    /// Returns if the controller answers a harmless command.
     func checkAlive() async throws
-    /// Leaves it as it was when it was opened.
+    /// Resets the controller to its state when it was opened.
     func reset() async throws
-    /// Leaves it neither scanning nor advertising.
+    /// Stops scanning and advertising, and closes the controller.
     func close() async
 
-    /// Hands over what it hears, in order, until it is closed.
+    /// Passes on what it hears, in order, until it is closed.
     /// - Throws: `AdapterError` when the adapter goes away.
     func listen(_ take: @Sendable ([Controller.HeardReport]) async -> Void) async throws
 }
 
-/// What a controller delivered and no person heard.
+/// What a controller delivered and was lost.
 public struct RadioLosses: Equatable, Sendable {  // generated: init
-    /// Reports, or packets of which no person knows what they held.
+    /// Reports, or packets of unknown content.
     public var dropped: Int = 0
     /// Events whose lengths disagree with their bytes.
     public var malformed: Int = 0
 }
 
-/// The one radio there is outside of tests.
+/// The only radio outside of tests.
 extension Controller: Radio {
     public var commandSet: RadioCommands? {
         capabilities.map { $0.usesExtendedCommands ? .extended : .legacy }

@@ -1,24 +1,25 @@
 public import Beacon
 
-/// What a node wants of its radio.
+/// What a node's radio must do.
 public struct RadioDuty: Sendable {  // generated: init
     /// How to scan.
     public struct Scan: Equatable, Sendable {
-        /// Milliseconds, as controllers take them.
+        /// The range in milliseconds that controllers accept.
         public static let spans = 3...10_240
         public static let usualInterval = 60
         public static let passive = Scan()
 
-        /// Whether beacons are asked for their scan response too.
+        /// Whether scan requests are sent to beacons.
         public let isActive: Bool
-        /// Milliseconds for which a channel is listened to before the next.
+        /// The scan interval, in milliseconds.
         public let interval: Int
-        /// Milliseconds of them in which the receiver listens; the rest is for whatever else uses the chip.
+        /// The scan window in milliseconds: for this part of the interval the receiver listens; the rest is for other
+        /// uses of the chip.
         public let window: Int
-        /// Whether LE Coded is listened to as well, if the controller can.
+        /// Whether to scan LE Coded too, if the controller supports it.
         public let usesCodedPHY: Bool
 
-        /// - Parameter window: nil for all of the interval, which it is cut to.
+        /// - Parameter window: nil for the whole interval, which is also its maximum.
         public init(
             isActive: Bool = false, interval: Int = usualInterval, window: Int? = nil, usesCodedPHY: Bool = false
         ) {
@@ -35,27 +36,27 @@ public struct RadioDuty: Sendable {  // generated: init
     public internal(set) var advertisement: Advertisement?
 }
 
-/// What a node sends out as a room beacon.
+/// What a node advertises as a room beacon.
 public struct Advertisement: Equatable, Sendable {
-    /// What the Core Specification allows (Vol 4 Part E, 7.8.5); controllers older than version 5.0 take no less than
-    /// 100 ms for advertising no person can connect to.
+    /// The range in the Core Specification (Vol 4 Part E, 7.8.5); controllers before version 5.0 require at least 100
+    /// ms for non-connectable advertising.
     static let intervals = 20...10_240
-    /// As Apple asks of iBeacons.
+    /// Required for iBeacons by Apple.
     public static let usualInterval = 100
-    /// dBm at 1 m, what Apple's example has and what most USB adapters come near.
+    /// In dBm at 1 m, the value in Apple's example, which is close to that of most USB adapters.
     public static let usualMeasuredPower: Int8 = -59
 
-    /// How often and how loud; nil if no person has said.
+    /// The interval and the measured power; nil if not set.
     struct Tuning: Equatable, Sendable {
         let measuredPower: Int8
         let interval: Int
     }
 
     public let frame: IBeaconFrame
-    /// Milliseconds from one advertisement to the next.
+    /// The milliseconds from one advertisement to the next.
     public let interval: Int
 
-    /// - Throws: `NodeError` for an interval that no controller takes, and for a measured power of 0 dBm or more.
+    /// - Throws: `NodeError` for an interval that no controller accepts, and for a measured power of 0 dBm or more.
     public init(_ identity: BeaconIdentity, measuredPower: Int8, interval: Int = usualInterval) throws {
         guard Self.intervals.contains(interval) else {
             let (minimum, maximum) = (Self.intervals.lowerBound, Self.intervals.upperBound)
@@ -74,7 +75,7 @@ public struct Advertisement: Equatable, Sendable {
 }
 
 extension Advertisement {
-    /// The same beacon, otherwise tuned; unchanged where that cannot be.
+    /// Returns the same beacon with other tuning; unchanged if the tuning is invalid.
     func tuned(_ tuning: Tuning) -> Advertisement {
         let tuned = try? Advertisement(frame.identity, measuredPower: tuning.measuredPower, interval: tuning.interval)
         return tuned ?? self

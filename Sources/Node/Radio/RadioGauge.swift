@@ -5,12 +5,12 @@ import Synchronization
 public import Vocabulary
 import Wire
 
-/// The status of a radio: its supervisor writes it, all others read it.
+/// The status of a radio, written by its supervisor and read by all others.
 public final class RadioGauge: Sendable {
-    /// Longer than any wait of the supervision: a supervisor without a turn in this time hangs.
+    /// Longer than any wait of the supervision: a supervisor without a turn in this time is stuck.
     static let turnTimeout = Duration.seconds(180)
 
-    /// As it was asked for: by name or by address.
+    /// The requested adapter, by name or by address.
     public let adapter: String
     public let mode: RadioMode
     private let current = Mutex(RadioStatus())
@@ -26,13 +26,13 @@ public final class RadioGauge: Sendable {
         current.withLock { change(&$0) }
     }
 
-    /// Whether the supervision still takes its turns, also where the radio itself does not work.
+    /// Returns whether the supervision still runs, even if the radio itself does not work.
     func isTurning(at now: Duration) -> Bool {
         now - status.turnedAt < Self.turnTimeout
     }
 
-    /// What a heartbeat tells.
-    /// - Parameter reportsPerSecond: since the heartbeat before.
+    /// Returns the record for a heartbeat.
+    /// - Parameter reportsPerSecond: the rate since the previous heartbeat.
     func record(reportsPerSecond: Double) -> RadioRecord {
         let status = status
         return RadioRecord(
@@ -48,39 +48,39 @@ extension RadioGauge {
     }
 }
 
-/// How a node's radio is doing, for the viewer.
+/// The state of a node's radio, for display.
 public struct RadioStatus: Equatable, Sendable {
     public internal(set) var state = RadioState.starting
-    /// Whether the radio is on the air without a scan; `state` is `off` meanwhile.
+    /// Whether the radio is on without a scan; `state` is `off` meanwhile.
     public internal(set) var onlyAdvertises = false
     public internal(set) var tally = Tally()
-    /// As the kernel names the adapter that was opened last; nil before.
+    /// The kernel's name of the adapter that was opened last; nil before.
     public internal(set) var name: String?
-    /// Of the adapter that was opened last; nil before, and of one that has none.
+    /// The address of the adapter that was opened last; nil before, and if it has none.
     public internal(set) var address: DeviceAddress?
-    /// Nil until the controller said what it can do.
+    /// Nil until the controller's capabilities are known.
     public internal(set) var commands: RadioCommands?
     /// What keeps the radio from working.
     public internal(set) var fault: Fault?
     /// When the supervision last took a turn, as elapsed time on the node.
     var turnedAt = Duration.zero
 
-    /// As logs and `systemctl status` tell the state.
+    /// The form of the state in logs and in `systemctl status`.
     var word: String { onlyAdvertises ? "advertising" : state.rawValue }
 }
 
 extension RadioStatus {
-    /// What a node's radio has seen since the program started.
+    /// Counts of a node's radio since the program started.
     public struct Tally: Equatable, Sendable {
         /// Advertising reports.
         public internal(set) var reports = 0
-        /// On the node's clock.
+        /// By the node's clock.
         public internal(set) var lastReportAt: Date?
-        /// Scans that were started anew.
+        /// The number of restarted scans.
         public internal(set) var restarts = 0
-        /// Times the controller was reset.
+        /// The number of resets of the controller.
         public internal(set) var resets = 0
-        /// Reports that were lost because more came than could be taken in.
+        /// Reports that were lost because they arrived faster than they could be processed.
         public internal(set) var dropped = 0
         /// Events whose lengths disagree with their bytes.
         public internal(set) var malformed = 0
@@ -88,13 +88,13 @@ extension RadioStatus {
 
     /// What keeps a radio from working, for the log and the heartbeat.
     public struct Fault: Equatable, Sendable {
-        /// A stable word, such as `no_adapter`.
+        /// A stable code, such as `no_adapter`.
         public let code: String
-        /// For a person, with the cause where one is known.
+        /// For a person, with the cause if known.
         public let message: String
         /// What to do about it.
         public let hint: String?
-        /// Whether it goes on until a person does something about it.
+        /// Whether it persists until a person acts.
         public let needsPerson: Bool
 
         init(_ error: any Error) {
@@ -114,7 +114,7 @@ extension RadioStatus {
 }
 
 extension AdapterError {
-    /// An adapter that went away or hangs often comes back by itself; a permission never does.
+    /// An adapter that went away or hangs often recovers by itself; a missing permission never does.
     fileprivate var needsPerson: Bool {
         switch self {
         case .noBluetooth, .noAdapter, .notPermitted, .blockedByRfkill, .down, .busy, .noLE, .invalidRequest: true

@@ -1,14 +1,14 @@
 public import Configuration
 public import Vocabulary
 
-/// Which adapter a node uses, and how.
+/// The adapter that a node uses, and how it is used.
 public struct RadioSettings: Equatable, Sendable {  // generated: init
-    /// Such as `hci0`, or an address such as `a4:c1:38:bf:6f:ab`.
+    /// A name such as `hci0`, or an address such as `a4:c1:38:bf:6f:ab`.
     public var adapter: String = "hci0"
     public var mode: RadioMode = .exclusive
-    /// Which the controller is given; nil to go by what it lists.
+    /// The commands to use for the controller; nil to use those it lists.
     public let commands: RadioCommands?
-    /// Whether beacons are asked for their scan response.
+    /// Whether scan requests are sent to beacons.
     public var isActive: Bool = false
     /// A btsnoop file for every packet.
     public let record: String?

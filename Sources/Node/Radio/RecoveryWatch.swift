@@ -1,10 +1,10 @@
-/// For how long a radio has failed, from the first fault until something shows that it works. A value: times in.
+/// Measures how long a radio has failed, from the first fault until there is proof that it works. A value: times in.
 ///
-/// A controller that starts its scan and hangs ten seconds later, over and over, has not recovered in between.
+/// A controller that starts its scan and hangs ten seconds later, repeatedly, has not recovered in between.
 struct RecoveryWatch: Equatable, Sendable {
-    /// Within this a radio that took up its duty again is believed to be well.
+    /// For this time a radio that started again is assumed to work.
     static let trust = Duration.seconds(120)
-    /// After this a person has to look, though it is tried again all the same.
+    /// After this time a person has to check it, though attempts continue.
     static let limit = Duration.seconds(600)
 
     /// As elapsed time on the node; nil while nothing is wrong.
@@ -14,12 +14,12 @@ struct RecoveryWatch: Equatable, Sendable {
         since = since ?? now
     }
 
-    /// Something was heard, or a controller in a silent room answered.
+    /// A frame was heard, or a controller in a silent room answered.
     mutating func proved() {
         since = nil
     }
 
-    /// Whether it has failed for so long that starting its scan proves nothing.
+    /// Returns whether it has failed for so long that starting its scan proves nothing.
     func isDoubted(at now: Duration) -> Bool { lasts(Self.trust, at: now) }
 
     func isLasting(at now: Duration) -> Bool { lasts(Self.limit, at: now) }

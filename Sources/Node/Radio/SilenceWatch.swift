@@ -1,29 +1,30 @@
-/// Decides what to do while a scan is on and nothing is heard. A value: times in, remedies out.
+/// Decides what to do while a scan is on but no frame is heard. A value: times in, remedies out.
 ///
-/// A room may well be silent for a night, so silence is no fault. But a scan that the controller stopped without a word
-/// sounds the same, and so does a controller that answers and is deaf: the scan is started again after 10 s and 30 s,
-/// then the controller is reset, then the adapter is opened anew, and then reset and opened by turns, at pauses that
-/// double to 15 minutes. Until it is known to be silent no person is taken for left, so that is asked soon.
+/// A room may well be silent for a night, so silence is not a fault. But a scan that the controller stopped without
+/// notice looks the same, and so does a controller that answers but receives nothing: the scan is restarted after 10 s
+/// and 30 s, then the controller is reset, then the adapter is reopened, and then it is reset and reopened in turn,
+/// with delays that double up to 15 minutes. Until the silence is confirmed no person counts as left, so the first
+/// check comes soon.
 struct SilenceWatch: Equatable, Sendable {
-    /// What may end a silence that is no silence, the gentlest first.
+    /// A remedy for a silence that has a technical cause, the gentlest first.
     enum Remedy: Equatable, Sendable {
         case restartScan
         case resetController
         case reopenAdapter
     }
 
-    /// Silence after which the controller is asked whether it is still there.
+    /// The silence after which the controller is checked.
     static let timeout = Duration.seconds(10)
-    /// Between two remedies.
+    /// The maximum delay between two remedies.
     static let maxBackoff = Duration.seconds(900)
-    /// How often only the scan is started again.
+    /// The number of remedies that only restart the scan.
     private static let restarts = 2
 
-    /// Elapsed time on the node at which to look again.
+    /// The time of the next check, as elapsed time on the node.
     private(set) var nextCheck: Duration
     private var nextRemedy: Duration
     private var delay = SilenceWatch.timeout
-    /// How many remedies this silence has had.
+    /// The number of remedies tried in this silence.
     private var tried = 0
 
     /// - Parameter now: when the scan was started, as elapsed time on the node.
@@ -35,13 +36,13 @@ struct SilenceWatch: Equatable, Sendable {
     /// Whether the controller has answered in this silence.
     var isKnown: Bool { tried > 0 }
 
-    /// Something was heard.
+    /// Records that a frame was heard.
     mutating func heard(at now: Duration) {
         self = SilenceWatch(at: now)
     }
 
-    /// The controller answered in the silence.
-    /// - Returns: what is due now; nil if nothing is.
+    /// Records that the controller answered in the silence.
+    /// - Returns: the remedy that is due now; nil if none is.
     mutating func answered(at now: Duration) -> Remedy? {
         nextCheck = now + Self.timeout
         guard now >= nextRemedy else { return nil }
@@ -52,7 +53,7 @@ struct SilenceWatch: Equatable, Sendable {
         return (tried - Self.restarts).isMultiple(of: 2) ? .reopenAdapter : .resetController
     }
 
-    /// The scan was started anew in this silence, which goes on.
+    /// Records that the scan was restarted in this silence, which continues.
     mutating func resumed(at now: Duration) {
         nextCheck = now + Self.timeout
     }

@@ -7,14 +7,14 @@ extension Supervisor {
         gauge.update { change(&$0.tally) }
     }
 
-    /// The supervision is alive, whatever the radio does.
+    /// Records that the supervision is alive, whatever the radio does.
     func turn() {
         let now = clock.real.elapsed
         gauge.update { $0.turnedAt = now }
     }
 
-    /// A state without a fault; each change is logged once.
-    /// - Parameter onlyAdvertises: whether the radio is on the air without a scan.
+    /// Enters a state without a fault; each change is logged once.
+    /// - Parameter onlyAdvertises: whether the radio is on without a scan.
     func enter(_ state: RadioState, onlyAdvertises: Bool = false) {
         let before = gauge.status
         turn()
@@ -28,13 +28,13 @@ extension Supervisor {
         logger.notice("radio: state=\(word)\(details)")
     }
 
-    /// What went wrong; the same again is not logged again. What does not mend itself for long needs a person.
+    /// Reports a fault; the same fault is not logged again. A fault that persists for long needs a person.
     func report(_ error: any Error) {
         let fault = RadioStatus.Fault(error)
         let before = gauge.status
         let now = clock.real.elapsed
         recovery.failed(at: now)
-        // What broke off was no silence.
+        // An interruption is not a silence.
         silence = SilenceWatch(at: now)
         let state: RadioState = fault.needsPerson || recovery.isLasting(at: now) ? .failed : .recovering
         turn()

@@ -5,7 +5,7 @@ import Vocabulary
 import Wire
 
 extension Supervisor {
-    /// Sets an opened controller to its duty. One that hangs is reset and set to it once more.
+    /// Starts scanning and advertising on an open controller. One that hangs is reset and started once more.
     func start(_ radio: any Radio) async throws {
         do {
             try await takeUpDuty(radio)
@@ -14,7 +14,7 @@ extension Supervisor {
         }
     }
 
-    /// Looks after a controller that hears nothing. Returns when the adapter is to be opened anew.
+    /// Monitors a controller that hears nothing. Returns when the adapter must be reopened.
     func watch(_ radio: any Radio) async throws {
         while true {
             try await clock.real.sleep(until: silence.nextCheck)
@@ -24,7 +24,7 @@ extension Supervisor {
         }
     }
 
-    /// Looks after it once.
+    /// Checks the controller once.
     /// - Returns: whether the adapter stays open.
     private func isKept(_ radio: any Radio) async throws -> Bool {
         do {
@@ -49,7 +49,7 @@ extension Supervisor {
         case .reopenAdapter:
             logger.info("nothing is heard: the adapter is opened anew")
             return false
-        // Beside others a reset takes the adapter down, and whatever else is connected to it.
+        // In shared mode a reset takes the adapter down, with all its other connections.
         case .resetController where gauge.mode == .exclusive: try await resetInSilence(radio)
         case .restartScan, .resetController: try await restart(scan, radio)
         }
@@ -69,7 +69,7 @@ extension Supervisor {
         try await takeUpDuty(radio)
     }
 
-    /// - Throws: where that does not help either.
+    /// - Throws: if the reset does not help either.
     private func reset(_ radio: any Radio, because error: AdapterError) async throws {
         report(error)
         count { $0.resets += 1 }
@@ -83,7 +83,7 @@ extension Supervisor {
             advertisement.frame.advertisingData, interval: .milliseconds(advertisement.interval))
     }
 
-    /// - Parameter isLastTry: a controller that a reset did not bring to do both only scans.
+    /// - Parameter isLastTry: a controller that cannot do both even after a reset only scans.
     private func takeUpDuty(_ radio: any Radio, isLastTry: Bool = false) async throws {
         if let scan = duty.scan {
             try await takeUp(scan, radio, isLastTry: isLastTry)
@@ -91,14 +91,14 @@ extension Supervisor {
             try await takeUpAdvertising(radio)
         }
         if gauge.status.commands != nil, duty.scan != nil { count { $0.restarts += 1 } }
-        // Only now is it known whether the controller takes those that it lists.
+        // Only now is it known whether the controller accepts the commands that it lists.
         let commands = await radio.commandSet
         gauge.update { $0.commands = commands ?? .legacy }
         goOnAir()
     }
 
-    /// The duty is taken up. A silence that a remedy interrupted goes on, and what failed again and again is believed
-    /// to work only once something shows that it does.
+    /// Records that the radio works again. A silence that a remedy interrupted continues, and a radio that failed
+    /// repeatedly counts as working only once there is proof.
     private func goOnAir() {
         let now = clock.real.elapsed
         if silence.isKnown { silence.resumed(at: now) } else { silence = SilenceWatch(at: now) }
@@ -122,7 +122,7 @@ extension Supervisor {
         }
     }
 
-    /// Only a person can mend that, and what is heard matters more.
+    /// Gives up advertising: only a person can fix this, and receiving is more important.
     private func forgoAdvertising(because error: AdapterError) {
         logger.error("the node scans and is no room beacon: \(error.message) \(error.hint)")
     }
@@ -141,7 +141,7 @@ extension AdapterError {
         if case .refused = self { true } else { false }
     }
 
-    /// Whether the controller cannot do it at all.
+    /// Whether the controller does not support it at all.
     fileprivate var isLack: Bool {
         if case .noLE = self { true } else { false }
     }

@@ -5,13 +5,13 @@ public import Logging
 public import ServiceLifecycle
 public import Vocabulary
 
-/// Keeps a node's radio at work: opens the adapter, looks after the scan and the advertisement, and brings the adapter
-/// back whenever it was unplugged, taken down, or hung.
+/// Keeps a node's radio working: opens the adapter, maintains the scan and the advertisement, and restores the adapter
+/// whenever it was unplugged, taken down or stuck.
 public actor Supervisor: Service {
     /// Opens the adapter. Throws `AdapterError`.
-    /// - Parameter commands: Which the controller turned out to need; nil before it did.
+    /// - Parameter commands: The commands that the controller turned out to need; nil until known.
     public typealias Opening = @Sendable (_ commands: RadioCommands?) async throws -> any Radio
-    /// Takes the iBeacons that were heard.
+    /// Receives the iBeacons that were heard.
     public typealias Hearing = @Sendable ([HeardFrame]) async -> Void
 
     private(set) var duty: RadioDuty
@@ -19,7 +19,7 @@ public actor Supervisor: Service {
     let clock: NodeClock
     let logger: Logger
     let hear: Hearing
-    /// Goes before what an advertisement says itself.
+    /// Overrides the values of the advertisement.
     private var tuning: Advertisement.Tuning?
     var silence = SilenceWatch(at: .zero)
     var recovery = RecoveryWatch()
@@ -29,13 +29,13 @@ public actor Supervisor: Service {
     private var generator: any RandomNumberGenerator & Sendable
     /// The adapter that is open.
     private var current: (any Radio)?
-    /// Those that the controller has to be given, as it showed when it was open before.
+    /// The commands that the controller turned out to need when it was open before.
     private var neededCommands: RadioCommands?
-    /// Losses of the controllers that are closed.
+    /// Losses of controllers that are closed.
     private var pastLosses = RadioLosses()
 
-    /// - Parameter isFirstStartVital: whether an adapter that cannot be started at first ends it all, as fits a command
-    ///   with a person in front of it; else it is tried again until it can.
+    /// - Parameter isFirstStartVital: whether a failure to start the adapter the first time ends the run, as suits a
+    ///   command with a person waiting; otherwise it is retried until it succeeds.
     public init(
         duty: RadioDuty, gauge: RadioGauge, clock: NodeClock, isFirstStartVital: Bool, logger: Logger,
         generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
@@ -51,9 +51,9 @@ public actor Supervisor: Service {
         self.hear = hear
     }
 
-    /// Returns when it is told to stop; the controller then neither scans nor advertises.
+    /// Returns after it was stopped; the controller then neither scans nor advertises.
     ///
-    /// - Throws: `AdapterError`, where the first start is vital and fails.
+    /// - Throws: `AdapterError`, if the first start is vital and fails.
     public func run() async throws {
         defer { enter(.off) }
         do {
@@ -63,9 +63,9 @@ public actor Supervisor: Service {
         }
     }
 
-    /// Takes up advertising beside the scan, in place of what was advertised before, now and whenever the adapter is
-    /// opened or reset.
-    /// - Parameter advertisement: nil to advertise nothing any more.
+    /// Advertises beside the scan, replacing any previous advertisement, now and whenever the adapter is opened or
+    /// reset.
+    /// - Parameter advertisement: nil to stop advertising.
     public func advertise(_ advertisement: Advertisement?) async {
         duty.advertisement = advertisement.map { tuning.map($0.tuned) ?? $0 }
         await change { radio in
@@ -74,14 +74,14 @@ public actor Supervisor: Service {
         }
     }
 
-    /// Has what is advertised go out otherwise, now and later.
+    /// Changes the tuning of the advertisement, now and later.
     func tune(_ tuning: Advertisement.Tuning) async {
         self.tuning = tuning
         guard let current = duty.advertisement, current.tuned(tuning) != current else { return }
         await advertise(current)
     }
 
-    /// Scans in another way; a node that only advertises goes on so.
+    /// Changes the scan; a node that only advertises continues to do so.
     func scan(_ scan: RadioDuty.Scan) async {
         guard let before = duty.scan, before != scan else { return }
         duty.scan = scan
@@ -91,14 +91,14 @@ public actor Supervisor: Service {
         }
     }
 
-    /// Changes the duty of the adapter that is open.
+    /// Changes what the open adapter does.
     private func change(_ body: (any Radio) async throws -> Void) async {
         guard let current else { return }
         do {
             try await body(current)
         } catch {
             report(error)
-            // Opening it again sets it to all of its duty.
+            // When it is opened again, both roles are started.
             await current.close()
         }
     }
@@ -119,7 +119,7 @@ public actor Supervisor: Service {
         }
     }
 
-    /// From one opening of the adapter to its closing.
+    /// Runs from one opening of the adapter to its closing.
     private func session() async throws {
         let radio = try await open(neededCommands)
         current = radio
@@ -129,7 +129,7 @@ public actor Supervisor: Service {
             group.addTask { try await radio.listen { await self.take($0, from: radio) } }
             group.addTask { try await self.serve(radio) }
             let end = await group.nextResult()
-            // Listening ends when all that was heard before is taken.
+            // Listening ends once everything heard before has been processed.
             await release(radio)
             group.cancelAll()
             try end?.get()
@@ -141,7 +141,7 @@ public actor Supervisor: Service {
         try await watch(radio)
     }
 
-    /// A task that was cancelled could not wait for the controller's replies; so another one does.
+    /// A cancelled task could not wait for the controller's replies, so another task does.
     private func release(_ radio: any Radio) async {
         current = nil
         if await radio.refusesExtendedCommands { neededCommands = .legacy }
@@ -157,7 +157,7 @@ public actor Supervisor: Service {
 
 extension Supervisor {
     /// A supervisor of a real adapter.
-    /// - Parameter capture: takes every packet.
+    /// - Parameter capture: records every packet.
     public init(
         _ settings: RadioSettings, duty: RadioDuty, gauge: RadioGauge, clock: NodeClock, isFirstStartVital: Bool,
         capture: CaptureWriter?, logger: Logger, hear: @escaping Hearing
@@ -175,7 +175,7 @@ extension Supervisor {
 }
 
 extension Supervisor {
-    /// Takes reports in the order they were heard.
+    /// Processes reports in the order they were heard.
     func take(_ reports: [Controller.HeardReport], from radio: any Radio) async {
         guard let last = reports.last else { return }
         let losses = losses(with: radio)

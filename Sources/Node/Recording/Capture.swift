@@ -2,15 +2,15 @@ import Beacon
 import Foundation
 import HCI
 
-/// A capture, read as a stream: the iBeacons among all that one scanner's controller reported.
+/// A capture, read as a stream: the iBeacons among all reports of one scanner's controller.
 final class Capture: Recording {
-    /// The one scanner of a capture.
+    /// The only scanner of a capture.
     static let receiver = "node"
 
     private(set) var tally = Tally()
-    /// How many reports each adapter made, where the file tells.
+    /// The number of reports of each adapter, if the file distinguishes adapters.
     private(set) var reporters: [UInt16: Int] = [:]
-    /// Why the file ended early; what was whole before is played.
+    /// Why the file ended early; everything before that is played.
     private(set) var shortEnd: Btsnoop.Failure?
 
     private let session: String
@@ -21,8 +21,8 @@ final class Capture: Recording {
     private var waiting: ArraySlice<RecordedFrame> = []
     private var hasEnded = false
 
-    /// - Parameter adapter: whose packets are played; nil for all.
-    /// - Throws: `Btsnoop.Failure`; `TableError` where the file cannot be read.
+    /// - Parameter adapter: the adapter whose packets are played; nil for all.
+    /// - Throws: `Btsnoop.Failure`; `TableError` if the file cannot be read.
     init(path: String, adapter: UInt16? = nil) throws {
         session = path.split(separator: "/").last.map(String.init) ?? path
         self.adapter = adapter
@@ -70,7 +70,7 @@ final class Capture: Recording {
         }
     }
 
-    /// What has no end goes as far as it goes, as live radio has it.
+    /// An advertisement without its end is played as far as it goes, as with live radio.
     private func takeUnfinished() {
         for (report, time) in joiner.takeUnfinished() { take(report, at: time?.timeIntervalSince1970 ?? 0) }
         tally.unfinished = joiner.cutShort
@@ -87,13 +87,13 @@ final class Capture: Recording {
         lastTime = max(time, lastTime)
     }
 
-    /// Frames come in the order of time, also one whose end was waited for in vain.
+    /// Frames are in the order of time, including one whose end never arrived.
     private var lastTime = 0.0
 }
 
 extension Capture {
     /// Reads the whole capture once.
-    /// - Throws: `Btsnoop.Failure` where nothing of it can be read, `NodeError` where it holds no iBeacon.
+    /// - Throws: `Btsnoop.Failure` if nothing of it can be read, `NodeError` if it contains no iBeacon.
     static func outline(path: String, adapter: UInt16? = nil) throws -> RecordingOutline {
         let capture = try Capture(path: path, adapter: adapter)
         var outline = RecordingOutline()
@@ -116,7 +116,7 @@ extension Capture {
 }
 
 extension Capture {
-    /// One scanner heard a capture: of several adapters one has to be chosen.
+    /// A capture belongs to one scanner: if it has several adapters, one must be chosen.
     private func checkAdapter(path: String) throws {
         let found = reporters.sorted { $0.key < $1.key }.map { "hci\($0.key) (\($0.value))" }.joined(separator: ", ")
         if let adapter, !reporters.isEmpty, reporters[adapter] == nil {
@@ -132,19 +132,19 @@ extension Capture {
 }
 
 extension Capture {
-    /// What a capture held.
+    /// Counts of what a capture contained.
     struct Tally: Equatable {
         var records = 0
         /// Advertising reports in them.
         var reports = 0
         var iBeacons = 0
-        /// Events whose lengths disagree with their bytes; the reports that lie whole in them count all the same.
+        /// Events whose lengths disagree with their bytes; complete reports in them still count.
         var malformed = 0
-        /// Events of which not all was recorded.
+        /// Events that were not recorded completely.
         var cutShort = 0
-        /// Extended advertisements whose last fragments never came.
+        /// Extended advertisements whose last fragments never arrived.
         var unfinished = 0
-        /// iBeacons without a measured power that a receiver can read.
+        /// iBeacons whose measured power is impossible.
         var implausible = 0
 
         mutating func note(_ event: AdvertisingEvent, _ record: Btsnoop.Record) {
@@ -166,9 +166,9 @@ extension Capture {
         }
     }
 
-    /// Turns the stamps of a capture into seconds from its start that never go back.
+    /// Converts the timestamps of a capture into seconds from its start that never decrease.
     ///
-    /// A step back, or one of more than a day, is a clock that was set while it recorded, and counts as none.
+    /// A step back, or one of more than a day, is due to a clock that was set during the recording, and counts as zero.
     struct Clock {
         static let maxStep = 86_400.0
 

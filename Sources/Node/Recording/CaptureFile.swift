@@ -1,13 +1,13 @@
 import HCI
 import Tables
 
-/// The packets of a capture, whatever its format, packed with gzip or not. Memory holds one piece of the file, never
-/// the whole.
+/// The packets of a capture in any format, with or without gzip compression. Memory contains one piece of the file,
+/// never the whole file.
 struct CaptureFile {
     private let source: any ByteSource
     private var decoder: any CaptureDecoder
 
-    /// - Throws: `TableError` for a file that cannot be read; `Btsnoop.Failure` for one that is empty or no capture.
+    /// - Throws: `TableError` for a file that cannot be read; `Btsnoop.Failure` for one that is empty or not a capture.
     init(path: String) throws {
         source = try Self.source(path)
         let head = try Self.head(of: source)
@@ -16,13 +16,13 @@ struct CaptureFile {
         decoder.append(head)
     }
 
-    /// The format of a file; nil for one that is not a capture.
+    /// Returns the format of a file; nil for one that is not a capture.
     /// - Throws: `TableError` for a file that cannot be read; `Btsnoop.Failure` for one that is empty.
     static func format(of path: String) throws -> CaptureFormat? {
         CaptureFormat(head: try head(of: source(path)))
     }
 
-    /// As many first bytes as tell the format, and more.
+    /// Returns at least as many first bytes as identify the format.
     private static func head(of source: any ByteSource) throws -> [UInt8] {
         var head = try source.read()
         guard !head.isEmpty else { throw Btsnoop.Failure.empty }
@@ -34,8 +34,8 @@ struct CaptureFile {
         return head
     }
 
-    /// The next packet, nil after the last.
-    /// - Throws: `Btsnoop.Failure` for what is damaged or cut short, after all that stands before it.
+    /// Returns the next packet, nil after the last.
+    /// - Throws: `Btsnoop.Failure` for a damaged or truncated file, after everything before the damage.
     mutating func next() throws -> Btsnoop.Record? {
         while true {
             if let record = try decoder.next() { return record }

@@ -1,26 +1,26 @@
 import Beacon
 import Tables
 
-/// Who carries a badge along which session of a sightings table, and when: `person,badge,floor,session,start`.
+/// Which person carries a badge along which session of a sightings table, and when: `person,badge,floor,session,start`.
 ///
-/// A floor is the recorded place once more, with scanners of its own: receiver `A1` on floor `2` is scanner `2/A1`.
-/// A person may have several parts, one after another.
+/// A floor is a copy of the recorded place, with scanners of its own: receiver `A1` on floor `2` is scanner `2/A1`. A
+/// person may have several parts, one after another.
 struct Cast {
     /// One line of the file.
     struct Part: Equatable {
-        /// In the file, from 1.
+        /// The line number in the file, from 1.
         let line: Int
         let person: String
         let badge: BeaconIdentity
         let floor: String
         let session: String
-        /// Seconds from the start of the play to that of the session.
+        /// Seconds from the start of the replay to that of the session.
         let start: Double
     }
 
     let parts: [Part]
 
-    /// - Throws: `TableError` where the file cannot be read, `NodeError` with the line and the column.
+    /// - Throws: `TableError` if the file cannot be read, `NodeError` with the line and the column.
     init(path: String) throws {
         var reader = try CSVReader(path: path)
         guard let header = try reader.next() else { throw NodeError("\(path) is empty") }
@@ -40,7 +40,7 @@ struct Cast {
 }
 
 extension Cast.Part {
-    /// - Parameter cells: in the order of the columns.
+    /// - Parameter cells: the cells in the order of the columns.
     fileprivate init(line: Int, cells: [String]) throws {
         self.line = line
         person = try Self.name(cells[0], line, "person")
@@ -74,9 +74,9 @@ extension Cast.Part {
 }
 
 extension Cast {
-    /// Sees to it that each session is there, and that no person is in two places.
+    /// Checks that each session exists, and that no person is in two places.
     ///
-    /// - Parameter sessions: of the table, by name.
+    /// - Parameter sessions: the sessions of the table, by name.
     /// - Throws: `NodeError` with the line and the column.
     func check(against sessions: [String: RecordingOutline.Session]) throws {
         var played: [String: [(part: Part, end: Double)]] = [:]

@@ -1,8 +1,8 @@
 import Beacon
 
-/// What the scanners of a building hear while a cast is played: one session, as long as it takes until all have ended.
+/// What the scanners of a building hear while a cast is played: one session that lasts until all parts have ended.
 ///
-/// The sessions that are played are held in memory, each once however many people walk along it.
+/// The sessions that are played are kept in memory, each once, however many people walk along it.
 struct CastRecording: Recording {
     /// A part, and how much of its session was heard.
     private struct Track {
@@ -10,14 +10,14 @@ struct CastRecording: Recording {
         let frames: [RecordedFrame]
         var heard = 0
 
-        /// Seconds from the start of the play to the next frame; nil at the end.
+        /// Seconds from the start of the replay to the next frame; nil at the end.
         var due: Double? { heard < frames.count ? part.start + frames[heard].time : nil }
     }
 
     private var tracks: [Track]
     private let name: String
 
-    /// - Throws: `TableError` where a file cannot be read, `NodeError` with the line where something is wrong in one.
+    /// - Throws: `TableError` if a file cannot be read, `NodeError` with the line if a file has an error.
     init(cast path: String, table: String) throws {
         let cast = try Cast(path: path)
         let (sessions, outline) = try Self.sessions(of: table, for: cast)
@@ -79,6 +79,6 @@ extension RecordedFrame {
 }
 
 extension Cast.Part {
-    /// The scanner that a receiver of the recording is on this floor.
+    /// Returns the scanner for a receiver of the recording on this floor.
     fileprivate func scanner(_ receiver: String) -> String { "\(floor)/\(receiver)" }
 }

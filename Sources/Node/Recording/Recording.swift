@@ -3,7 +3,7 @@ import Foundation
 
 /// What was recorded, one advertisement after another.
 protocol Recording {
-    /// Sessions one after another, each in the order of time.
+    /// Returns the next frame: sessions one after another, each in the order of time.
     mutating func next() throws -> RecordedFrame?
 }
 
@@ -23,9 +23,9 @@ struct RecordedFrame: Equatable {
     }
 }
 
-/// What a recording holds, known before any of it is played.
+/// The content of a recording, known before any of it is played.
 struct RecordingOutline: Equatable {
-    /// A stretch of recorded time that stands by itself.
+    /// An independent span of recorded time.
     struct Session: Equatable {
         let name: String
         /// Seconds from its start to its last advertisement.
@@ -34,12 +34,12 @@ struct RecordingOutline: Equatable {
 
     var sessions: [Session] = []
     var receivers: Set<String> = []
-    /// What was counted on the way, in words for the summary.
+    /// Counts from reading it, with labels for the summary.
     var counts: [SummaryCount] = []
-    /// What is wrong with the file and yet does not keep it from being played.
+    /// A problem of the file that does not prevent playing it.
     var warning: String?
 
-    /// Frames come in the order they are played.
+    /// Adds a frame; frames are added in playing order.
     mutating func add(_ frame: RecordedFrame) {
         receivers.insert(frame.receiver)
         if sessions.last?.name != frame.session {

@@ -1,11 +1,11 @@
 import Tables
 
 extension SightingTable {
-    /// Where the columns of a sightings table stand.
+    /// The positions of the columns of a sightings table.
     struct Columns {
         private let columns: TableColumns
 
-        /// - Throws: `NodeError` that names the column that is missing or stands twice.
+        /// - Throws: `NodeError` that names the missing or duplicate column.
         init(header: CSVReader.Record) throws {
             columns = try TableColumns(["session", "t", "receiver", "rssi"], of: "a sightings table", header: header)
         }
@@ -47,12 +47,12 @@ extension SightingTable {
 extension SightingTable {
     /// One line of a sightings table.
     struct Row: Equatable {
-        /// What an HCI event can carry (Core Specification, LE Advertising Report: -127 to 20 dBm).
+        /// The range in an HCI event (Core Specification, LE Advertising Report: -127 to 20 dBm).
         static let levels = -127.0...20.0
-        /// A session is at most a day.
+        /// The range within a session of at most a day.
         static let times = 0.0...86_400.0
 
-        /// In the file, from 1.
+        /// The line number in the file, from 1.
         let line: Int
         let session: String
         /// Seconds from the start of the session.

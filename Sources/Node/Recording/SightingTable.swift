@@ -11,7 +11,7 @@ struct SightingTable: Recording {
     private let columns: Columns
     private var order = Order()
 
-    /// - Throws: `TableError` where the file cannot be read, `NodeError` where its first line is none of a sightings
+    /// - Throws: `TableError` if the file cannot be read, `NodeError` if its first line is not that of a sightings
     ///   table.
     init(path: String, badge: BeaconIdentity, sessions: Set<String>) throws {
         self.path = path
@@ -44,9 +44,9 @@ struct SightingTable: Recording {
 }
 
 extension SightingTable {
-    /// Reads the whole table once: all that could be wrong with it is found before anything is sent.
+    /// Reads the whole table once, so that all errors in it are found before anything is sent.
     ///
-    /// - Throws: `NodeError` with the line, or where a session that was asked for is not there.
+    /// - Throws: `NodeError` with the line, or if a requested session does not exist.
     static func outline(path: String, badge: BeaconIdentity, sessions: Set<String>) throws -> RecordingOutline {
         var table = try SightingTable(path: path, badge: badge, sessions: sessions)
         var outline = RecordingOutline()
@@ -72,8 +72,8 @@ extension RecordingOutline {
 }
 
 extension SightingTable {
-    /// Sees to it that the rows of each session stand together and in the order of time, so that a table of any size
-    /// can be played without holding it in memory.
+    /// Checks that the rows of each session are consecutive and in the order of time, so that a table of any size can
+    /// be played without keeping it in memory.
     struct Order {
         private var sessions: Set<String> = []
         private var last: Row?

@@ -1,15 +1,15 @@
 import Tables
 import Wire
 
-/// Where the columns of a table stand, by the names in its first line. Other columns are passed over.
+/// The positions of the columns of a table, by the names in its first line. Other columns are ignored.
 struct TableColumns {
-    /// In the order in which they are wanted.
+    /// In the requested order.
     private let positions: [Int]
-    /// Fields of each line.
+    /// The number of fields in each line.
     private let count: Int
 
-    /// - Parameter table: what it is, with its article.
-    /// - Throws: `NodeError` that names the column that is missing or stands twice.
+    /// - Parameter table: the kind of table, with its article.
+    /// - Throws: `NodeError` that names the missing or duplicate column.
     init(_ names: [String], of table: String, header: CSVReader.Record) throws {
         let found = header.fields.map { $0.trimmed }
         positions = try names.map { name in
@@ -24,7 +24,7 @@ struct TableColumns {
         count = found.count
     }
 
-    /// The cells of a line in the wanted order, without the space around them.
+    /// Returns the cells of a line in the requested order, trimmed.
     ///
     /// - Throws: `NodeError` with the line.
     func cells(of record: CSVReader.Record) throws -> [String] {
@@ -39,7 +39,7 @@ struct TableColumns {
         return positions.map { record.fields[$0].trimmed }
     }
 
-    /// Puts the file before what is wrong with it.
+    /// Adds the file's path to the errors of `body`.
     static func naming<T>(_ path: String, _ body: () throws -> T) throws -> T {
         do {
             return try body()

@@ -3,19 +3,20 @@ import Logging
 import ServiceLifecycle
 import Spool
 
-/// Plays a recording: each advertisement is heard at its recorded distance from the start of its session, on the
-/// server's clock, and what was merged goes into the spools about once a second of that clock.
+/// Plays a recording: each advertisement is heard at its recorded offset from the start of its session, on the server's
+/// clock, and merged sightings are added to the spools about once a second of that clock.
 actor Player: Service {
-    /// Real time between two batches of a scanner, however fast the server's clock runs.
+    /// The minimum real time between two batches of a scanner, however fast the server's clock runs.
     static let minTick = 0.05
-    /// Attempts in a row that may fail before what waits is left in the spool: about three minutes.
+    /// The number of consecutive failed attempts after which the remaining sightings stay in the spool: about three
+    /// minutes.
     static let timeout = 8
 
-    /// Those of the round that is being played, as far as they have ended.
+    /// The sessions of the present round that have ended.
     private(set) var sessions: [ReplaySummary.Session] = []
-    /// How often it was played to its end.
+    /// How many times it was played to its end.
     private(set) var rounds = 0
-    /// All was played and lingered for; what could not be sent is in the spools.
+    /// Whether everything was played and the linger time is over; sightings that could not be sent are in the spools.
     private(set) var hasFinished = false
 
     private let plan: Replay.Plan
@@ -25,7 +26,7 @@ actor Player: Service {
     private let clock: NodeClock
     private let progress: @Sendable (ReplayProgress) -> Void
     private var timeline: Timeline
-    /// By whose clock the recording began; nil if it has no fixed start.
+    /// The boot whose clock was used at the start; nil if the recording has no fixed start.
     private var boot: Boot?
 
     init(
@@ -45,7 +46,7 @@ actor Player: Service {
         do {
             try await cancelWhenGracefulShutdown { try await self.play() }
         } catch is CancellationError where options.loops {
-            // A loop has no other end. What was heard until then is the server's.
+            // A loop has no other end. Everything heard until then has been sent to the server.
             try await drain(givingUpAfter: 1)
             hasFinished = true
         } catch is CancellationError {
@@ -96,7 +97,7 @@ actor Player: Service {
         await intakes[frame.receiver]?.hear(frame.heard(at: timeline.date(at: frame.time)))
     }
 
-    /// Waits for the end of the tick and puts what was heard in it into the spools.
+    /// Waits for the end of the tick and adds what was heard in it to the spools.
     private func release(_ session: RecordingOutline.Session) async throws {
         let end = try await tickEnd()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -120,8 +121,8 @@ actor Player: Service {
         }
     }
 
-    /// Where the machine's clock was set, a recording with a fixed start moves along: its stamps change as those of
-    /// live radio would, and its pace does not.
+    /// If the machine's clock was set, a recording with a fixed start is shifted: its timestamps change as those of
+    /// live radio would, but its pace does not.
     private func followClock() {
         guard let boot, let now = clock.boot, boot.wasSet(before: now),
             let before = boot.startedAt, let after = now.startedAt
@@ -147,7 +148,7 @@ actor Player: Service {
         }
     }
 
-    /// Whole seconds of the server's clock.
+    /// In whole seconds of the server's clock.
     private var step: Double {
         max(1, (clock.rate * Self.minTick).rounded(.up))
     }
@@ -162,13 +163,13 @@ actor Player: Service {
 }
 
 extension Player {
-    /// Where a session lies on the server's clock.
+    /// The position of a session on the server's clock.
     struct Timeline: Equatable, Sendable {
-        /// On a whole second, so that recorded seconds and seconds of the clock are the same ones.
+        /// On a whole second, so that recorded seconds coincide with seconds of the clock.
         let start: Date
-        /// Recorded seconds in one second of the clock.
+        /// The number of recorded seconds in one second of the clock.
         let speed: Double
-        /// All before this was put into the spools.
+        /// Everything before this time was added to the spools.
         var released: Date
 
         init(start: Date, speed: Double) {
@@ -177,7 +178,7 @@ extension Player {
             self.released = self.start
         }
 
-        /// From a start in the past or to come. What lies before `now` counts as released.
+        /// Starts in the past or in the future. Times before `now` count as released.
         init(start: Date, speed: Double, now: Date) {
             self.init(start: start, speed: speed)
             released = max(self.start, Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.up)))
@@ -202,7 +203,7 @@ extension Player {
             released.addingTimeInterval(step)
         }
 
-        /// Recorded seconds from the start to what was released last.
+        /// Recorded seconds from the start to the last released second.
         var recorded: Double {
             released.timeIntervalSince(start) * speed
         }

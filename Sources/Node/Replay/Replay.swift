@@ -7,14 +7,14 @@ import Spool
 import UnixSignals
 import Wire
 
-/// Sends what was recorded the way live radio goes: report, frame, sighting, spool, batch, server.
+/// Sends a recording the way live radio is sent: report, frame, sighting, spool, batch, server.
 public struct Replay: Sendable {
     let options: ReplayOptions
     let time: any RealTime
     let logger: Logger
     let uplink: @Sendable (_ token: String) -> any Uplink
 
-    /// - Parameter uplink: the way to the server for the scanner with this token.
+    /// - Parameter uplink: returns the connection to the server for the scanner with this token.
     public init(
         _ options: ReplayOptions, time: any RealTime = SystemTime(), logger: Logger,
         uplink: @escaping @Sendable (_ token: String) -> any Uplink
@@ -25,18 +25,18 @@ public struct Replay: Sendable {
         self.uplink = uplink
     }
 
-    /// Over HTTP, each scanner with its token.
+    /// Replays over HTTP, each scanner with its token.
     public init(_ options: ReplayOptions, server: URL, trust: ServerTrust, logger: Logger) {
         self.init(options, logger: logger) {
             RollcallClient(server: server, credential: .bearer($0), trust: trust)
         }
     }
 
-    /// Plays all of it, waits until the server has it, and says what came of it. A loop ends by a signal.
+    /// Plays all of it, waits until the server has it, and returns a summary. A loop ends by a signal.
     ///
     /// - Parameter obeysSignals: SIGINT and SIGTERM end it early and cleanly.
-    /// - Throws: `NodeError`, `Btsnoop.Failure`, `SpoolError` or what the uplink throws, before anything is sent;
-    ///   `SpoolError` where the disk fails in between.
+    /// - Throws: `NodeError`, `Btsnoop.Failure`, `SpoolError` or an error of the uplink, before anything is sent;
+    ///   `SpoolError` if the disk fails later.
     public func run(
         obeyingSignals obeysSignals: Bool = false,
         progress: @escaping @Sendable (ReplayProgress) -> Void = { _ in }
@@ -61,7 +61,7 @@ public struct Replay: Sendable {
             for uplink in uplinks.values { try await uplink.shutdown() }
             return result
         } catch {
-            // The error above says more than one of closing could.
+            // The first error is more useful than an error of closing.
             for uplink in uplinks.values { try? await uplink.shutdown() }
             throw error
         }
@@ -92,8 +92,8 @@ public struct Replay: Sendable {
 }
 
 extension Replay {
-    /// The scanners of a plan, each known to the server: their first heartbeats brought its clock and its UUIDs,
-    /// without which there is nothing to play to.
+    /// Returns the scanners of a plan, each known to the server: the answers to their first heartbeats contain the
+    /// server's clock and UUIDs, without which nothing can be played.
     func introducedScanners(
         _ plan: Plan, _ uplinks: [String: any Uplink], _ folder: SpoolFolder, _ clock: NodeClock
     ) async throws -> [ScannerNode] {
@@ -120,7 +120,7 @@ extension Replay {
             kept: try kept(name, folder), clock: clock, logger: logger)
     }
 
-    /// A recording with a fixed start does not wait for the server: it begins with what that listed before.
+    /// A recording with a fixed start does not wait for the server: it begins with the UUIDs listed before.
     private func kept(_ name: String, _ folder: SpoolFolder) throws -> StoredUUIDs? {
         options.startsAt == nil ? nil : StoredUUIDs(path: try folder.file(for: name) + ".uuids")
     }
@@ -144,7 +144,7 @@ extension Replay {
 }
 
 extension Replay {
-    /// The folder of the spools of a replay: the one that was named, or a private temporary one.
+    /// The folder of a replay's spools: the given one, or a private temporary one.
     struct SpoolFolder: Sendable {
         let path: String
         private let isTemporary: Bool
@@ -162,7 +162,7 @@ extension Replay {
             }
         }
 
-        /// Names of receivers are not all names of files.
+        /// Names of receivers are not always valid file names.
         func file(for scanner: String) throws -> String {
             guard let name = scanner.addingPercentEncoding(withAllowedCharacters: .alphanumerics) else {
                 throw NodeError("\"\(scanner)\" cannot be the name of a scanner")
@@ -170,7 +170,7 @@ extension Replay {
             return "\(path)/\(name).spool"
         }
 
-        /// A named folder is the caller's.
+        /// A given folder belongs to the caller.
         func removeIfTemporary() throws {
             guard isTemporary else { return }
             try FileManager.default.removeItem(atPath: path)

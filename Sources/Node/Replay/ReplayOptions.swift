@@ -1,35 +1,35 @@
 public import Beacon
 public import Foundation
 
-/// What is to be replayed, and how.
+/// What to replay, and how.
 public struct ReplayOptions: Sendable {
-    /// What the file holds, and who hears it.
+    /// The kind of file, and the scanners that hear it.
     public enum Source: Sendable {
         /// A capture, heard by the scanner with this token; of one adapter, as in hci0: 0, or of the only one.
         case capture(token: String, adapter: UInt16? = nil)
-        /// A sightings table of one badge, heard by the receivers that `scanners` (a path) maps to tokens.
+        /// A sightings table of one badge, heard by the receivers that the file at path `scanners` maps to tokens.
         case table(badge: BeaconIdentity, scanners: String, sessions: Set<String>)
-        /// A sightings table that the people of a cast (a path) walk along, on floors whose receivers `scanners` (a
-        /// path) maps to tokens.
+        /// A sightings table along which the people of a cast (a path) walk, on floors whose receivers the file at path
+        /// `scanners` maps to tokens.
         case cast(String, scanners: String)
     }
 
     public let file: String
     public let source: Source
-    /// Recorded seconds in one second of the server's clock.
+    /// The number of recorded seconds in one second of the server's clock.
     public let speed: Double
     /// Seconds of the server's clock between two sessions.
     public let gap: Double
-    /// Seconds of the server's clock for which heartbeats go on after the end.
+    /// Seconds of the server's clock for which heartbeats continue after the end.
     public let linger: Double
-    /// The folder of the spools; nil for one that is removed when all is sent.
+    /// The folder of the spools; nil for one that is removed once everything is sent.
     public let spools: String?
-    /// When the first session begins, on the node's clock; what lies before now is not heard. Nil for now.
+    /// When the first session begins, on the node's clock; what lies before now is not played. Nil for now.
     public let startsAt: Date?
-    /// Whether it begins again at its end, until it is told to stop.
+    /// Whether it begins again at its end, until it is stopped.
     public let loops: Bool
 
-    /// - Throws: `NodeError` where a number makes no sense.
+    /// - Throws: `NodeError` if a number is invalid.
     public init(
         file: String, source: Source, speed: Double = 1, gap: Double = 0, linger: Double = 0, spools: String? = nil,
         startsAt: Date? = nil, loops: Bool = false
@@ -52,11 +52,11 @@ public struct ReplayOptions: Sendable {
 }
 
 extension ReplayOptions.Source {
-    /// A capture where the file begins as one does, a table otherwise.
+    /// A capture if the file begins like one, a table otherwise.
     ///
     /// - Parameter adapter: as in hci0; only a capture of several adapters needs it.
-    /// - Throws: `TableError` where the file cannot be read, `Btsnoop.Failure` where it is empty, `NodeError` where
-    ///   what its kind needs is missing.
+    /// - Throws: `TableError` if the file cannot be read, `Btsnoop.Failure` if it is empty, `NodeError` if an option
+    ///   that its kind needs is missing.
     public init(
         file: String, token: String?, adapter: String? = nil, badge: String? = nil, cast: String? = nil,
         scanners: String?,

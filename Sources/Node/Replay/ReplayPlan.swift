@@ -3,17 +3,17 @@ import Foundation
 import Logging
 
 extension Replay {
-    /// A recording that was read through once and found good, and the scanners that will hear it.
+    /// A recording that was checked completely, and the scanners that will hear it.
     struct Plan: Sendable {
         let outline: RecordingOutline
-        /// Token of each scanner by name.
+        /// The token of each scanner, by name.
         let tokens: [String: String]
         /// UUIDs that must be on the server's list for the replay to make sense.
         let wanted: Set<ProximityUUID>
         /// Opens the recording at its beginning.
         let open: @Sendable () throws -> any Recording
 
-        /// - Throws: `NodeError` for whatever is wrong with the files.
+        /// - Throws: `NodeError` for an error in the files.
         init(_ options: ReplayOptions, logger: Logger) throws {
             let file = options.file
             switch options.source {
@@ -42,11 +42,11 @@ extension Replay {
         }
     }
 
-    /// Which token each receiver of a table shows the server: `{"A1": "…", "A2": "…"}`.
+    /// The token that each receiver of a table uses: `{"A1": "…", "A2": "…"}`.
     struct ScannerTokens: Equatable {
         let tokens: [String: String]
 
-        /// - Throws: `NodeError` where the file cannot be read or is not such an object.
+        /// - Throws: `NodeError` if the file cannot be read or is not such an object.
         init(path: String, logger: Logger) throws {
             Self.warnIfReadable(path, logger)
             do {
@@ -62,7 +62,7 @@ extension Replay {
             }
         }
 
-        /// All of them: a scanner that hears no person is alive too.
+        /// Returns all tokens: a scanner that hears no badge is alive too.
         /// - Throws: `NodeError` that names the receivers without a token.
         func tokens(for receivers: Set<String>, path: String) throws -> [String: String] {
             let missing = receivers.subtracting(tokens.keys).sorted()

@@ -1,14 +1,14 @@
 /// How far a replay has come.
 public struct ReplayProgress: Equatable, Sendable {
     public enum Stage: Equatable, Sendable {
-        /// Seconds of recorded time, of those in the session.
+        /// Seconds of recorded time that were played, and their number in the session.
         case playing(session: String, recorded: Double, of: Double)
-        /// All is played; what still waits is being sent.
+        /// Everything is played; waiting sightings are being sent.
         case draining(scanner: String)
-        /// All is sent; heartbeats go on for so many seconds of the server's clock.
+        /// Everything is sent; heartbeats continue for these seconds of the server's clock.
         case lingering(seconds: Double)
 
-        /// What the stage is about; it changes where a new line of progress is due.
+        /// The name of the stage; if it changes, a new line of progress is due.
         public var name: String {
             switch self {
             case .playing(let session, _, _): session

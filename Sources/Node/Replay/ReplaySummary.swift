@@ -3,9 +3,9 @@ public import Foundation
 import Spool
 public import Wire
 
-/// What came of a replay.
+/// The result of a replay.
 public struct ReplaySummary: Equatable, Sendable {
-    /// A session and when it was played, on the node's clock (at a rate of the server's own, on the server's).
+    /// A session and when it was played, on the node's clock (on the server's clock if that has a rate of its own).
     public struct Session: Encodable, Equatable, Sendable {  // generated: keys
         public let name: String  // key: session
         public let startedAt: Date
@@ -13,24 +13,24 @@ public struct ReplaySummary: Equatable, Sendable {
     }
 
     public let file: String
-    /// In the order of the way: from the file to the server.
+    /// In the order of processing: from the file to the server.
     public let counts: [SummaryCount]
     /// iBeacons that were not forwarded, by UUID.
     public let quarantinedPeople: [ProximityUUID: Int]
     /// Sightings that the server refused, by reason.
     public let refusedWhy: RefusalCounts
-    /// The beacons of which it refused them because nothing is registered as them.
+    /// The beacons of the sightings that it refused because they are not registered.
     public let refusedBeacons: RefusedBeacons
     public let sessions: [Session]
-    /// All was played, and the server has all of it that it will ever take.
+    /// Whether everything was played, and the server has everything that it will ever accept.
     public let isComplete: Bool
     /// The folder where batches still wait.
     public let keptSpools: String?
 }
 
 extension ReplaySummary {
-    /// Whether the server has all of what can be registered: nothing was refused but room beacons, and something of the
-    /// iBeacons was stored.
+    /// Whether the server has everything that can be registered: only room beacons were refused, and some of the
+    /// iBeacons were stored.
     public var isAccepted: Bool {
         let others = refusedWhy.total - refusedWhy.unknownBeacon
         return refusedBeacons.isEmpty && others == 0 && (value("ibeacons") == 0 || value("stored") > 0)
@@ -89,7 +89,7 @@ extension ReplaySummary: Encodable {
         try container.encodeIfPresent(keptSpools, forKey: Key(stringValue: "spools"))
     }
 
-    /// One object on one line, times as on the wire.
+    /// One object on one line, with times as on the wire.
     public var json: String {
         get throws {
             let encoder = WireJSON.encoder()
@@ -100,7 +100,7 @@ extension ReplaySummary: Encodable {
 }
 
 extension ReplaySummary {
-    /// The tallies of all scanners of a replay, added up.
+    /// The sums of the tallies of all scanners of a replay.
     struct Totals {
         private var intake = Intake.Tally()
         private var upload = Uploader.Tally()

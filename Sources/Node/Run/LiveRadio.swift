@@ -1,6 +1,6 @@
 public import Logging
 
-/// An adapter with what every command needs beside it: gauge, clock, recording.
+/// An adapter with what every command needs in addition: gauge, clock, recording.
 public struct LiveRadio: Sendable {
     let settings: RadioSettings
     let gauge: RadioGauge
@@ -9,8 +9,8 @@ public struct LiveRadio: Sendable {
     private let isFirstStartVital: Bool
     private let capture: CaptureWriter?
 
-    /// - Parameter isFirstStartVital: whether an adapter that cannot be used at the start ends it all.
-    /// - Throws: `NodeError` or `Btsnoop.Failure` where there can be no recording.
+    /// - Parameter isFirstStartVital: whether an adapter that cannot be used at the start ends the run.
+    /// - Throws: `NodeError` or `Btsnoop.Failure` if a recording is not possible.
     public init(
         _ settings: RadioSettings, isFirstStartVital: Bool, clock: NodeClock = NodeClock(), logger: Logger
     ) throws {
@@ -32,7 +32,7 @@ public struct LiveRadio: Sendable {
 }
 
 extension LiveRadio {
-    /// Prints what it hears, until a signal or so many seconds.
+    /// Prints what it hears, until a signal or for a number of seconds.
     ///
     /// - Throws: `AdapterError`.
     public func print(
@@ -45,7 +45,7 @@ extension LiveRadio {
         try await group.run(seconds: seconds)
     }
 
-    /// Advertises until a signal or so many seconds.
+    /// Advertises until a signal or for a number of seconds.
     ///
     /// - Throws: `AdapterError`.
     public func advertise(_ advertisement: Advertisement, seconds: Double?) async throws {
@@ -54,9 +54,9 @@ extension LiveRadio {
         try await group.run(seconds: seconds)
     }
 
-    /// Tells the server which rooms are near, until a signal or so many seconds.
+    /// Sends the server the list of nearby rooms, until a signal or for a number of seconds.
     ///
-    /// - Throws: `AdapterError`; `NodeError` where the server refuses the student.
+    /// - Throws: `AdapterError`; `NodeError` if the server refuses the student.
     public func follow(_ login: StudentLogin, seconds: Double?) async throws {
         let post = LocationPost(login: login, clock: clock, logger: logger)
         let follower = Follower(gauge: gauge, clock: clock, post: post)

@@ -3,7 +3,7 @@ import Foundation
 import SystemPackage
 import Wire
 
-/// All that `rollcall-node run` needs to know.
+/// The configuration of `rollcall-node run`.
 public struct NodeConfiguration: Sendable {
     public let connection: NodeSettings
     public let radio: RadioSettings
@@ -12,9 +12,9 @@ public struct NodeConfiguration: Sendable {
 }
 
 extension NodeConfiguration {
-    /// Reads a JSON file; `ROLLCALL_…` in the environment goes before it.
+    /// Reads a JSON file; `ROLLCALL_…` variables in the environment take precedence.
     ///
-    /// - Throws: `NodeError` for a file that cannot be read, is no JSON object, or has a key no person reads.
+    /// - Throws: `NodeError` for a file that cannot be read, is not a JSON object, or has an unknown key.
     public static func reader(file: String, environment: [String: String]) async throws -> ConfigReader {
         try Keys.check(try contents(of: file), file: file)
         let provider = try await FileProvider<JSONSnapshot>(filePath: FilePath(file))
@@ -40,7 +40,7 @@ extension NodeConfiguration {
 }
 
 extension AbsoluteConfigKey {
-    /// The environment's names start with `ROLLCALL_`, those in the file do not.
+    /// Names in the environment start with `ROLLCALL_`; those in the file do not.
     fileprivate var withoutFirst: AbsoluteConfigKey {
         AbsoluteConfigKey(Array(components.dropFirst()), context: context)
     }
@@ -50,7 +50,7 @@ extension NodeConfiguration {
     /// Keys: those of `NodeSettings` and of `RadioSettings`, `token_file` (a path, in place of `token`), and below
     /// `advertise` those of `AdvertiseSettings`.
     ///
-    /// - Throws: `NodeError` for what is missing or cannot be.
+    /// - Throws: `NodeError` for missing or invalid values.
     public init(reader: ConfigReader) throws {
         let settings = try NodeSettings(reader: reader)
         let token = try Self.token(settings.token, file: reader.string(forKey: "token_file"))
@@ -73,8 +73,8 @@ extension NodeConfiguration {
 }
 
 extension NodeConfiguration {
-    /// The keys of a node's configuration file, and what each holds. One that is not among them is a slip of the pen
-    /// and is refused, and so is a value of another kind: an option misspelt would otherwise be an option not set.
+    /// The keys of a node's configuration file, and the type of each value. An unknown key is a misspelling and is
+    /// refused, and so is a value of another type: otherwise a misspelt option would be ignored.
     enum Keys {
         private enum Kind: String {
             case text = "a string"

@@ -2,10 +2,10 @@ public import Logging
 public import ServiceLifecycle
 import UnixSignals
 
-/// The services of a node at work, stopped from the last to the first: the radio stands last, so that what it heard is
-/// stored after it has fallen silent.
+/// The services of a running node, stopped from the last to the first: the radio is the last, so that what it heard is
+/// stored after it has stopped.
 public struct NodeGroup: Sendable {
-    /// Enough to close a controller that answers slowly.
+    /// Long enough to close a controller that answers slowly.
     private static let shutdownTimeout = Duration.seconds(20)
 
     private var services: [ServiceGroupConfiguration.ServiceConfiguration] = []
@@ -19,12 +19,12 @@ public struct NodeGroup: Sendable {
         services.append(.init(service: service))
     }
 
-    /// A service whose work may be done before the others'.
+    /// Adds a service that may end before the others.
     public mutating func add(passing service: any Service) {
         services.append(.init(service: service, successTerminationBehavior: .ignore))
     }
 
-    /// Runs until SIGINT, SIGTERM, or so many seconds have passed.
+    /// Runs until SIGINT, SIGTERM, or for a number of seconds.
     ///
     /// - Throws: what the services throw.
     public func run(seconds: Double? = nil, time: any RealTime = SystemTime()) async throws {
@@ -43,7 +43,7 @@ public struct NodeGroup: Sendable {
 }
 
 extension NodeGroup {
-    /// Ends when its time has come.
+    /// Ends after its time.
     struct Deadline: Service {
         let duration: Duration
         let time: any RealTime

@@ -5,7 +5,7 @@ import Logging
 import Spool
 import Wire
 
-/// A scanner that sends what it hears to a server, and may be a room beacon too.
+/// A scanner that sends what it hears to a server, and may also be a room beacon.
 public struct ServerScanner: Sendable {
     private let live: LiveRadio
     private let uplink: RollcallClient
@@ -15,8 +15,8 @@ public struct ServerScanner: Sendable {
     private let log: NodeLog
     private let notifySocket: NotifySocket?
 
-    /// - Parameter log: whose level the fleet's settings may change.
-    /// - Throws: `NodeError` where there is no token, `SpoolError` where there can be no spool.
+    /// - Parameter log: the log whose level the fleet's settings may change.
+    /// - Throws: `NodeError` if there is no token, `SpoolError` if the spool cannot be opened.
     public init(_ settings: NodeSettings, _ live: LiveRadio, log: NodeLog, environment: [String: String]) throws {
         self.live = live
         self.log = log
@@ -50,23 +50,23 @@ public struct ServerScanner: Sendable {
             fleetSettings: fleetSettings, clock: live.clock, logger: live.logger)
     }
 
-    /// Runs until a signal or so many seconds. What is heard to the very end is in the spool then.
+    /// Runs until a signal or for a number of seconds. Everything heard by then is in the spool.
     ///
-    /// - Throws: `AdapterError` where the first start is vital and fails, `SpoolError` where the disk fails,
-    ///   `NodeError` for what cannot be advertised.
+    /// - Throws: `AdapterError` if the first start is vital and fails, `SpoolError` if the disk fails, `NodeError` for
+    ///   a beacon that cannot be advertised.
     public func run(advertising advertise: AdvertiseSettings? = nil, seconds: Double? = nil) async throws {
         do {
             try await group(advertise).run(seconds: seconds)
             try await tellLoss()
         } catch {
-            // The error above says more than one of closing could.
+            // The first error is more useful than an error of closing.
             try? await close()
             throw error
         }
         try await close()
     }
 
-    /// What the disk did not take to the very end goes with the process.
+    /// Logs sightings that could not be written to the disk and are lost with the process.
     private func tellLoss() async throws {
         let state = try await node.spool.state(at: live.clock.now)
         guard state.inMemory > 0 else { return }
@@ -103,7 +103,7 @@ public struct ServerScanner: Sendable {
         return group
     }
 
-    /// Has all parts go by the settings, those of now and those to come.
+    /// Makes all parts use the settings, both present and future ones.
     private func follow(_ supervisor: Supervisor) async {
         await fleetSettings.add { [log] in log.level = $0.logLevel }
         await fleetSettings.add { [spool = node.spool, logger = live.logger] settings in

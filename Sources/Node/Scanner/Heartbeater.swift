@@ -5,31 +5,31 @@ public import ServiceLifecycle
 import Spool
 public import Wire
 
-/// Tells the server that the scanner is alive and how it is, and takes up what it answers: UUIDs to forward, clock,
-/// interval, settings, and what is to be sent once more.
+/// Reports to the server that the scanner is alive and in what state, and applies the answer: UUIDs to forward, clock,
+/// interval, settings, and batches to send once more.
 public actor Heartbeater: Service {
-    /// Real time between two heartbeats, however fast the server's clock runs.
+    /// The minimum real time between two heartbeats, however fast the server's clock runs.
     static let minDelay = Duration.milliseconds(100)
-    /// Until a server told its own.
+    /// Used until the server has sent its own interval.
     static let firstInterval = 10.0
-    /// Seconds; what is sent again though the server has it is known there.
+    /// In seconds; the server recognises batches that are sent again although it has them.
     private static let resendMargin = 600.0
 
     private let radio: Source
     private let uplink: any Uplink
     private let intake: Intake
     private let spool: Spool
-    /// Of the uploader.
+    /// The uploader's bell.
     private let bell: Bell
     private let fleetSettings: NodeSettingsStore
     private let kept: StoredUUIDs?
-    /// What is kept already, as far as this node has written it.
+    /// The UUIDs that this node has already written to the disk.
     private var written: [ProximityUUID]?
     private let clock: NodeClock
     private let logger: Logger
-    /// Seconds of the server's clock.
+    /// In seconds of the server's clock.
     private var interval = Heartbeater.firstInterval
-    /// Elapsed time on the node; nil before the first.
+    /// As elapsed time on the node; nil before the first heartbeat.
     private var due: Duration?
     private var lastBeat: (heard: Int, at: Date)?
     private var problem: String?
@@ -58,8 +58,8 @@ public actor Heartbeater: Service {
         }
     }
 
-    /// One heartbeat, whose answer is taken up.
-    /// - Throws: whatever the uplink throws.
+    /// Sends one heartbeat, and applies its answer.
+    /// - Throws: any error of the uplink.
     @discardableResult
     public func beat() async throws -> Heartbeat.Reply {
         due = clock.real.elapsed + clock.realTime(for: interval, atLeast: Self.minDelay)
@@ -74,7 +74,8 @@ public actor Heartbeater: Service {
         return reply
     }
 
-    /// After the server was restored: by how far the clocks of both differ, and some more.
+    /// After a restore of the server, queues batches again: from the moment, less the difference of both clocks and a
+    /// margin.
     private func resend(from moment: Date, _ server: ClockRecord) async throws {
         let now = clock.now
         let since = moment.addingTimeInterval(now.timeIntervalSince(server.now) - Self.resendMargin)
@@ -149,7 +150,7 @@ public actor Heartbeater: Service {
             metadata: ["hint": "See df -h and mount, and make room: a restart loses what is in memory."])
     }
 
-    /// All that the radio reports, or the iBeacons of a recording.
+    /// Returns the number of the radio's reports, or of the iBeacons of a recording.
     private func heard() async -> Int {
         switch radio {
         case .live(let gauge): gauge.status.tally.reports
@@ -164,7 +165,7 @@ public actor Heartbeater: Service {
 }
 
 extension Heartbeater {
-    /// What a scanner hears with.
+    /// The source of a scanner's frames.
     public enum Source: Sendable {
         case live(RadioGauge)
         /// A file, by its name.
@@ -177,7 +178,7 @@ extension Heartbeater {
             }
         }
 
-        /// Nil of a recording.
+        /// Returns nil for a recording.
         func record(reportsPerSecond: Double) -> RadioRecord? {
             switch self {
             case .live(let gauge): gauge.record(reportsPerSecond: reportsPerSecond)
@@ -188,7 +189,7 @@ extension Heartbeater {
 }
 
 extension AdapterRecord {
-    /// - Parameter adapter: as it was asked for.
+    /// - Parameter adapter: the requested name or address.
     fileprivate init(_ status: RadioStatus, asked adapter: String) {
         self.init(name: status.name ?? adapter, state: status.word, address: status.address)
     }

@@ -3,7 +3,7 @@ public import ServiceLifecycle
 public import Spool
 import Wire
 
-/// One scanner: its ears, its spool, its way to the server and its heartbeat, wired but not yet running.
+/// One scanner: its receiver, its spool, its connection to the server and its heartbeat, connected but not yet running.
 public struct ScannerNode: Sendable {
     public let name: String
     public let spool: Spool
@@ -18,7 +18,8 @@ public struct ScannerNode: Sendable {
     }
 
     /// - Parameters:
-    ///   - kept: where the UUIDs to forward outlive the node; nil if it begins anew each time.
+    ///   - kept: where the UUIDs to forward are stored beyond the node's run; nil to start without stored UUIDs each
+    ///     time.
     ///   - fleetSettings: applies the fleet's settings; by default it stores none.
     init(
         name: String, radio: Heartbeater.Source, uplink: any Uplink, spool: Spool, kept: StoredUUIDs?,
@@ -42,6 +43,6 @@ public struct ScannerNode: Sendable {
         }
     }
 
-    /// To be run for as long as the scanner is at work.
+    /// The services to run while the scanner works.
     public var services: [any Service] { [uploader, heartbeater] }
 }

@@ -14,7 +14,7 @@ public final class NodeLog: Sendable {
         set { shared.withLock { $0 = newValue } }
     }
 
-    /// - Parameter make: the handler that writes; standard error's by default.
+    /// - Parameter make: creates the handler that writes; standard error's by default.
     public func logger(
         label: String, _ make: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) }
     ) -> Logger {
@@ -35,7 +35,7 @@ public final class NodeLog: Sendable {
             set { base.metadataProvider = newValue }
         }
 
-        /// That of the node: no logger has one of its own.
+        /// The node's level: no logger has a level of its own.
         var logLevel: Logger.Level {
             get { log.level }
             set { log.level = newValue }

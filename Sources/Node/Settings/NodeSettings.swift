@@ -3,28 +3,28 @@ public import Configuration
 public import Foundation
 public import Wire
 
-/// Where a node's server is and how the node shows who it is.
+/// The address of a node's server, and the node's credentials.
 public struct NodeSettings: Sendable {
     public let server: URL
-    /// Whom the server's certificate has to lead to, where it speaks TLS.
+    /// The root of trust for the server's certificate, if it uses TLS.
     public let trust: ServerTrust
     /// The scanner's token.
     public let token: String?
-    /// Where what waits for the server is kept.
+    /// The path of the spool.
     public let spool: String?
-    /// What the server may set too; this goes first.
+    /// Settings that the server may set too; these take precedence.
     public internal(set) var own = FleetSettings()
 }
 
 /// The program.
 public enum NodeProgram {
-    /// Told in heartbeats. A spool sends once more what another version had set aside.
+    /// Reported in heartbeats. A spool sends batches once more that another version had set aside.
     public static let version = "0.7.0"
 }
 
-/// What a node cannot do, for the person who runs it.
+/// An error of a node, for the person who runs it.
 public struct NodeError: Error, Equatable, Sendable {
-    /// What is wrong, with the file and line or the option it is about.
+    /// The problem, with the file and line or the option concerned.
     public let message: String
     /// What to do about it.
     public let hint: String?
@@ -45,7 +45,7 @@ extension NodeSettings {
     /// Keys: `server` (a URL, needed), `ca` (the path of a PEM file), `token` (secret), `spool` (a path), and those of
     /// `FleetSettings`.
     ///
-    /// - Throws: `NodeError` where the server is missing or no URL of one, or the PEM file cannot be read.
+    /// - Throws: `NodeError` if the server is missing or is not the URL of a server, or the PEM file cannot be read.
     public init(reader: ConfigReader) throws {
         guard let text = reader.string(forKey: "server") else {
             throw NodeError("no server is named", hint: "Name it with --server URL or ROLLCALL_SERVER.")
@@ -71,8 +71,8 @@ extension NodeSettings {
 }
 
 extension NodeSettings {
-    /// The way to the server for one scanner.
-    /// - Throws: `NodeError` where the scanner has no token.
+    /// Returns the connection to the server for one scanner.
+    /// - Throws: `NodeError` if the scanner has no token.
     func uplink() throws -> RollcallClient {
         guard let token, !token.isEmpty else {
             throw NodeError(

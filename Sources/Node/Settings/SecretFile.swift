@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads a secret that lies alone in a file, such as a token.
+/// Reads a file that contains only a secret, such as a token.
 enum SecretFile {
-    /// Those of others than the owner and the group.
+    /// The permission of users other than the owner and the group.
     private static let othersMayRead: mode_t = 0o004
 
-    /// The first line, without blanks around it.
-    /// - Throws: `NodeError` where it cannot be read, is empty, or if all users may read it.
+    /// Returns the first line, trimmed.
+    /// - Throws: `NodeError` if it cannot be read, is empty, or all users may read it.
     static func read(_ path: String) throws -> String {
         var status = stat()
         guard stat(path, &status) == 0 else {

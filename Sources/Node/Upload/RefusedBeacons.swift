@@ -1,9 +1,9 @@
 import Beacon
 import Wire
 
-/// The beacons whose sightings a server refused, and why: nothing there is registered as them.
+/// The beacons whose sightings a server refused, and why: they are not registered.
 public struct RefusedBeacons: Equatable, Sendable {
-    /// So many are told apart.
+    /// The maximum number of beacons that are counted separately.
     private static let limit = 100
 
     private var counts: [Key: Int] = [:]
@@ -18,7 +18,7 @@ public struct RefusedBeacons: Equatable, Sendable {
 
     public var isEmpty: Bool { counts.isEmpty }
 
-    /// - Returns: sentences about those that were not told before.
+    /// - Returns: sentences about beacons that were not reported before.
     mutating func add(_ records: [RefusedBeaconRecord]) -> [String] {
         records.compactMap { record in
             let key = Key(
@@ -51,7 +51,7 @@ public struct RefusedBeacons: Equatable, Sendable {
         }
     }
 
-    /// What is wrong with each, and what to do about it.
+    /// The problem of each beacon, and what to do about it.
     var sentences: [(text: String, count: Int)] {
         records.map { record in
             let key = Key(

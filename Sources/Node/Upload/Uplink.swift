@@ -1,18 +1,18 @@
 public import Client
 public import Wire
 
-/// The way to the server.
+/// The connection to the server.
 public protocol Uplink: Sendable {
-    /// - Throws: `Wire.Failure` where the server refuses; any other error where no answer came.
+    /// - Throws: `Wire.Failure` if the server refuses; any other error if no answer arrived.
     func send<R: Request>(_ request: R) async throws -> R.Reply
 
-    /// To be called once, when nothing more is sent.
+    /// Must be called once, after the last request.
     func shutdown() async throws
 }
 
 extension RollcallClient: Uplink {}
 
-/// Tells one listener that there is something to do; rung many times before it listens, it hears it once.
+/// Notifies one listener that there is something to do; several rings before it listens count as one.
 struct Bell: Sendable {
     let rings: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation

@@ -1,21 +1,22 @@
 import Spool
 
-/// Which lane may send its next batch: a value, told what happened to those that were sent.
+/// Decides which lane may send its next batch: a value that receives the outcome of each batch.
 ///
-/// Of what was heard just now one batch is on its way, so that the server gets it in order; of the backlog more and
-/// more, as long as the server takes them. After a failure one batch alone tries whether the server is there again.
+/// One batch of new sightings is sent at a time, so that the server receives them in order; of the backlog more and
+/// more are sent at once, as long as the server accepts them. After a failure a single batch tests whether the server
+/// is available again.
 struct UploadSchedule: Equatable {
-    /// Batches of the backlog on their way at once.
+    /// The maximum number of backlog batches sent at once.
     static let limit = 8
 
-    /// Attempts that failed since the last that did not.
+    /// Consecutive failed attempts.
     private(set) var failuresInARow = 0
     private var onTheWay: [Spool.Lane: Int] = [:]
     private var empty: Set<Spool.Lane> = []
     private var resting: Set<Spool.Lane> = []
     private var allowed = 1
 
-    /// The lane to take a batch from now; nil if there is nothing to do until something happens.
+    /// The lane to send a batch from now; nil if there is nothing to do until the next event.
     var next: Spool.Lane? {
         Spool.Lane.allCases.first { !empty.contains($0) && !resting.contains($0) && hasRoom($0) }
     }
@@ -33,7 +34,7 @@ struct UploadSchedule: Equatable {
         empty.insert(lane)
     }
 
-    /// Something was put into the spool, or what was fresh is not any more.
+    /// Checks again: a batch was added to the spool, or a fresh one is no longer fresh.
     mutating func lookAgain() {
         empty = []
     }
@@ -44,7 +45,7 @@ struct UploadSchedule: Equatable {
         if lane == .backlog { allowed = min(allowed + 1, Self.limit) }
     }
 
-    /// - Parameter isSlowed: the server is there, and asks for patience.
+    /// - Parameter isSlowed: whether the server is available but requested a delay.
     /// - Returns: the lanes that rest now, until `woke`; none if others failed just before.
     mutating func failed(_ lane: Spool.Lane, isSlowed: Bool) -> Set<Spool.Lane> {
         ended(lane)

@@ -4,12 +4,12 @@ public import ServiceLifecycle
 import Spool
 public import Wire
 
-/// Brings the batches of a spool to the server, each until the server acknowledged it: what is heard now first, and the
-/// backlog of an outage beside it.
+/// Sends the batches of a spool to the server, each until the server has acknowledged it: new sightings first, and the
+/// backlog of an outage beside them.
 ///
-/// A batch whose answer was lost is sent again under its number and digest, which the server knows it by.
+/// A batch whose answer was lost is sent again with its number and digest, by which the server recognises it.
 public actor Uploader: Service {
-    /// What happened, in the order in which it is dealt with.
+    /// An event; events are handled in order of arrival.
     private enum Event: Sendable {
         case rang
         case ended(SpoolBatch, Spool.Lane, Result<Report.Reply, any Error>)
@@ -26,7 +26,7 @@ public actor Uploader: Service {
     private var schedule = UploadSchedule()
     private var backoff = Backoff.upload
     private var generator: any RandomNumberGenerator & Sendable
-    /// Counts what watchers are told, so that none waits for what has just happened.
+    /// The number of notifications to watchers, so that none waits for an event that has just happened.
     private var changes = 0
     private var watchers: [CheckedContinuation<Void, Never>] = []
     private var hasStopped = false
@@ -53,7 +53,7 @@ public actor Uploader: Service {
         }
     }
 
-    /// Returns true when the spool is empty, false when that many attempts in a row have failed or `run` ended.
+    /// Returns true when the spool is empty, false after that many consecutive failed attempts or when `run` has ended.
     public func isDrained(givingUpAfter attempts: Int) async throws -> Bool {
         while true {
             let seen = changes
@@ -85,7 +85,7 @@ public actor Uploader: Service {
         }
     }
 
-    /// What is to be sent now, with the time of the same clock that it is dated by.
+    /// Returns the next batch, with the time of the clock that also dates its sightings.
     private func next() async throws -> (batch: SpoolBatch, report: Report, lane: Spool.Lane)? {
         while let lane = schedule.next {
             let boot = clock.boot
@@ -94,7 +94,7 @@ public actor Uploader: Service {
                 continue
             }
             let report = Report(batch, sentAt: clock.now, uptime: clock.uptime)
-            // The clock may be set just now.
+            // The clock may have been set just now.
             if let boot, let now = clock.boot, boot.wasSet(before: now) {
                 try await spool.giveBack(batch)
                 continue
@@ -130,7 +130,7 @@ public actor Uploader: Service {
         if tally.failuresInARow > 0 {
             logger.notice("the server takes sightings again", metadata: ["attempts": "\(tally.failuresInARow + 1)"])
         }
-        // Counted first: once the spool is empty, all that was in it is told of.
+        // Counted first: once the spool is empty, the counts include everything that was in it.
         tally.batches += 1
         tally.sent += batch.sightings.count
         tally.stored += reply.stored
@@ -216,7 +216,7 @@ extension Report {
 }
 
 extension Uploader {
-    /// What became of the batches of one spool since the program started.
+    /// Counts of the batches of one spool since the program started.
     public struct Tally: Equatable, Sendable {
         /// Batches acknowledged.
         public internal(set) var batches = 0
@@ -228,11 +228,11 @@ extension Uploader {
         public internal(set) var refused = 0
         /// The same, by reason.
         public internal(set) var refusedWhy = RefusalCounts()
-        /// The beacons of which it refused them because nothing is registered as them.
+        /// The beacons of the sightings that it refused because they are not registered.
         public internal(set) var refusedBeacons = RefusedBeacons()
-        /// Batches the server will never take.
+        /// Batches that the server will never accept.
         public internal(set) var setAside = 0
-        /// Attempts that failed since the last that did not.
+        /// Consecutive failed attempts.
         public internal(set) var failuresInARow = 0
         /// Why the last attempt failed.
         public internal(set) var problem: String?

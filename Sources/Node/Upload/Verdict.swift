@@ -2,13 +2,13 @@ import Spool
 import Wire
 
 extension Uploader {
-    /// What becomes of a batch that was not acknowledged.
+    /// What happens to a batch that was not acknowledged.
     enum Verdict: Equatable {
-        /// The server will never take it.
+        /// The server will never accept it.
         case setAside(Spool.Refusal)
-        /// It is kept; something here must be put right by a person.
+        /// It is kept; a person must fix a problem here.
         case complain(String, hint: String)
-        /// It is kept; the server may take it later.
+        /// It is kept; the server may accept it later.
         case wait(String, atLeast: Duration?)
 
         init(_ error: any Error) {
@@ -40,12 +40,12 @@ extension Uploader {
             if case .complain(_, let hint) = self { hint } else { nil }
         }
 
-        /// What the server asked for.
+        /// The delay that the server requested.
         var atLeast: Duration? {
             if case .wait(_, let atLeast) = self { atLeast } else { nil }
         }
 
-        /// The server is there, and asks for patience with what is not urgent.
+        /// Whether the server is available and requested a delay for anything that is not urgent.
         var isSlowed: Bool { atLeast != nil }
     }
 }

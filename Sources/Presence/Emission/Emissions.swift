@@ -1,32 +1,32 @@
 import Foundation
 
-/// The emissions of a second: for each room or spot the log-likelihood of all readings.
+/// The emissions of one second: the log-likelihood of all readings in each room or at each spot.
 ///
-/// In: the scan, what placement says, and how loud the badge may be. Out: a score for each state. A surveyed spot has
-/// weight(n) * (sum of its readings' log-likelihoods + its silence) + what placement adds; any other room has
-/// placement's score alone.
+/// In: the scan, the placement scores, and the level offsets to try. Out: a score for each state. The score of a
+/// surveyed spot is weight(n) * (sum of the log-likelihoods of its readings + log-likelihood of its silence) + the
+/// placement score; any other room has the placement score alone.
 extension RadioMap {
-    /// How much each of n readings counts.
+    /// The weight of each of n readings.
     static func weight(of readings: Int) -> Double {
         min(
             Parameters.current.emission.maxWeight,
             Parameters.current.emission.jointWeight / Double(max(1, readings)).squareRoot())
     }
 
-    /// A room, and its spots where it was surveyed.
+    /// A room, and its spots if it was surveyed.
     private typealias Place = (room: Int64, spots: Range<Int>?)
 
-    /// The logarithm of the likelihood of what was heard, spot by spot for surveyed rooms.
+    /// Returns the log-likelihood of the readings, spot by spot for surveyed rooms.
     ///
-    /// Between surveyed rooms the survey speaks. It cannot say how a room sounds that it does not know: while a person
-    /// may be there, placement decides between all rooms as it does where there is no survey.
+    /// The survey decides between surveyed rooms. It has no fingerprints of other rooms: while the person may be in one
+    /// of those, placement decides between all rooms, as it does without a survey.
     /// - Parameters:
-    ///   - rooms: in ascending order.
-    ///   - unsurveyed: how much a decibel of placement counts where the survey says nothing.
-    ///   - share: how much of what the survey says counts, at most 1; placement takes the rest.
-    ///   - trial: how loud the badge may be beside the survey's.
-    /// - Returns: and place by place, how well each loudness that was tried fits; nothing if the survey does not
-    ///   speak.
+    ///   - rooms: the rooms, in ascending order.
+    ///   - unsurveyed: the weight of a decibel of placement in rooms without a survey.
+    ///   - share: the weight of the survey, at most 1; placement gets the rest.
+    ///   - trial: the level offsets to try for the badge.
+    /// - Returns: the likelihoods and, place by place, how well each level offset fits; no fits if the survey is not
+    ///   used.
     func likelihoods(
         _ scan: Scan, in rooms: [Int64], _ placement: Placement.Scores, unsurveyed: Double, share: Double,
         trial: LiveOffset.Trial
@@ -40,8 +40,8 @@ extension RadioMap {
             : heard(scan, at: places, placement, unsurveyed, share, trial)
     }
 
-    /// What placement says: the same of all spots of a room. Of a surveyed room without a receiver it says nothing, so
-    /// that it is as likely as the likeliest surveyed one.
+    /// Returns the placement scores, which are equal for all spots of a room. A surveyed room without a receiver cannot
+    /// be scored by placement, so it is as likely as the likeliest surveyed room.
     private func placed(_ places: [Place], _ placement: Placement.Scores, _ weight: Double) -> [StateLikelihoods
         .Likelihood]
     {
@@ -57,8 +57,8 @@ extension RadioMap {
         }
     }
 
-    /// How much a decibel of placement counts beside the survey: in full at the edges of a room that the record taught,
-    /// where a surveyed room is always known better.
+    /// Returns the weight of a decibel of placement beside the survey: the full weight near a room that the record
+    /// taught, because a surveyed room is always known better than such a room.
     func beside(_ placement: Placement.Scores, _ unsurveyed: Double, _ share: Double) -> Double {
         let isEdge =
             !taughtRooms.isEmpty
@@ -69,7 +69,8 @@ extension RadioMap {
         return isEdge ? unsurveyed : placementWeight * share + unsurveyed * (1 - share)
     }
 
-    /// What the survey says. Other rooms fall behind the best of the surveyed spots by what placement says of them.
+    /// Returns the likelihoods by the survey. Unsurveyed rooms are ranked below the best surveyed spot by their
+    /// placement scores.
     private func heard(
         _ scan: Scan, at places: [Place], _ placement: Placement.Scores, _ unsurveyed: Double,
         _ share: Double, _ trial: LiveOffset.Trial
@@ -91,7 +92,8 @@ extension RadioMap {
                 continue
             }
             heard.hear(scan.readings, in: room, spots: spots.count, fingerprints)
-            // A room that the record taught sounds as loud as the badges that the record heard.
+            // The levels of a room that the record taught are those of the badges in the record, so they show no
+            // offset.
             let tells = !taughtRooms.contains(room)
             let beside = comparesPlacement ? placement.score(of: room, weight: placementWeight) : 0
             for (number, spot) in spots.enumerated() {

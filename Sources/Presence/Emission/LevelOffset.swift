@@ -1,24 +1,25 @@
 import Foundation
 
-/// How much louder a badge is heard than those that the survey was made with, by battery, case, and who wears it how:
-/// found room by room, since who sits with their back to a receiver is fainter for as long as that, and there alone.
+/// The level offset of a badge: how much louder it is heard than the badges of the survey, because of its battery, its
+/// case and how it is worn. It is estimated room by room, because a person who sits with their back to a receiver is
+/// fainter only there and only for that time.
 ///
-/// The record estimates it over the places a person may have been in, by the posterior. A room counts as one witness
-/// that may be 3 dB off, however long a person sits in it, and the mean is believed only where it is more than chance.
-/// Rooms that the record taught, and a survey of one room, say nothing of it. The offset is taken off the levels of a
-/// labelled second; placement, which compares receivers, needs none. Each new span of the record estimates it again, so
-/// that a wrong one is unlearned.
+/// The record estimates the offset over the places where the person may have been, weighted by the posterior. Each room
+/// counts as one witness that may be 3 dB off, however long the person sits in it, and the mean is used only if it is
+/// significant. Rooms that the record taught, and surveys of a single room, do not contribute. The offset is subtracted
+/// from the levels of a labelled second; placement, which compares receivers, does not need it. Each new span of the
+/// record updates the estimate, so that a wrong one is corrected.
 public struct LevelOffset: Equatable, Sendable {
-    /// What was known before any of this.
+    /// The estimate before any lesson.
     private var before: Estimate
-    /// Room by room, what was found there lately; the one that was added to last at the end.
+    /// The latest lesson of each room; the room that was updated last is at the end.
     private var rooms: [Lesson] = []
 
     public init(knowing estimate: Estimate = Estimate()) {
         before = estimate
     }
 
-    /// Whether anything of it was found since.
+    /// Whether any lesson was added since.
     public var isFound: Bool { !rooms.isEmpty }
 
     public mutating func add(_ lesson: Lesson) {
@@ -31,7 +32,7 @@ public struct LevelOffset: Equatable, Sendable {
         if rooms.count > Parameters.current.offset.maxRooms { rooms.removeFirst() }
     }
 
-    /// The mean over the rooms; what was known before counts until they say as much.
+    /// The mean over the rooms; the prior estimate counts until the rooms have the same certainty.
     public var estimate: Estimate {
         let (spread, share) = (Parameters.current.offset.roomSpread, Parameters.current.offset.effectiveShare)
         let certainties = rooms.map { 1 / (spread * spread + 1 / (share * $0.weight)) }
@@ -56,8 +57,8 @@ extension LevelOffset {
             self.certainty = certainty
         }
 
-        /// What is taken off the levels of the badge, in dB: the mean, in so far as it is likely to be more than
-        /// chance.
+        /// The offset to subtract from the levels of the badge, in dB: the mean, shrunk by the chance that it is
+        /// insignificant.
         public var decibels: Double {
             guard certainty > 0 else { return 0 }
             let deviations =
@@ -70,16 +71,16 @@ extension LevelOffset {
         }
     }
 
-    /// What the seconds that a badge was in a room say of how loud it is.
+    /// What the seconds of a badge in one room show about its level offset.
     public struct Lesson: Equatable, Sendable {
         public let badge: Int64
         public let room: Int64
-        /// One over the variance of what they say, in 1/dB², were they independent of each other.
+        /// The inverse of the variance if the seconds were independent, in 1/dB².
         public internal(set) var weight: Double
-        /// How much louder than the survey's they find the badge, in dB, times the weight.
+        /// The level offset by these seconds, in dB, times the weight.
         var sum: Double
 
-        /// How much louder than the survey's they find the badge, in dB.
+        /// The level offset by these seconds, in dB.
         public var mean: Double { weight > 0 ? sum / weight : 0 }
 
         public init(badge: Int64, room: Int64, mean: Double, weight: Double) {
@@ -87,7 +88,7 @@ extension LevelOffset {
             sum = mean * weight
         }
 
-        /// Together, badge by badge and room by room.
+        /// Returns the sums of the lessons, by badge and room.
         static func sums(_ lessons: [Lesson]) -> [Lesson] {
             let together = Dictionary(grouping: lessons) { [$0.badge, $0.room] }
             return together.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, lessons in
@@ -103,22 +104,23 @@ extension LevelOffset {
 }
 
 extension RadioMap {
-    /// Whether a survey taught rooms enough: beside one alone, a person who is anywhere else is fainter.
+    /// Whether a survey taught at least two rooms: by a survey of one room, a badge in any other room only seems
+    /// fainter.
     var tellsOffset: Bool { isSurveyed && fingerprints.spotsOf.count - taughtRooms.count > 1 }
 
-    /// What a second says of how loud a badge is: where the likelihood of what was heard is greatest, by one step of
-    /// Fisher's scoring from what is assumed. Its slope is the mean of the slopes at the places a person may have been,
-    /// by how likely they are (Fisher's identity), and of each level it is that of a Student density, by how likely it
-    /// is not strange.
+    /// Returns the level offset that one second shows: the maximum of the likelihood, found by one step of Fisher
+    /// scoring from the assumed offset. The slope is the mean of the slopes at the places where the person may have
+    /// been, weighted by the posterior (Fisher's identity). The slope of a level is that of a Student density, times
+    /// the probability that the level is not an outlier.
     /// - Parameters:
-    ///   - levels: by receiver, the mean level in dBm.
-    ///   - posterior: what became of the second.
-    ///   - assumed: how much louder the badge was taken to be there, in dB.
-    /// - Returns: nil if it says nothing.
+    ///   - levels: the mean levels in dBm, by receiver.
+    ///   - posterior: the posterior of the second.
+    ///   - assumed: the level offset that was assumed there, in dB.
+    /// - Returns: the lesson; nil if the second shows nothing.
     func offset(
         of levels: [Int64: Double], by posterior: ForwardBackward.Posterior, assumed: Double, badge: Int64
     ) -> LevelOffset.Lesson? {
-        // How a room sounds that the record taught says how badges are that the record heard.
+        // The levels of a room that the record taught are those of the badges in the record, so they show no offset.
         guard let room = posterior.room, !taughtRooms.contains(room) else { return nil }
         let heard = levels.compactMap { receiver, level in
             fingerprints.places[receiver].map { (place: $0, level: level - assumed) }
@@ -142,7 +144,7 @@ extension RadioMap {
             badge: badge, room: room, mean: assumed + slope / weight, weight: weight * Self.weight(of: heard.count))
     }
 
-    /// What a level weighs, in 1/dB²: the less, the farther off it is.
+    /// Returns the weight of a level, in 1/dB²; it decreases with the distance from the mean.
     private func pull(of level: Double, on sound: LevelDistribution, _ place: Int) -> Double {
         let own = (1 - Parameters.current.emission.outlierShare) * sound.likelihood(of: level)
         let strange = Parameters.current.emission.outlierShare * fingerprints.background[place].likelihood(of: level)

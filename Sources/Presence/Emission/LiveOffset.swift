@@ -1,22 +1,23 @@
 import Foundation
 
-/// By how many decibels a person's badge is heard louder than the badge that the surveys were walked with. Battery,
-/// case and pocket make it louder or fainter in all rooms, and fainter in one room is how the next room sounds. A
-/// normal distribution for each person, in five bytes, which begins with what is known of the badge.
+/// The live level offset of a person's badge: how many decibels louder it is heard than the badge of the surveys.
+/// Battery, case and pocket make a badge louder or fainter in all rooms, and a fainter level in one room looks like the
+/// next room. The offset is a normal distribution for each person, kept in five bytes, and starts from what is known of
+/// the badge.
 ///
-/// A second is weighed with the mean, and with a louder and a fainter value (three points of Gauss-Hermite quadrature);
-/// how well each fits, over all places, moves the distribution. Once it is certain, one second of four is used. No
-/// badge is taken for more than 12 dB off: with a limit of 30, half an hour under a coat made 56 of the next 240
-/// seconds right (233 now).
+/// Each second is weighed with the mean, a louder and a fainter value (three points of Gauss-Hermite quadrature); how
+/// well each fits, over all places, updates the distribution. Once the distribution is certain, one second in four is
+/// used. No offset exceeds 12 dB: with a limit of 30 dB, only 56 of the 240 seconds after half an hour under a coat
+/// were right (233 now).
 struct LiveOffset: Equatable, Sendable {
     /// Hundredths of a dB.
     private var mean: Int16
     /// Thousandths of a dB².
     private var doubt = UInt16(Parameters.current.offset.variance * 1000)
-    /// Seconds since it was looked at.
+    /// Seconds since the last update.
     private var seconds: UInt8 = 0
 
-    /// - Parameter known: what is known of the badge, in dB.
+    /// - Parameter known: the known level offset of the badge, in dB.
     init(_ known: Double) {
         mean = Self.hundredths(known)
     }
@@ -35,21 +36,21 @@ struct LiveOffset: Equatable, Sendable {
         set { doubt = UInt16((min(Parameters.current.offset.variance, newValue) * 1000).rounded()) }
     }
 
-    /// What to try in the next second.
+    /// The level offsets to try in the next second.
     var trial: Trial {
         variance > Parameters.current.offset.settled || seconds + 1 >= Parameters.current.offset.pause
             ? Trial(mean: decibels, variance: variance) : Trial(decibels)
     }
 
-    /// What it is compared with has changed: it may be as far off as at first.
+    /// Resets the variance because the surveys in use have changed.
     mutating func begin() { variance = Parameters.current.offset.variance }
 
-    /// Takes in what a second said.
+    /// Updates the distribution with one second.
     /// - Parameters:
-    ///   - trial: what was tried.
-    ///   - fits: of each, how much likelier what was heard is with it than on the whole, over the places they may be
-    ///     at; nil if the survey was not asked.
-    ///   - elapsed: since the second before, in seconds.
+    ///   - trial: the offsets that were tried.
+    ///   - fits: for each offset, how much likelier the readings are with it than on average, over all places; nil if
+    ///     the survey was not used.
+    ///   - elapsed: the time since the second before, in seconds.
     mutating func learn(_ trial: Trial, fits: SIMD4<Double>?, after elapsed: Double) {
         defer { variance += Parameters.current.offset.drift * elapsed }
         guard trial.count > 1, let fits else { return seconds = min(seconds + 1, Parameters.current.offset.pause) }
@@ -60,7 +61,7 @@ struct LiveOffset: Equatable, Sendable {
                 max(fits[point], .leastNormalMagnitude), Parameters.current.offset.effectiveShare)
         }
         let whole = chances.sum()
-        // Where what was heard is too unlikely for its type, nothing fits.
+        // If the readings are too unlikely for the floating-point type, nothing fits.
         guard whole.isFinite, whole > 0 else { return }
         chances /= whole
         let found = (chances * trial.decibels).sum()
@@ -71,28 +72,28 @@ struct LiveOffset: Equatable, Sendable {
 }
 
 extension LiveOffset {
-    /// By how much a badge may be louder than those of the survey, as it is tried in a second: once, or three times.
+    /// The level offsets that are tried in one second: one or three.
     struct Trial: Equatable, Sendable {
-        /// As loud as they are.
+        /// The level of the survey's badges.
         static let assumed = Trial(0)
 
-        /// So many lanes of the others count.
+        /// The number of lanes in use in the other properties.
         let count: Int
         /// dB.
         let decibels: SIMD4<Double>
-        /// How likely each is; they add up to 1.
+        /// The weight of each offset; they add up to 1.
         let chances: SIMD4<Double>
 
         /// dB.
         let mean: Double
 
-        /// Just so loud.
+        /// A single offset.
         init(_ decibels: Double) {
             mean = decibels
             (count, self.decibels, chances) = (1, SIMD4(decibels, 0, 0, 0), SIMD4(1, 0, 0, 0))
         }
 
-        /// A normal distribution by three points (Gauss-Hermite quadrature).
+        /// The three-point approximation of a normal distribution (Gauss-Hermite quadrature).
         /// - Parameters:
         ///   - mean: in dB.
         ///   - variance: in dB².

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What placement says in a second: the logarithm of each room's likelihood by how loud its own receivers hear.
+/// The emission by placement: the log-likelihood of each room by the levels of the receivers that stand in it.
 ///
-/// Several receivers of a room count by their mean power, softly, so that neither their number nor the best of them
-/// decides. A share of seconds is taken for odd, so that one reading moves no person.
+/// The receivers of a room count by their softened mean power, so that neither their number nor the loudest of them
+/// decides. A share of seconds is treated as outliers, so that one reading never moves a person.
 struct Placement {
     private var rooms: [Scores.Room] = []
 
@@ -11,7 +11,7 @@ struct Placement {
         rooms.reserveCapacity(links)
     }
 
-    /// - Parameter level: what a receiver of the room hears, in dBm; nil for nothing.
+    /// - Parameter level: the level that a receiver of the room hears, in dBm; nil if it hears nothing.
     mutating func hear(_ level: Double?, in room: Int64) {
         let power = Self.power(level ?? Parameters.current.link.floor)
         if let index = rooms.firstIndex(where: { $0.room == room }) {
@@ -22,25 +22,25 @@ struct Placement {
         }
     }
 
-    /// - Parameter level: in dBm.
+    /// - Parameter level: the level, in dBm.
     static func power(_ level: Double) -> Double { exp(level / Parameters.current.placement.softness) }
 
     /// - Parameters:
-    ///   - notListening: rooms whose receivers are all dead. One is as likely as `likeliest`, but for what such a
-    ///     receiver had heard: so no person goes there for its silence, nor stays away.
-    ///   - likeliest: of the other rooms; nil if nothing is known yet.
+    ///   - notListening: the rooms whose receivers are all dead. Such a room is as likely as `likeliest`, apart from
+    ///     what its receivers had heard: their silence neither moves a person there nor keeps one away.
+    ///   - likeliest: the likeliest of the other rooms; nil if nothing is known yet.
     consuming func scores(notListening: Set<Int64> = [], beside likeliest: Int64? = nil) -> Scores {
         Scores(rooms, notListening: notListening, beside: likeliest)
     }
 
-    /// The logarithm of each room's likelihood.
+    /// The log-likelihood of each room.
     struct Scores {
         struct Room {
             let room: Int64
-            /// The sum over its receivers.
+            /// The sum of the power over its receivers.
             fileprivate var power: Double
             fileprivate var receivers = 1.0
-            /// How loud its receivers hear together, in dBm; set once all is heard.
+            /// The level that its receivers hear together, in dBm; set once all levels are known.
             fileprivate(set) var level = Parameters.current.link.floor
 
             fileprivate init(room: Int64, power: Double) {
@@ -51,7 +51,7 @@ struct Placement {
         let rooms: [Room]
         private let best: Double
         private let notListening: Set<Int64>
-        /// The level of a room none of whose receivers listens, in dBm.
+        /// The level of a room in which no receiver listens, in dBm.
         private let unheard: Double
 
         fileprivate init(_ rooms: consuming [Room], notListening: Set<Int64>, beside likeliest: Int64?) {
@@ -66,8 +66,9 @@ struct Placement {
             (self.rooms, self.notListening) = (rooms, notListening)
         }
 
-        /// A room whose receivers hear nothing, or that has none, is as silent as can be, unless none listens.
-        /// - Parameter weight: how much a decibel counts.
+        /// Returns the score of a room. A room whose receivers hear nothing, or that has no receiver, has the lowest
+        /// level, unless no receiver listens.
+        /// - Parameter weight: the weight of a decibel.
         func score(of room: Int64, weight: Double) -> Double {
             let level =
                 rooms.first { $0.room == room }?.level

@@ -1,6 +1,6 @@
-/// The readings of one second, ready to be compared with the fingerprints of a radio map.
+/// The readings of one second, prepared for the comparison with the fingerprints of a radio map.
 ///
-/// In: by receiver, the mean level in dBm. Out: for each reading the likelihoods that do not depend on the spot.
+/// In: the mean levels in dBm, by receiver. Out: for each reading the likelihoods that do not depend on the spot.
 struct Scan {
     struct Reading {
         let place: Int
@@ -8,17 +8,18 @@ struct Scan {
         let level: Double
         /// The likelihood of an outlier of this level: its share times the density over the whole building.
         let strange: Double
-        /// How much likelier it is than silence, where that counts, in a room where the survey never heard the
-        /// receiver.
+        /// The ratio of the reading's likelihood to that of silence, if silence counts, in a room where the survey
+        /// never heard the receiver.
         let absent: Double
-        /// Whether silence of this receiver would have counted: it is taken back.
+        /// Whether silence of this receiver would have counted; if so, it is taken back.
         let listens: Bool
     }
 
     let readings: [Reading]
     let silence: SilenceEmission
 
-    /// The places of the two loudest of some receivers: a person who they never hear is not there.
+    /// Returns the places of the two loudest receivers among those that count: a person is not in a room that these
+    /// never hear.
     func loudest(where counts: (Int) -> Bool) -> [Int?] {
         var (first, second) = (Reading?.none, Reading?.none)
         for reading in readings where counts(reading.place) {
@@ -32,8 +33,8 @@ struct Scan {
     }
 
     /// - Parameters:
-    ///   - heard: by receiver, the mean level in dBm; receivers that the survey never heard say nothing.
-    ///   - louder: by how much the badge is taken to be louder than those of the survey, in dB.
+    ///   - heard: the mean levels in dBm, by receiver; receivers that the survey never heard are ignored.
+    ///   - louder: the assumed level offset of the badge, in dB.
     init(
         _ heard: [(receiver: Int64, level: Double)], _ map: RadioMap, silence: SilenceEmission, louder: Double = 0
     ) {
@@ -59,19 +60,19 @@ struct Scan {
 
 /// For each spot, the log-probability that no listening receiver detects the badge.
 ///
-/// Silence makes people leave, moves them and teaches, so it counts only where a scanner listened and all that it heard
-/// has arrived. A heartbeat with an empty spool tells until when that is so, or the newest sighting of a batch. A node
-/// whose radio is out of order counts as away. While a radio scans, only its last report shows that it is not stuck; a
-/// quiet one was asked.
+/// Silence can end a visit, move a person and train the map, so it counts only if a scanner listened and everything
+/// that it heard has arrived. A heartbeat with an empty spool, or the newest sighting of a batch, shows until when this
+/// is so. A node whose radio is out of order counts as away. While a radio scans, only its last report shows that it is
+/// not stuck; a radio that reported nothing for a while was queried.
 struct SilenceEmission: Equatable, Sendable {
-    /// By the place of a receiver in the map, whether it listens.
+    /// Whether each receiver listens, by its place in the map.
     private var listening: [Bool]
-    /// The logarithm of the chance in a room where the survey heard none of them.
+    /// The log-probability in a room where the survey heard none of the receivers.
     private var absent = 0.0
-    /// By spot, what is to be added to that.
+    /// The term to add to `absent`, by spot.
     private var atSpots: [Double]
 
-    /// Where no person listens.
+    /// The emission while no receiver listens.
     init(_ map: RadioMap) {
         listening = Array(repeating: false, count: map.fingerprints.places.count)
         atSpots = Array(repeating: 0, count: map.fingerprints.spots.count)
@@ -79,10 +80,10 @@ struct SilenceEmission: Equatable, Sendable {
 
     func listens(_ place: Int) -> Bool { listening[place] }
 
-    /// The logarithm of the chance at a spot.
+    /// Returns the log-probability at a spot.
     func chance(at spot: Int) -> Double { atSpots[spot] + absent }
 
-    /// A receiver begins to listen, or stops.
+    /// Records that a receiver starts or stops listening.
     mutating func note(_ place: Int, listens: Bool, _ map: RadioMap) {
         guard listening[place] != listens else { return }
         listening[place] = listens

@@ -1,38 +1,39 @@
 import Foundation
 
-/// The log-likelihood of the readings, at the spots of one room after another.
+/// The log-likelihood of the readings at the spots of one room at a time.
 ///
-/// In: the scan and the packed fingerprints. Out: for each spot the logarithm of the product over the readings of
-/// (1 - o) * p * t(level) + o * b(level), with o the outlier share, p and t the spot's probability of a reading and its
-/// Student density, and b the building's; averaged over the level offsets that are tried. Four spots are taken at once.
+/// In: the scan and the packed fingerprints. Out: for each spot the logarithm of the product over the readings of (1 -
+/// o) * p * t(level) + o * b(level), with o the outlier share, p and t the spot's probability of a reading and its
+/// Student density, and b the building's density; averaged over the level offsets that are tried. Four spots are
+/// computed at once.
 struct SpotEmission {
-    /// So many likelihoods can be multiplied before a product may become too small for its type.
+    /// The number of likelihoods that can be multiplied without underflow.
     private static let factors = 32
 
-    /// How loud the badge may be.
+    /// The level offsets to try.
     private let trial: LiveOffset.Trial
-    /// By fours of spots, trial by trial, for the latest readings.
+    /// The products for the latest readings, by groups of four spots and by trial.
     private var products: [SIMD4<Double>]
-    /// What the likelihood is in a room where the survey never heard the receivers of the latest readings.
+    /// The likelihood in a room where the survey never heard the receivers of the latest readings.
     private var absent = 1.0
-    /// By spot, trial by trial, the logarithms for the readings before; empty if there were none.
+    /// The logarithms for the earlier readings, by spot and trial; empty if there were none.
     private var earlier: [SIMD4<Double>] = []
-    /// By spot of the room, the logarithm of the likelihood: of several trials that of the mean.
+    /// The log-likelihood of each spot of the room; the mean if several offsets are tried.
     private(set) var scores: [Double]
-    /// By spot of the room, trial by trial, how much likelier what was heard is with it than on the whole; empty if
-    /// one alone is tried.
+    /// For each spot of the room and each trial, how much likelier the readings are with that offset than on average;
+    /// empty if only one offset is tried.
     private(set) var fits: [SIMD4<Float>] = []
 
     init(maxSpots: Int, _ trial: LiveOffset.Trial = .assumed) {
         self.trial = trial
         let fours = Fingerprints.Packed.fours(of: maxSpots)
-        // Quicker than repeating one, which looks up the type each time.
+        // Faster than repeating one value, which looks up the type each time.
         products = (0..<fours * trial.count).map { _ in SIMD4(repeating: 1) }
         scores = (0..<4 * fours).map { _ in 0 }
         if trial.count > 1 { fits = (0..<4 * fours).map { _ in SIMD4(repeating: 1) } }
     }
 
-    /// Takes up a room, in place of the one before.
+    /// Replaces the room with another and computes its scores.
     mutating func hear(_ readings: [Scan.Reading], in room: Int64, spots: Int, _ fingerprints: Fingerprints) {
         earlier.removeAll(keepingCapacity: true)
         let fours = Fingerprints.Packed.fours(of: spots)
@@ -81,7 +82,7 @@ struct SpotEmission {
         for four in 0..<fours {
             let (low, middle, high) = (products[3 * four], products[3 * four + 1], products[3 * four + 2])
             let whole = chances.x * low + chances.y * middle + chances.z * high
-            // Where all is too unlikely for its type, nothing fits.
+            // If the readings are too unlikely for the floating-point type, nothing fits.
             let over = 1 / pointwiseMax(whole, SIMD4(repeating: .leastNormalMagnitude))
             let (lows, middles, highs) = (low * over, middle * over, high * over)
             for lane in 0..<4 {
@@ -91,7 +92,7 @@ struct SpotEmission {
         }
     }
 
-    /// By their logarithms, where there are too many to be multiplied.
+    /// Adds up logarithms if there are too many readings to multiply.
     private mutating func sumUp(_ spots: Int) {
         for spot in 0..<spots {
             let logarithms = logarithms(at: spot)
@@ -105,7 +106,7 @@ struct SpotEmission {
         }
     }
 
-    /// By trial.
+    /// Returns the logarithms at a spot, by trial.
     private func logarithms(at spot: Int) -> SIMD4<Double> {
         var logarithms = earlier.isEmpty ? SIMD4<Double>() : earlier[spot]
         for point in 0..<trial.count {
@@ -118,12 +119,12 @@ struct SpotEmission {
 }
 
 extension Fingerprints.Packed {
-    /// How much likelier it is to hear a reading than nothing, or, where silence does not count, how likely: multiplied
-    /// into the products of the spots of a room.
+    /// Multiplies a reading into the products of the spots of a room: its likelihood relative to silence or, if silence
+    /// does not count, its likelihood.
     /// - Parameters:
-    ///   - products: by fours of spots, one for each level offset that is tried.
-    ///   - count: the fours of the room.
-    ///   - start: where the room begins.
+    ///   - products: the products, by groups of four spots, one for each level offset that is tried.
+    ///   - count: the number of groups in the room.
+    ///   - start: the index of the room's first group.
     func multiply(
         _ products: inout [SIMD4<Double>], _ count: Int, by reading: Scan.Reading, trying trial: LiveOffset.Trial,
         from start: Int

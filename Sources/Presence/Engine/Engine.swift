@@ -3,8 +3,8 @@ import Vocabulary
 
 /// The presence engine: a value without a clock and without I/O.
 ///
-/// Evidence goes into a draft, which copies only the people it touches; once what the draft decided is committed,
-/// `keep` makes it the engine's state. A draft that is dropped leaves no trace.
+/// Evidence goes into a draft, which copies only the people it touches; once the draft's decisions are committed,
+/// `keep` adds them to the engine's state. A draft that is dropped leaves no trace.
 public struct Engine: Equatable, Sendable {
     var context: Context
     var people = People()
@@ -15,17 +15,17 @@ public struct Engine: Equatable, Sendable {
         context = Context(keepsTrail: keepsTrail, building: building, startedAt: startedAt)
     }
 
-    /// Takes in that more is known of the building; whereabouts stay as they are. How much louder than those of the
-    /// surveys a badge is has to be found anew where others are in use.
+    /// Updates what is known of the building; whereabouts do not change. If the surveys in use change, the level
+    /// offsets of badges are estimated again.
     public mutating func update(building: Building) {
         let isOtherwiseSurveyed = building.surveys != context.building.surveys
         context.building = building
         if isOtherwiseSurveyed { people.changeAll { $0.compareAnew() } }
     }
 
-    /// Takes up a person where the database says they were left.
+    /// Restores a person with the whereabouts in the database.
     /// - Parameters:
-    ///   - ranUntil: when the engine last ran before; nil if that is not known.
+    ///   - ranUntil: when the engine last ran before; nil if unknown.
     ///   - quiet: what a scanner that fell quiet had heard of them, louder than any other.
     public mutating func restore(
         _ whereabouts: Whereabouts, of person: Int64, ranUntil: Date? = nil, quiet: QuietScanner? = nil
@@ -36,8 +36,8 @@ public struct Engine: Equatable, Sendable {
                     restored: whereabouts, of: person, in: context, ranUntil: ranUntil, quiet: quiet)))
     }
 
-    /// Takes in which badge was followed from then on, and of whom nothing is known yet, where they were said to be.
-    /// None is found to be moved any more.
+    /// Records which badge was followed from then on and, for a person of whom nothing is known yet, their whereabouts.
+    /// From then on badges are no longer chosen by their movement.
     mutating func follow(_ followed: FollowedBadge, at now: Date) {
         var track =
             people[followed.person]?.track
@@ -47,13 +47,13 @@ public struct Engine: Equatable, Sendable {
         people.put(People.SharedTrack(track))
     }
 
-    /// Takes up a scanner that was last heard of at `lastAt`.
-    /// - Parameter isDrained: whether it had handed in all that it heard until then.
+    /// Restores a scanner that was last heard of at `lastAt`.
+    /// - Parameter isDrained: whether it had handed in everything that it had heard by then.
     public mutating func restore(scanner: Int64, lastAt: Date, isDrained: Bool = true) {
         context.scanners[scanner] = ScannerContact(restoredAt: lastAt, isDrained: isDrained)
     }
 
-    /// Forgets a person altogether.
+    /// Forgets a person completely.
     public mutating func forget(person: Int64) {
         people.forget(person)
     }
@@ -62,7 +62,7 @@ public struct Engine: Equatable, Sendable {
         people[person]?.whereabouts
     }
 
-    /// The badge that a person is known by, once a scanner has heard one.
+    /// Returns the badge that a person is known by, once a scanner has heard it.
     func badge(of person: Int64) -> Int64? {
         people[person]?.badge
     }
@@ -71,7 +71,7 @@ public struct Engine: Equatable, Sendable {
         EngineDraft(base: self)
     }
 
-    /// Takes in what a draft of this engine decided.
+    /// Adds the decisions of a draft of this engine to its state.
     public mutating func keep(_ changes: EngineDraft.Changes) {
         context = changes.context
         for track in changes.people.values { people.put(track) }
@@ -79,8 +79,8 @@ public struct Engine: Equatable, Sendable {
 }
 
 extension EngineDraft {
-    /// What a draft decided, without the state it began with: an engine that no other person holds takes it in without
-    /// copying what did not change.
+    /// The decisions of a draft, without the state it began with: an engine with no other reference to its state
+    /// applies them without copying what did not change.
     public struct Changes: Sendable {
         let context: Context
         let people: [Int64: People.SharedTrack]
@@ -93,24 +93,23 @@ extension Engine {
 }
 
 extension Engine {
-    /// Where a person was, second by second, as it looks now that all of it is known: a backward pass over what each
-    /// second said.
+    /// Returns where the person was, second by second, by a backward pass over the evidence of all seconds.
     func record(of trail: [PersonTrack.TrailStep]) -> [(at: Date, posterior: ForwardBackward.Posterior)] {
         let pass = ForwardBackward(trail.map(\.moment), context.transitions, map: context.map)
         return zip(trail, pass.posteriors).map { ($0.at, $1) }
     }
 }
 
-/// A stretch of the record may begin after a scanner fell quiet: what it said before holds whom it held, as it did
-/// live.
+/// A span of the record may begin after a scanner fell quiet: its last readings keep people where they were, as they
+/// did live.
 extension Engine {
-    /// Takes up a person whose scanner is away.
-    /// - Returns: false if its death was lived through, so that all is known.
+    /// Restores a person whose scanner is away.
+    /// - Returns: false if the replay already covers the scanner's failure, so that everything is known.
     mutating func take(_ word: LastReading, at now: Date) -> Bool {
         let before = people[word.person]?.track
         let link = Link.scanner(word.scanner)
         guard before?.levels[link] == nil, before?.badge ?? word.badge == word.badge else { return false }
-        // From before all that is lived through: it proves nothing new.
+        // From before the replayed span: it proves nothing new.
         let heardAt = min(word.since, context.startedAt - 1)
         let whereabouts = Whereabouts(
             state: .unknown, room: word.room, since: word.since, heardAt: before?.heardAt ?? heardAt,
@@ -132,7 +131,7 @@ extension Engine {
         return true
     }
 
-    /// Takes in that it was known by then where they are, or that they have left.
+    /// Records that by then the person's whereabouts were known again, or that they had left.
     mutating func drop(_ word: LastReading) {
         guard var track = people[word.person]?.track else { return }
         track.levels.drop { $0.link == .scanner(word.scanner) && $0.heardAt < context.startedAt }
@@ -141,7 +140,7 @@ extension Engine {
 }
 
 extension Engine {
-    /// How punctual scanners have been in the time after which a silent one is quiet.
+    /// Returns how many scanners have been late within the time after which a silent scanner counts as quiet.
     public func punctuality(at now: Date) -> Punctuality {
         let since = now - Parameters.current.scanner.quietAfter
         func isRecent(_ time: Date?) -> Bool { time.map { $0 > since } ?? false }
@@ -152,14 +151,15 @@ extension Engine {
 }
 
 extension Engine {
-    /// How many scanners tell in time what they hear.
+    /// How many scanners report in time what they hear.
     public struct Punctuality: Equatable, Sendable {  // generated: init
-        /// Those that have told of a badge not long ago. Where no person is, a scanner has nothing to be late with.
+        /// The scanners that have reported a badge recently. A scanner that hears no badge cannot be late.
         public let telling: Int
-        /// Those of them that handed in what was too old to say where any person is.
+        /// Those of them whose reports were too old to show where a person is.
         public let late: Int
 
-        /// Whether it is most of them: not one that has been away, but what all of them go through.
+        /// Whether most of them are late: the cause is then not a single scanner that was away but one that affects
+        /// all.
         public var isBehind: Bool { late * 2 > telling }
     }
 }

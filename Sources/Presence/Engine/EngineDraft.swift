@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What the engine would be after some more evidence, until it is kept or dropped.
+/// The state of the engine after more evidence, until it is kept or dropped.
 ///
-/// In: contacts of scanners and observations. Out: the transitions of those it touched, and the changes to keep. A live
-/// decision begins here; `docs/engine.md` works one through.
+/// In: contacts of scanners and observations. Out: the transitions of the people it touched, and the changes to keep. A
+/// live decision begins here; `docs/engine.md` works through an example.
 public struct EngineDraft: Sendable {
     private let base: Engine
     private(set) var context: Context
     private(set) var touched: [Int64: People.SharedTrack] = [:]
-    /// By person, what was heard of them that came too late to tell where they are, the latest.
+    /// By person, the latest observation that came too late to show where they are.
     private var recalled: [Int64: Observation] = [:]
-    /// What each second said of a person, where they are kept.
+    /// What each second showed of each person, if trails are kept.
     private(set) var trail: [(person: Int64, step: PersonTrack.TrailStep)] = []
 
     init(base: Engine) {
@@ -18,19 +18,20 @@ public struct EngineDraft: Sendable {
         context = base.context
     }
 
-    /// A scanner listened at `time`; all it heard up to `completeThrough` has arrived.
+    /// Records that a scanner listened at `time`, and that everything it heard up to `completeThrough` has arrived.
     public mutating func contact(scanner: Int64, at time: Date, completeThrough: Date?) {
         let quietAfter = Parameters.current.scanner.quietAfter
         change(scanner: scanner) { $0.note(at: time, completeThrough: completeThrough, quietAfter: quietAfter) }
     }
 
-    /// A scanner hands in what it heard, of which the last was at `time`: it listened until then, whenever that comes.
+    /// Records that a scanner hands in sightings, the last of them at `time`: it listened until then, whenever they
+    /// arrive.
     public mutating func report(scanner: Int64, heardThrough time: Date) {
         let quietAfter = Parameters.current.scanner.quietAfter
         change(scanner: scanner) { $0.report(heardThrough: time, quietAfter: quietAfter) }
     }
 
-    /// A scanner says that it is there and does not listen.
+    /// Records that a scanner reports that it is running but does not listen.
     public mutating func stopListening(scanner: Int64) {
         context.scanners[scanner]?.stopListening()
     }
@@ -39,7 +40,7 @@ public struct EngineDraft: Sendable {
         change(&context.scanners[scanner, default: ScannerContact()])
     }
 
-    /// Takes in what a scanner or a client heard, by `now` or long before.
+    /// Adds what a scanner or a client heard, whether recently or long before `now`.
     public mutating func observe(_ observation: Observation, at now: Date) {
         guard !observation.isFresh(at: now) else {
             return change(observation.person) { $0.observe(observation) }
@@ -53,9 +54,9 @@ public struct EngineDraft: Sendable {
         }
     }
 
-    /// Takes in all that one of a person's clients hears, the nearest first; an empty list says that it hears none, and
-    /// one of long ago nothing of now.
-    /// - Returns: whether it counts: false if another of their clients is followed.
+    /// Adds everything that one of a person's clients hears, the nearest first; an empty list means that it hears no
+    /// beacon, and old observations show nothing about now.
+    /// - Returns: whether it counts: false if another of the person's clients is followed.
     public mutating func observe(
         client scan: ClientScan, of person: Int64, hears heard: [Observation], at now: Date
     ) -> Bool {
@@ -70,12 +71,13 @@ public struct EngineDraft: Sendable {
         return counts
     }
 
-    /// Decides at `now` on the people this draft has touched; returns the changes, in the order of their numbers.
+    /// Decides at `now` on the people this draft has touched; returns the changes, in the order of the people's
+    /// numbers.
     public mutating func decideOnTouched(at now: Date) -> [Transition] {
         decide(on: touched.keys.sorted(), at: now)
     }
 
-    /// Decides on all people at `now`: time alone makes people unknown, or takes them for left.
+    /// Decides on all people at `now`: the passing of time alone makes people unknown or marks them as left.
     public mutating func advance(to now: Date) -> [Transition] {
         let new = touched.keys.filter { base.people[$0] == nil }
         return decide(on: new.isEmpty ? base.people.numbers : (base.people.numbers + new).sorted(), at: now)
@@ -110,8 +112,8 @@ public struct EngineDraft: Sendable {
         return transition
     }
 
-    /// What is believed at `now` of all people this draft touched, and what a scanner that fell quiet had heard of
-    /// them, where that was louder than all that is heard.
+    /// Returns the whereabouts at `now` of all people this draft touched, and what a scanner that fell quiet had heard
+    /// of them, if that was louder than everything that is heard.
     public func touchedWhereabouts(
         at now: Date, where isWanted: (Int64, Whereabouts) -> Bool
     ) -> [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)] {
@@ -121,12 +123,12 @@ public struct EngineDraft: Sendable {
         }
     }
 
-    /// What is believed of a person with what this draft decided; nil if nothing is known.
+    /// Returns a person's whereabouts by this draft's decisions; nil if nothing is known.
     public func whereabouts(of person: Int64) -> Whereabouts? {
         (touched[person] ?? base.people[person])?.whereabouts
     }
 
-    /// Of whom another badge is followed from now on.
+    /// Returns the people whose followed badge changes, with the new badge.
     public func switches(at now: Date) -> [FollowedBadge] {
         touched.compactMap { person, track -> FollowedBadge? in
             guard let badge = track.badge, badge != base.people[person]?.badge, let held = track.whereabouts else {
@@ -136,7 +138,7 @@ public struct EngineDraft: Sendable {
         }.sorted { $0.person < $1.person }
     }
 
-    /// What is to be kept once it is committed.
+    /// Returns the changes to keep once they are committed.
     public consuming func finish() -> Changes {
         Changes(context: context, people: touched)
     }

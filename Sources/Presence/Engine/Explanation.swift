@@ -1,54 +1,54 @@
 public import Foundation
 import Vocabulary
 
-/// Why a person is believed to be where they are: the likeliest rooms, and what each receiver has to say of them.
+/// An explanation of a person's whereabouts: the likeliest rooms, and how each receiver's reading counts for them.
 public struct Explanation: Equatable, Sendable {
-    /// A room that comes into question.
+    /// A room that the person may be in.
     public struct Candidate: Equatable, Sendable {
         public let room: Int64
         /// 0…1.
         public let chance: Double
-        /// Since when it has come into question; nil for the room they are believed to be in.
+        /// Since when it has been a candidate; nil for the room they are believed to be in.
         public let since: Date?
     }
 
     /// What one receiver heard.
     public struct Reading: Equatable, Sendable {
         public let link: Link
-        /// Where the fixed one of receiver and beacon stands; nil if no person said.
+        /// The room that the fixed one of receiver and beacon stands in; nil if unknown.
         public let room: Int64?
         /// The beacon that was heard.
         public let beacon: Int64
         /// Smoothed, in dBm.
         public let level: Double
         public let heardAt: Date
-        /// Whether it is a scanner that has fallen quiet: what it said last stands.
+        /// Whether it is a scanner that has fallen quiet: its last reading stands.
         public let isQuiet: Bool
-        /// How strongly it speaks for each candidate in a second like the last, as a natural logarithm: by how much
-        /// likelier than anywhere this level is in the room, where a survey taught that, and its share of what
-        /// placement says of the room, where it stands in it and placement counts between surveyed rooms. Where one of
-        /// the candidates was not surveyed, placement alone. Nil if it has nothing to say of it, and of a client's
-        /// beacon.
+        /// The log-likelihood of the reading for each candidate in a second like the last, as a natural logarithm. In a
+        /// room that a survey taught, it is relative to the likelihood of the level anywhere, plus the receiver's share
+        /// of the room's placement score if the receiver stands in the room and placement counts between surveyed
+        /// rooms. If one of the candidates was not surveyed, only placement counts. Nil if the reading does not affect
+        /// the candidate, and for a client's beacon.
         public let says: [Double?]
     }
 
-    /// At most two, the likeliest first, and the room they are held in among them; the second may have no chance left.
-    /// None for a person who is not present.
+    /// At most two, the likeliest first, one of them the current room; the second may have no probability left. Empty
+    /// for a person who is not present.
     public let candidates: [Candidate]
     /// The loudest first.
     public let readings: [Reading]
-    /// How much louder the badge is heard than those of the survey, in dB: what a survey taught is compared with levels
-    /// less that.
+    /// The badge's level offset to the survey, in dB; it is subtracted from levels before they are compared with a
+    /// survey.
     public let louder: Double
 }
 
 extension Engine {
-    /// Why a person is believed to be where they are; nil for a person of whom nothing is known.
+    /// Returns an explanation of a person's whereabouts; nil if nothing is known of the person.
     public func explanation(of person: Int64, at now: Date) -> Explanation? {
         guard let track = people[person]?.track else { return nil }
         let held = track.whereabouts?.state == .present ? track.whereabouts?.room : nil
-        // What is only taken to have been heard, since it is from before a restart, is no person's word; nor is what
-        // fell silent.
+        // Levels that are only assumed, because they are from before a restart, are no receiver's reading; nor are
+        // levels of links that fell silent.
         let heard = track.levels.filter {
             $0.heardAt > context.startedAt && $0.evidence(at: now, context: context) != nil
         }
@@ -72,9 +72,9 @@ extension Engine {
             louder: context.map == nil ? 0 : louder)
     }
 
-    /// The likeliest room and the one they are held in, where that is another, or else the next likeliest. Where one
-    /// alone is left in question, the other is where a receiver hears loudest, so that it can be seen what speaks
-    /// against it.
+    /// Returns the likeliest room and the current room if it is another, or else the next likeliest. If only one room
+    /// is a candidate, the other is the room in which a receiver hears the badge loudest, to show the evidence against
+    /// it.
     private func compared(
         _ track: PersonTrack, _ heard: [PersonTrack.Level], held: Int64?
     ) -> [(room: Int64, chance: Double)] {
@@ -90,18 +90,18 @@ extension Engine {
 }
 
 extension Explanation {
-    /// What each receiver says for the rooms that are compared, in a second like the last.
+    /// How each receiver's reading counts for the rooms that are compared, in a second like the last.
     struct Reasons {
         private let placement: Placement.Scores
-        /// How much a decibel of placement counts.
+        /// The weight of a decibel of placement.
         private let weight: Double
-        /// By room, the power that its receivers hear together.
+        /// The power that the receivers of a room hear together, by room.
         private var powers: [Int64: Double] = [:]
-        /// Nil if no person surveyed one of the rooms: placement alone decides between them.
+        /// Nil if one of the rooms was not surveyed: placement alone decides between them.
         private let map: RadioMap?
-        /// How much counts of what each receiver says by what a survey taught.
+        /// The weight of each receiver's reading by the survey.
         private let share: Double
-        /// How much louder the badge is heard than those of the survey, in dB.
+        /// The badge's level offset to the survey, in dB.
         private let louder: Double
 
         init(
@@ -120,8 +120,8 @@ extension Explanation {
             self.map = map
         }
 
-        /// As a natural logarithm; nil if it says nothing of the room, and of what a client reports, which is taken
-        /// at its word.
+        /// Returns the log-likelihood, as a natural logarithm; nil if the level does not affect the room, and for a
+        /// client's report, which is believed as it is.
         func says(_ level: PersonTrack.Level, of room: Int64) -> Double? {
             guard let scanner = level.link.scanner else { return nil }
             let learned = map?.evidence(of: scanner, level.mean - louder, for: room).map { $0 * share }
@@ -129,7 +129,8 @@ extension Explanation {
             return learned == nil && placed == nil ? nil : (learned ?? 0) + (placed ?? 0)
         }
 
-        /// Placement speaks for a room as a whole: its receivers share that out by how loud they hear.
+        /// Returns the receiver's share of the placement score: placement scores a room as a whole, and its receivers
+        /// share the score by the power they hear.
         private func placed(_ level: PersonTrack.Level, in room: Int64) -> Double? {
             powers[room].map { placement.score(of: room, weight: weight) * Placement.power(level.mean) / $0 }
         }
@@ -139,8 +140,8 @@ extension Explanation {
 extension RadioMap {
     fileprivate func hears(_ receiver: Int64) -> Bool { fingerprints.places[receiver] != nil }
 
-    /// The logarithm of how much likelier a receiver hears this level, in dBm, in a room than anywhere in the building;
-    /// nil if the survey says nothing of it.
+    /// Returns the log-ratio of the likelihood that a receiver hears this level, in dBm, in a room and anywhere in the
+    /// building; nil if the survey does not cover it.
     fileprivate func evidence(of receiver: Int64, _ level: Double, for room: Int64) -> Double? {
         guard let place = fingerprints.places[receiver], let spots = fingerprints.spotsOf[room] else { return nil }
         let likelihood = zip(fingerprints.spots[spots], fingerprints.sounds(of: place, in: room)).reduce(0) {

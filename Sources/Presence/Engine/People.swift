@@ -3,8 +3,8 @@ import Vocabulary
 
 /// All people the engine knows.
 ///
-/// A draft shares all that it does not change. Where it is gone before what it decided is put here, nothing is copied;
-/// where it is not, the shards of those who changed are.
+/// A draft shares everything that it does not change. If the draft is gone before its changes are stored here, nothing
+/// is copied; otherwise the shards of the changed people are.
 struct People: Equatable, Sendable {
     private static let shardCount = 1024
 
@@ -24,7 +24,7 @@ struct People: Equatable, Sendable {
         }
     }
 
-    /// Where a new person goes, by halving.
+    /// Returns the insertion index of a new person, by binary search.
     private func place(of person: Int64) -> Int {
         var (low, high) = (numbers.startIndex, numbers.endIndex)
         while low < high {
@@ -49,10 +49,10 @@ struct People: Equatable, Sendable {
 }
 
 extension People {
-    /// All that is kept of one person, on the heap: drafts and the engine hand it on without copying it. It is copied
-    /// once it is changed while another person has it too.
+    /// A person's track on the heap, so that drafts and the engine share it without copying it. It is copied on write
+    /// while another reference exists.
     struct SharedTrack: Equatable, Sendable {
-        /// Changed only while no other person has it.
+        /// Changed only while no other reference exists.
         private final class Storage: @unchecked Sendable {
             var track: PersonTrack
 
@@ -72,9 +72,9 @@ extension People {
         var badge: Int64? { storage.track.badge }
         var whereabouts: Whereabouts? { storage.track.whereabouts }
 
-        /// Whether there is something to decide again. Once a second is enough for whom scanners hear, as the filter
-        /// takes in no more; what a client says counts at once. Each property is read by itself: to call a method of
-        /// the track copies it.
+        /// Whether a new decision is due. Once a second is enough for people whom scanners hear, as the filter does not
+        /// use more; a client's report counts at once. Each property is read separately, because calling a method of
+        /// the track would copy it.
         func isDue(at now: Date) -> Bool {
             guard let decidedAt = storage.track.decidedAt, !storage.track.hasNewWord,
                 storage.track.whereabouts?.state == .present, storage.track.whereabouts?.link?.scanner != nil

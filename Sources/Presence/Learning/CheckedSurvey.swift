@@ -1,21 +1,21 @@
-/// A survey that is worth more than placement, and what it taught.
+/// A survey that is at least as good as placement, and the map learned from it.
 public struct CheckedSurvey: Sendable {
     public private(set) var map: RadioMap
-    /// So many seconds late its rooms were said, by which it was set right; early where negative.
+    /// How many seconds late its rooms were labelled, for which the survey was corrected; negative if early.
     public let lateness: Int
-    /// Without the rooms that are left to placement.
+    /// The survey without the rooms that are left to placement.
     let survey: Survey
     private let placement: [Int64: Int64]
 
     /// Learns the fingerprints of rooms, unless placement alone does better.
     ///
-    /// Half of the survey is held back at a time and judged by what the other half taught. A room that was
-    /// surveyed somewhere else, or hardly at all, is left to placement. Where rooms were plainly said late, or early,
-    /// they are taken for said in time.
-    /// - Parameter placement: by receiver, the room it stands in.
+    /// Each half of the survey is held back in turn and judged by a map learned from the other half. A room that was
+    /// surveyed somewhere else, or hardly at all, is left to placement. If rooms were clearly labelled late or early,
+    /// their labels are shifted in time.
+    /// - Parameter placement: the room that each receiver stands in.
     /// - Returns: nil if placement alone does better.
     public init?(_ survey: Survey, placement: [Int64: Int64], doors: Set<Building.Door>) {
-        // A receiver that came after the survey says nothing of it.
+        // A receiver that was added after the survey shows nothing about it.
         let heard = Set(survey.receivers)
         let judges = placement.filter { heard.contains($0.key) }
         let (compared, lateness) = Self.comparable(survey, judges, doors)
@@ -26,8 +26,8 @@ public struct CheckedSurvey: Sendable {
         (self.survey, self.placement, self.lateness) = (survey, placement, lateness)
     }
 
-    /// The survey as placement agrees with it best, as it was heard or with receivers made alike, and how late its
-    /// rooms were said. What is wrong with a survey disagrees with both.
+    /// Returns the survey in the form that agrees best with placement, as heard or with levelled receivers, and how
+    /// late its rooms were labelled. The errors of a survey disagree with both forms.
     private static func comparable(
         _ survey: Survey, _ placement: [Int64: Int64], _ doors: Set<Building.Door>
     ) -> (survey: Survey, lateness: Int) {
@@ -59,21 +59,22 @@ public struct CheckedSurvey: Sendable {
         return map
     }
 
-    /// By the room in the middle: one that was hardly surveyed does not make the others worth less.
+    /// Returns the weight by the room with the median time: one room that was hardly surveyed does not reduce the
+    /// weight of the others.
     private static func weightInHindsight(_ survey: Survey) -> Double {
         let stays = survey.knownSeconds.values.sorted()
         return stays.isEmpty ? 1 : min(1, Double(stays[stays.count / 2]) / Double(Parameters.current.record.goodStay))
     }
 
-    /// The same with people going from room to room as often as where there is no survey.
+    /// Returns the same survey with the move rate that is used without a survey.
     public func atUsualPace() -> CheckedSurvey {
         var usual = self
         usual.map = map.atUsualPace()
         return usual
     }
 
-    /// What the survey and more walks teach together, with people moving as often as by the survey alone. What the
-    /// record teaches rests on the survey, so that it is worth no more.
+    /// Returns what the survey and more walks teach together, with the move rate of the survey alone. What the record
+    /// teaches rests on the survey, so it gets the same weight.
     func map(with walks: [[Survey.Second]]) -> RadioMap {
         var taught = Self.map(Survey(walks: survey.walks + walks), beside: placement)
         taught.taughtRooms = taught.rooms.subtracting(map.rooms)
@@ -84,10 +85,10 @@ public struct CheckedSurvey: Sendable {
 }
 
 extension CheckedSurvey {
-    /// Part of a survey, played to judge what another part of it taught.
+    /// Part of a survey, replayed to judge what another part of it taught.
     ///
-    /// Only rooms that the teacher knows count, and no other comes into question: who walks through a building once is
-    /// in each room in one part alone.
+    /// Only rooms in the teacher survey count, and no other room is a candidate: a person who walks through a building
+    /// once is in each room in only one part.
     struct HoldOut {
         let teacher: Survey
         private let judged: Survey
@@ -102,7 +103,7 @@ extension CheckedSurvey {
         /// How many seconds are judged.
         var seconds: Int { judged.labelled.count { $0.room.map(rooms.contains) == true } }
 
-        /// How many of them come out right by placement, and a map where there is one.
+        /// Returns how many of them placement gets right, together with the map if given.
         func right(_ placement: [Int64: Int64], _ doors: Set<Building.Door>, _ map: RadioMap?) -> Int {
             judged.found(by: placement.filter { rooms.contains($0.value) }, Building(doors: doors, map: map))
                 .reduce(0) { rooms.contains($1.key) ? $0 + $1.value : $0 }
@@ -111,8 +112,8 @@ extension CheckedSurvey {
 }
 
 extension Survey {
-    /// By room, how many of its seconds come out right when the walks are played to an engine.
-    /// - Parameter placement: by receiver, the room it stands in.
+    /// Returns how many seconds of each room come out right when the walks are replayed through an engine.
+    /// - Parameter placement: the room that each receiver stands in.
     func found(by placement: [Int64: Int64], _ building: Building) -> [Int64: Int] {
         let replay = WalkReplay(building: building, placement: placement, receivers: Set(receivers))
         var found: [Int64: Int] = [:]

@@ -1,10 +1,10 @@
 extension Survey {
-    /// The survey without the stays in rooms that it mostly calls by other names; nothing of it where it does not know
-    /// a good part of the building by its name at all.
+    /// Returns the survey without the stays in rooms that it mostly labels as others; without any stays if it mislabels
+    /// a large part of the building.
     ///
-    /// Placement may be wrong about a stay, as where two rooms meet, and a survey is there to know better. But where
-    /// most of what placement takes for a room is said to be others, it is the survey that is wrong.
-    /// - Parameter placement: by receiver that the survey heard, the room it stands in.
+    /// Placement may be wrong about a stay, for example where two rooms meet, and the survey exists to correct it. But
+    /// if most of what placement assigns to a room is labelled as other rooms, the survey is wrong.
+    /// - Parameter placement: the room that each receiver of the survey stands in.
     func withoutMistakenStays(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Survey {
         let stays = attended(placement).stays(placement, doors)
         func seconds(by key: (NamedStay) -> Int64?) -> [Int64: Int] {
@@ -29,7 +29,7 @@ extension Survey {
             })
     }
 
-    /// The stays in rooms with a receiver, and where placement finds them when all of a walk is known.
+    /// Returns the stays in rooms with a receiver, and where placement finds them once the whole walk is known.
     private func stays(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> [NamedStay] {
         let replay = WalkReplay(building: Building(doors: doors), placement: placement, receivers: Set(receivers))
         return walks.enumerated().flatMap { number, walk in
@@ -42,7 +42,7 @@ extension Survey {
         }
     }
 
-    /// The runs of seconds that are alike, each with the one before it.
+    /// Returns the runs of seconds in which each second is like the one before.
     private static func runs(_ seconds: Range<Int>, alike: (Int, Int) -> Bool) -> [Range<Int>] {
         let starts = seconds.filter { $0 == seconds.lowerBound || !alike($0 - 1, $0) }
         return zip(starts, starts.dropFirst() + [seconds.upperBound]).map { $0..<$1 }
@@ -58,20 +58,21 @@ extension Survey {
 }
 
 extension Survey {
-    /// Consecutive seconds of a walk that a survey names alike, and that are found in one room.
+    /// Consecutive seconds of a walk that have one label in the survey, and that are found in one room.
     struct NamedStay {
         let walk: Int
         let seconds: Range<Int>
-        /// As the survey names it.
+        /// The label in the survey.
         let room: Int64
-        /// Nil if it is found nowhere.
+        /// Nil if it is not found in any room.
         let found: Int64?
-        /// Whether it is no mere corner of a stay: it is long, or most of all the seconds that are named alike.
+        /// Whether it is more than the edge of a stay: it is long, or most of the seconds with the same label around
+        /// it.
         let isPlain: Bool
 
         /// - Parameters:
-        ///   - named: all the seconds around it that are named alike.
-        ///   - places: by second of the walk, where it is found.
+        ///   - named: all consecutive seconds around it with the same label.
+        ///   - places: the room in which each second of the walk is found.
         init(walk: Int, _ seconds: Range<Int>, of named: Range<Int>, in room: Int64, found places: [Int64?]) {
             (self.walk, self.seconds, self.room) = (walk, seconds, room)
             let found = places[seconds.lowerBound]
@@ -84,14 +85,14 @@ extension Survey {
             isPlain = isLong || isMost
         }
 
-        /// The other room that it is found in for a while.
+        /// The other room in which it is found for some time.
         var elsewhere: Int64? { found == room || seconds.count < Parameters.current.survey.minStay ? nil : found }
     }
 }
 
 extension Survey {
     /// The survey without the rooms that were plainly surveyed somewhere else, or hardly at all.
-    /// - Parameter placement: by receiver that the survey heard, the room it stands in.
+    /// - Parameter placement: the room that each receiver of the survey stands in.
     func plausible(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Survey {
         let attended = attended(placement)
         let found = attended.found(by: placement, Building(doors: doors))
@@ -102,18 +103,18 @@ extension Survey {
             return heard[room, default: 0] >= Parameters.current.survey.minSeconds
                 && Double(seconds - elsewhere) >= Parameters.current.survey.minShare * Double(seconds)
         }
-        // Of a survey that is wrong for the most part the rest is right by chance.
+        // If most of a survey is wrong, the rest is right only by chance.
         let credible = kept.keys.reduce(0) { $0 + judged[$1, default: 0] } * 2 >= judged.values.reduce(0, +)
         return withLabels { _, room in credible && kept[room] != nil }
     }
 
-    /// The seconds of rooms with a receiver that listened: of no others can placement tell.
+    /// Returns the seconds in rooms with a listening receiver: placement cannot judge any others.
     func attended(_ placement: [Int64: Int64]) -> Survey {
         let receivers = Dictionary(grouping: placement.keys) { placement[$0] }.mapValues(Set.init)
         return withLabels { second, room in receivers[room].map { !$0.isSubset(of: second.notListening) } ?? false }
     }
 
-    /// The same seconds, with just these labels.
+    /// Returns the same seconds with only these labels.
     private func withLabels(where isKept: (Second, Int64) -> Bool) -> Survey {
         Survey(
             walks: walks.map { walk in

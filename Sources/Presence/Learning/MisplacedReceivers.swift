@@ -1,23 +1,23 @@
 extension Survey {
-    /// A receiver that a survey heard best in another room than the one it is said to stand in: one of the two is
-    /// wrong.
+    /// A receiver that heard the survey's badge best in another room than the one it is placed in: either the survey or
+    /// the placement is wrong.
     public struct MisplacedReceiver: Equatable, Sendable {
         public let receiver: Int64
-        /// Where it is said to stand.
+        /// The room it is placed in.
         public let room: Int64
-        /// Where the survey's badge was loudest to it.
+        /// The room in which it heard the survey's badge loudest.
         public let loudestIn: Int64
-        /// By how many dB it was louder there, in the mean; nil if its own room was surveyed, and it heard nothing
-        /// of that.
+        /// By how many dB the badge was louder there, on average; nil if its own room was surveyed and it heard nothing
+        /// from it.
         public let louderBy: Double?
     }
 }
 
 extension Survey {
-    /// The receivers that heard the badge best in another room than their own, the plainest first. Of one whose own
-    /// room was not surveyed, or in which it hardly heard the badge, nothing is known. Rooms that were walked with
-    /// badges of different level offsets look like that too.
-    /// - Parameter placement: by receiver, the room it is said to stand in.
+    /// Returns the receivers that heard the badge best in another room than their own, the clearest first. Receivers
+    /// whose own room was not surveyed, or in which they hardly heard the badge, are left out. Rooms that were walked
+    /// with badges of different level offsets have the same effect.
+    /// - Parameter placement: the room that each receiver is placed in.
     public func misplacedReceivers(_ placement: [Int64: Int64]) -> [MisplacedReceiver] {
         let (levels, attended) = (levels, attended)
         return placement.compactMap { receiver, room in
@@ -40,7 +40,7 @@ extension Survey {
         return MisplacedReceiver(receiver: receiver, room: room, loudestIn: loudest.key, louderBy: loudest.value - own)
     }
 
-    /// In how many seconds of a room a person heard the badge while a receiver listened.
+    /// The number of seconds of a room in which the badge was heard while the receiver listened.
     private var attended: (_ receiver: Int64, _ room: Int64) -> Int {
         let notListening = walks.joined().reduce(into: [Int64: [Int64: Int]]()) { found, second in
             guard let room = second.room, !second.levels.isEmpty else { return }
@@ -50,7 +50,7 @@ extension Survey {
         return { receiver, room in heard[room, default: 0] - (notListening[receiver]?[room] ?? 0) }
     }
 
-    /// By receiver and room, how loud it heard the badge.
+    /// The levels at which each receiver heard the badge, by room.
     private var levels: [Int64: [Int64: [Double]]] {
         walks.joined().reduce(into: [:]) { found, second in
             guard let room = second.room else { return }

@@ -1,10 +1,10 @@
-/// Receivers differ in gain: by antenna, case and wall the same badge is 10 dB louder to one than to another.
-/// Placement, which compares them, then takes the rooms beside a keen one for its own.
+/// Receivers differ in gain: because of antenna, case and walls, the same badge is 10 dB louder to one than to another.
+/// Placement, which compares receivers, then assigns neighbouring rooms to a sensitive receiver.
 extension Survey {
-    /// The same with receivers made alike: each hears as loud what it hears loudest. Who carried the badge need not
-    /// have said where, so that a survey that names its rooms wrongly levels them as well.
-    /// - Parameter placement: by receiver that the survey heard, the room it stands in. Others are as they are, and so
-    ///   is one whose room was hardly surveyed.
+    /// Returns the same survey with levelled receivers: the loudest levels of each are shifted to the same value. This
+    /// does not depend on the labels, so that it also works for a survey that labels its rooms wrongly.
+    /// - Parameter placement: the room that each receiver of the survey stands in. Other receivers do not change, nor
+    ///   does a receiver whose room was hardly surveyed.
     func levelled(_ placement: [Int64: Int64]) -> Survey {
         let heard = heardSeconds
         let known = placement.filter { heard[$0.value, default: 0] >= Parameters.current.survey.loudest }
@@ -15,7 +15,7 @@ extension Survey {
         return Survey(walks: walks.map { $0.map { $0.louder(by: shifts) } })
     }
 
-    /// By receiver, how loud it hears those who are near, in dBm.
+    /// Returns how loud each receiver hears badges nearby, in dBm.
     private func loudest(of receivers: Set<Int64>) -> [Int64: Double] {
         var levels: [Int64: [Double]] = [:]
         for (receiver, level) in labelled.lazy.flatMap(\.levels) where receivers.contains(receiver) {
@@ -27,7 +27,7 @@ extension Survey {
         }
     }
 
-    /// The same seconds, named as these are.
+    /// Returns the same seconds with the labels of the other survey.
     func named(as other: Survey) -> Survey {
         Survey(
             walks: zip(walks, other.walks).map { walk, named in
@@ -37,7 +37,7 @@ extension Survey {
 }
 
 extension Survey.Second {
-    /// - Parameter shifts: by receiver, in dB; others are as loud as they were.
+    /// - Parameter shifts: the shift of each receiver, in dB; others do not change.
     fileprivate func louder(by shifts: [Int64: Double]) -> Survey.Second {
         let louder = levels.map { ($0.key, $0.value + shifts[$0.key, default: 0]) }
         return Survey.Second(levels: Dictionary(uniqueKeysWithValues: louder), room: room, notListening: notListening)

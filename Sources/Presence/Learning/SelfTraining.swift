@@ -1,24 +1,24 @@
-/// Fingerprints learned from the record itself where no person has surveyed them, or hardly: what placement is sure of
-/// in hindsight is taken for a survey. What was learned like that has no say in it, since over the days its mistakes
-/// would teach that they are right.
+/// Fingerprints learned from the record itself in rooms with little or no survey: seconds of which placement is sure in
+/// hindsight are used as a survey. Fingerprints learned this way do not influence the selection, because over the days
+/// their errors would reinforce themselves.
 public struct SelfTraining: Sendable {
-    /// Nil if no survey taught.
+    /// Nil if there is no survey.
     private let survey: CheckedSurvey?
     private let placement: [Int64: Int64]
-    /// By room that is to be taught, how many seconds of it are kept.
+    /// How many seconds are kept of each room that is to be taught.
     private let wanted: [Int64: Int]
-    /// The receivers that the survey heard, or without one those of which it is known where they stand: what hears
-    /// all people from elsewhere does not tell rooms apart.
+    /// The receivers of the survey or, without one, those with a known room: a receiver that hears all people from
+    /// elsewhere does not distinguish rooms.
     private let known: Set<Int64>
-    /// By room, how many seconds of it were surveyed.
+    /// How many seconds of each room were surveyed.
     private let surveyed: [Int64: Int]
     private var seconds: [Int64: [Survey.Second]] = [:]
-    /// How many seconds of rooms that are wanted were taken in.
+    /// How many seconds of wanted rooms were added.
     private var lessons = 0
 
     /// - Parameters:
-    ///   - placement: by receiver, the room it stands in.
-    ///   - survey: what a survey taught, if one did.
+    ///   - placement: the room that each receiver stands in.
+    ///   - survey: the checked survey, if there is one.
     public init(placement: [Int64: Int64], survey: CheckedSurvey? = nil) {
         let surveyed = survey?.survey.knownSeconds ?? [:]
         let known = survey?.map.receivers ?? Set(placement.keys)
@@ -33,12 +33,12 @@ public struct SelfTraining: Sendable {
         return Dictionary(uniqueKeysWithValues: rooms.map { ($0, share) })
     }
 
-    /// What a receiver hears that came after the survey cannot be compared with the surveyed rooms: its room stays with
-    /// placement, for which it speaks.
+    /// Returns the number of missing seconds by room. The levels of a receiver that was added after the survey cannot
+    /// be compared with the surveyed rooms, so its room is left to placement.
     private static func missing(
         _ placement: [Int64: Int64], _ survey: CheckedSurvey, _ surveyed: [Int64: Int], known: Set<Int64>
     ) -> [Int64: Int] {
-        // A survey that is the judge would teach itself.
+        // A survey that is used to judge would teach itself.
         let rooms = Set(placement.values).subtracting(survey.map.comparesPlacement ? [] : Array(surveyed.keys))
         let apart = Set(placement.filter { !known.contains($0.key) }.values)
         var missing: [Int64: Int] = [:]
@@ -51,16 +51,16 @@ public struct SelfTraining: Sendable {
         return missing
     }
 
-    /// The building as it is known to those who judge what a lesson is: by placement alone, but for what the survey
-    /// says where rooms without a receiver were surveyed, which placement takes for others.
+    /// Returns the building that is used to judge lessons: by placement alone, and by the survey only if it covers
+    /// rooms without a receiver, which placement would confuse with others.
     public func judge(of building: Building) -> Building {
         var judge = building
         judge.map = survey.flatMap { $0.map.comparesPlacement ? nil : $0.map }
         return judge
     }
 
-    /// Whether what another took in says as much here: lessons are wanted, scanners stand where they did, the same was
-    /// surveyed, and the same rooms are to be taught.
+    /// Whether lessons of the other training apply here: lessons are wanted, scanners stand in the same rooms, the
+    /// survey is the same, and the same rooms are to be taught.
     public func isAlike(_ other: SelfTraining) -> Bool {
         wantsLessons && other.placement == placement && other.wanted == wanted && other.surveyed == surveyed
             && other.known == known && other.survey?.map == survey?.map
@@ -69,7 +69,7 @@ public struct SelfTraining: Sendable {
     /// Whether any room is to be taught.
     public var wantsLessons: Bool { !wanted.isEmpty }
 
-    /// By room that is to be taught, how likely it must be for a second to teach. Some may be known a little from a
+    /// How sure a second must be to teach, for each room that is to be taught. Some rooms may be partly known from a
     /// survey.
     public var certainties: [Int64: Double] {
         Dictionary(uniqueKeysWithValues: wanted.keys.map { ($0, certainty(of: $0)) })
@@ -93,28 +93,29 @@ public struct SelfTraining: Sendable {
         return !lessons.isEmpty
     }
 
-    /// - Parameter offsets: by badge, how much louder it is heard than those of the survey, in dB.
+    /// - Parameter offsets: the level offset of each badge to the survey, in dB.
     /// - Returns: whether any of them is wanted.
     @discardableResult
     public mutating func add(_ lessons: [LabelledSecond], offsets: [Int64: Double]) -> Bool {
         add(lessons.map { $0.second(without: offsets) })
     }
 
-    /// What can be set beside the survey of a lesson for a room that is to be taught.
+    /// Returns the part of a lesson that is comparable with the survey, for a room that is to be taught.
     private func comparable(_ lesson: Survey.Second) -> Survey.Second? {
         guard let room = lesson.room, wanted[room] != nil else { return nil }
         let levels = lesson.levels.filter { known.contains($0.key) }
         return levels.isEmpty ? nil : Survey.Second(levels: levels, room: room, notListening: lesson.notListening)
     }
 
-    /// Lessons come person by person: those that are kept are of all of them.
+    /// Returns an even selection of the lessons: they come person by person, and those that are kept must include all
+    /// people.
     private static func some(_ limit: Int, of lessons: [Survey.Second]) -> [Survey.Second] {
         guard lessons.count > limit else { return lessons }
         return (0..<limit).map { lessons[$0 * lessons.count / limit] }
     }
 
-    /// What is known by now: where no survey taught, nil until every room with a receiver was heard for a while, or
-    /// half of them for longer.
+    /// Returns the map by what is known so far; without a survey, nil until every room with a receiver was heard for a
+    /// while, or half of them for longer.
     public func map() -> RadioMap? {
         let ready = wanted.keys.filter {
             seconds[$0, default: []].count + surveyed[$0, default: 0] >= Parameters.current.training.minSeconds
@@ -124,7 +125,7 @@ public struct SelfTraining: Sendable {
             ready.count == wanted.count
             || self.lessons >= Parameters.current.training.minLessons && ready.count * 2 >= wanted.count
         guard !lessons.isEmpty, survey != nil || isEnough else { return survey?.map }
-        // Of many people: no person walked from one of these seconds to the next.
+        // The seconds are of many people, so no walk leads from one to the next.
         let walks = lessons.map { [$0] }
         if let survey { return survey.map(with: walks) }
         var map = RadioMap(learning: Survey(walks: walks), maxSpots: 1).atUsualPace()

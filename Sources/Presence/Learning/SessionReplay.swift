@@ -1,27 +1,27 @@
 import Foundation
 
-/// Replays sessions of a recording as a server would have lived them, learning as it goes on: nothing is known of what
-/// comes later, and the record is what is known in the end.
+/// Replays sessions of a recording as a server would have processed them, learning in the process: each decision uses
+/// only what was known by then, and the record is final at the end.
 public struct SessionReplay: Sendable {
-    /// By second, the room a person was said to be in.
+    /// The room in which the person was believed to be, by second.
     public struct Decisions: Equatable, Sendable {
-        /// As it was said then; nil if they were not present.
+        /// The live decision; nil if the person was not present.
         public internal(set) var live: [Int64?] = []
-        /// As the record has it once all is known.
+        /// The record once everything is known.
         public var record: [Int64?] = []
     }
 
-    /// With what is known of the building by now.
+    /// The replay with what is known of the building so far.
     private(set) var walks: WalkReplay
     private var teaching: SelfTraining?
-    /// By badge, how much louder it has been found.
+    /// The level offset found for each badge.
     private var offsets: [Int64: LevelOffset] = [:]
 
     /// - Parameters:
-    ///   - placement: by receiver, the room it stands in; a receiver may stand in no known room.
-    ///   - receivers: all that could have heard something.
-    ///   - away: those that did not listen, though a survey knows them.
-    ///   - teaching: takes in what the record is sure of, so that more is known of the building.
+    ///   - placement: the room that each receiver stands in; a receiver may stand in an unknown room.
+    ///   - receivers: all receivers that could have heard something.
+    ///   - away: receivers that did not listen, though a survey knows them.
+    ///   - teaching: the training that collects the seconds of which the record is sure, to learn more of the building.
     public init(
         building: Building, placement: [Int64: Int64], receivers: Set<Int64>, away: Set<Int64> = [],
         teaching: SelfTraining? = nil
@@ -32,11 +32,11 @@ public struct SessionReplay: Sendable {
 
     var building: Building { walks.building }
 
-    /// Learns what a span of a session teaches: first how loud the badge is, so that a louder one teaches what others
-    /// sound like, and then the seconds of which is sure who judges without what was learned like that. What is wrong
-    /// of it would teach that it is right.
+    /// Learns from a span of a session: first the level offset of the badge, so that a louder badge teaches levels as
+    /// others have them, and then the seconds that are sure without fingerprints learned this way, whose errors would
+    /// reinforce themselves.
     /// - Parameters:
-    ///   - seconds: of the session, with those around the span.
+    ///   - seconds: the seconds of the session, with those around the span.
     ///   - span: the seconds that teach.
     /// - Returns: whether any second was wanted.
     private mutating func learn(
@@ -68,17 +68,17 @@ extension SessionReplay {
     public struct Session: Sendable {  // generated: init
         /// The first second.
         public var start: Int = 0
-        /// By second from then on and receiver, the mean level heard in dBm.
+        /// The mean level heard in dBm, by second from `start` on and by receiver.
         public let seconds: [[Int64: Double]]
-        /// By second, the receivers that did not listen; none if it has no entry.
+        /// The receivers that did not listen, by second; none if a second has no entry.
         var notListening: [Int: Set<Int64>] = [:]
 
         fileprivate var end: Int { start + seconds.count }
     }
 
-    /// Plays sessions in the order of their times, and those of one time at one time, as a server lives them: what is
-    /// learned from one counts in the others from then on, but for how loud its badge is, which may be another. The
-    /// record is what is known in the end.
+    /// Replays sessions in the order of their times, and sessions of the same time together, as on a server: what is
+    /// learned from one applies to the others from then on, except the level offset, because the badge may be another.
+    /// The record is final at the end.
     public mutating func play(_ sessions: [Session]) -> [Decisions] {
         var made = Array(repeating: Decisions(), count: sessions.count)
         var waiting = sessions.indices.sorted { (sessions[$0].start, $0) < (sessions[$1].start, $1) }[...]
@@ -123,11 +123,11 @@ extension SessionReplay {
         return made
     }
 
-    /// Plays one session.
-    /// - Parameter seconds: by second and receiver, the mean level heard in dBm.
+    /// Replays one session.
+    /// - Parameter seconds: the mean level heard in dBm, by second and receiver.
     public mutating func play(_ seconds: [[Int64: Double]]) -> Decisions { play([Session(seconds: seconds)])[0] }
 
-    /// Learns from what was heard in all sessions in a span of time.
+    /// Learns from everything that was heard in all sessions in a span of time.
     private mutating func learn(_ sessions: [Session], from: Int, before end: Int, heard: Int) {
         guard teaching?.wantsLessons == true || building.map?.tellsOffset == true else { return }
         var isTaught = false

@@ -1,16 +1,16 @@
 extension Survey {
-    /// How the times at which rooms were said stand to those at which it was so.
+    /// The timing of the labels relative to the true times.
     struct Timing {
         static let unknown = Timing(lateness: 0, agreement: 0)
 
-        /// How many seconds after it was so each room was said: by a hand that was slow, or a clock that was off.
-        /// Negative where it was said early; 0 where placement does not tell plainly.
+        /// How many seconds late the rooms were labelled, because of a slow hand or a wrong clock. Negative if early; 0
+        /// if placement does not show it clearly.
         let lateness: Int
-        /// With what share of the seconds placement agrees then, 0…1.
+        /// The share of the seconds in which placement then agrees, 0…1.
         let agreement: Double
     }
 
-    /// - Parameter placement: by receiver that the survey heard, the room it stands in.
+    /// - Parameter placement: the room that each receiver of the survey stands in.
     func timing(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Timing {
         guard !placement.isEmpty else { return .unknown }
         let changes = pace.changes
@@ -19,7 +19,7 @@ extension Survey {
             Parameters.current.survey.minOverlap * Double(agreements[Parameters.current.survey.latenessReach].seconds)
         let shares = agreements.map { Double($0.seconds) < minimum ? 0 : Double($0.right) / Double(max(1, $0.seconds)) }
         let punctual = Timing(lateness: 0, agreement: shares[Parameters.current.survey.latenessReach])
-        // Of equal ones the one that moves least.
+        // Of equally good shifts, the smallest.
         let nearest = shares.indices.sorted {
             abs($0 - Parameters.current.survey.latenessReach) > abs($1 - Parameters.current.survey.latenessReach)
         }
@@ -32,8 +32,8 @@ extension Survey {
         return Timing(lateness: best - Parameters.current.survey.latenessReach, agreement: shares[best])
     }
 
-    /// For each shift from the earliest to the latest, in how many seconds of rooms with a receiver placement, which
-    /// has no clock of its own, names the room that is said so much later.
+    /// Returns, for each shift from the earliest to the latest, in how many seconds of rooms with a receiver the label
+    /// that much later is the room by placement, which does not depend on a clock of its own.
     private func agreements(
         _ placement: [Int64: Int64], _ doors: Set<Building.Door>
     ) -> [(right: Int, seconds: Int)] {
@@ -57,7 +57,7 @@ extension Survey {
         return agreements
     }
 
-    /// The same as if each room had been said so many seconds earlier.
+    /// Returns the same survey with each label shifted earlier by these seconds.
     func said(earlier seconds: Int) -> Survey {
         Survey(
             walks: walks.map { walk in

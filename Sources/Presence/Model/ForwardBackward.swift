@@ -5,7 +5,7 @@ import Foundation
 /// In: for each second the likelihood of each state. Out: for each second the most likely room, its probability, and
 /// the probability of each state.
 struct ForwardBackward {
-    /// By moment.
+    /// The posteriors, by moment.
     let posteriors: [Posterior]
 
     init(_ moments: [StateLikelihoods], _ transitions: TransitionModel, map: RadioMap?) {
@@ -53,16 +53,16 @@ struct ForwardBackward {
 }
 
 extension ForwardBackward {
-    /// How likely what follows is, by where a person is now.
+    /// The backward message: how likely the later seconds are, by the state now.
     struct Message {
         /// In ascending order.
         private let states: [HiddenState]
-        /// In parts of the greatest.
+        /// As fractions of the greatest.
         private let values: [Double]
-        /// For places that did not come into question then.
+        /// The value of states that were not candidates then.
         private let minimum: Double
 
-        /// Where nothing follows.
+        /// The message of the last second.
         init() {
             (states, values, minimum) = ([], [], 1)
         }
@@ -74,7 +74,7 @@ extension ForwardBackward {
             minimum = self.values.min() ?? 1
         }
 
-        /// - Parameter asked: in ascending order.
+        /// - Parameter asked: the states, in ascending order.
         func values(of asked: some Sequence<HiddenState>) -> [Double] {
             var index = 0
             return asked.map { state in
@@ -84,13 +84,13 @@ extension ForwardBackward {
         }
     }
 
-    /// The posterior of a second, given all that came before and after it.
+    /// The posterior of a second, given all seconds before and after it.
     struct Posterior {
         /// The most likely room.
         let room: Int64?
-        /// How likely that room is.
+        /// The probability of that room.
         let chance: Double
-        /// Where they may have been, and how likely; what is hardly likely is left out.
+        /// The states and their probabilities; unlikely states are left out.
         let places: [ForwardFilter.Share]
     }
 }

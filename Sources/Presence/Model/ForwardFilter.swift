@@ -4,18 +4,18 @@ import Foundation
 /// the likelihoods of a second, normalise (Rabiner 1989, the forward procedure). States of a negligible share are
 /// dropped.
 ///
-/// In: the likelihood of each state. Out: the probability of each state given all that was heard by then.
+/// In: the likelihood of each state. Out: the probability of each state given everything that was heard by then.
 struct ForwardFilter: Equatable, Sendable {
     struct Share: Equatable, Sendable {
         let state: HiddenState
         let chance: Double
     }
 
-    /// In ascending order of the states; the chances add up to 1.
+    /// In ascending order of the states; the probabilities add up to 1.
     private(set) var shares: [Share] = []
 
-    /// Takes in what a second says.
-    /// - Returns: by room, the logarithm of how much likelier the second made it, but for what is the same for all.
+    /// Updates the filter with the likelihoods of a second.
+    /// - Returns: by room, the log-ratio by which the second changed its probability, up to a common constant.
     @discardableResult
     mutating func take(
         _ moment: StateLikelihoods, _ transitions: TransitionModel, map: RadioMap?
@@ -46,8 +46,8 @@ struct ForwardFilter: Equatable, Sendable {
         return gains
     }
 
-    /// The mean of some numbers over the places; nil if there are none.
-    /// - Parameter places: where the numbers are of, in ascending order.
+    /// Returns the mean of some numbers over the states; nil if there are none.
+    /// - Parameter places: the states that the numbers belong to, in ascending order.
     func mean(of numbers: [SIMD4<Float>], at places: [StateLikelihoods.Likelihood]) -> SIMD4<Double>? {
         guard !numbers.isEmpty else { return nil }
         var (sum, place) = (SIMD4<Double>(), 0)
@@ -59,18 +59,18 @@ struct ForwardFilter: Equatable, Sendable {
         return sum
     }
 
-    /// A person who is known to be in a room.
+    /// Sets the state of a person who is known to be in a room.
     mutating func settle(in room: Int64) {
         shares = [Share(state: HiddenState(room: room, spot: -1), chance: 1)]
     }
 
-    /// By room, in descending order; equal ones in the order of their numbers.
+    /// The probability of each room, in descending order; equal ones in the order of their numbers.
     var rooms: [(room: Int64, chance: Double)] {
         var rooms: [(room: Int64, chance: Double)] = []
         rooms.reserveCapacity(Rooms.usual)
         for share in shares {
             if rooms.last?.room == share.state.room {
-                // Rounding may leave a little more than all.
+                // Rounding may leave slightly more than 1.
                 rooms[rooms.count - 1].chance = min(1, rooms[rooms.count - 1].chance + share.chance)
             } else {
                 rooms.append((share.state.room, share.chance))
@@ -80,7 +80,7 @@ struct ForwardFilter: Equatable, Sendable {
         return rooms
     }
 
-    /// What is left of the chances once a second has spoken; nil if nothing is.
+    /// Returns the normalised product of the predicted probabilities and the likelihoods; nil if it vanishes.
     private static func weigh(
         _ flows: [TransitionStep.Flow], _ likelihoods: [StateLikelihoods.Likelihood], negligible: Double
     ) -> [Share]? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the places where a person may be: a spot of a surveyed room, or a room as a whole.
+/// A state of the model: a spot of a surveyed room, or a room as a whole.
 struct HiddenState: Comparable, Sendable {
     let room: Int64
     /// Its number in the radio map; -1 for a room that was not surveyed.
@@ -11,9 +11,9 @@ struct HiddenState: Comparable, Sendable {
     }
 }
 
-/// A few rooms, in ascending order and each once.
+/// A few rooms, in ascending order, each of them once.
 struct Rooms {
-    /// So many seldom come into question at once.
+    /// The number of rooms that is seldom exceeded.
     static let usual = 16
 
     private(set) var all: [Int64] = []
@@ -33,18 +33,18 @@ struct Rooms {
     }
 }
 
-/// What one second says for each place that comes into question.
+/// The likelihoods of one second, for each candidate state.
 struct StateLikelihoods: Equatable, Sendable {
     /// Seconds since the moment before.
     let elapsed: Double
-    /// In ascending order; the logarithm of each likelihood, the greatest of them 0.
+    /// In ascending order of the states; each is a log-likelihood, and the greatest is 0.
     private(set) var likelihoods: [Likelihood]
 
     struct Likelihood: Equatable, Sendable {
         let state: HiddenState
-        /// The logarithm of the likelihood.
+        /// The log-likelihood.
         var score: Double
-        /// The likelihood in parts of the greatest.
+        /// The likelihood as a fraction of the greatest.
         fileprivate(set) var ratio = 0.0
 
         init(_ state: HiddenState, score: Double) {
@@ -53,14 +53,14 @@ struct StateLikelihoods: Equatable, Sendable {
         }
     }
 
-    /// - Parameter likelihoods: in ascending order.
+    /// - Parameter likelihoods: the likelihoods, in ascending order of the states.
     init(elapsed: Double, _ likelihoods: [Likelihood]) {
         self.elapsed = elapsed
         self.likelihoods = likelihoods
         scale(by: 1)
     }
 
-    /// The same with less weight.
+    /// Returns the same likelihoods with less weight.
     func weighed(_ weight: Double) -> StateLikelihoods {
         var moment = self
         moment.scale(by: weight)

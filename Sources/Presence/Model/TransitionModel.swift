@@ -2,15 +2,15 @@ import Foundation
 
 /// The transition model: how often people go to another room, and through which doors.
 ///
-/// In: a rate in moves a second and the doors. Out: the probability of having left a room after some seconds,
-/// 1 - (1 - rate)^seconds, and where they went: 95 % of moves through a known door, the rest anywhere.
+/// In: a move rate per second and the doors. Out: the probability of having left a room after some seconds, 1 - (1 -
+/// rate)^seconds, and where the moves lead: 95 % of them through a known door, the rest anywhere.
 struct TransitionModel: Equatable, Sendable {
     private let doors: Doors
-    /// How often a person goes to another room, a second.
+    /// The rate of moves to another room, per second.
     private let moveRate: Double
-    /// The logarithm of the chance of staying in a room for a second.
+    /// The log-probability of staying in a room for a second.
     private let staying: Double
-    /// The logarithm of the chance of staying at a spot for a second.
+    /// The log-probability of staying at a spot for a second.
     private let lingering: Double
 
     init(doors: Doors, moveRate: Double) {
@@ -20,17 +20,17 @@ struct TransitionModel: Equatable, Sendable {
         lingering = log(1 - Parameters.current.transition.strolling)
     }
 
-    /// What is less likely than this, in parts of the likeliest, is forgotten: than having gone somewhere and back in
-    /// two seconds, where that is rare.
+    /// The share of the likeliest state below which a state is dropped. It is at most the probability of moving to
+    /// another room and back in two seconds, if moves are rare.
     var negligible: Double { min(Parameters.current.transition.negligible, moveRate * moveRate) }
 
-    /// The chance of having gone to another room after so many seconds.
+    /// Returns the probability of having moved to another room after some seconds.
     func leaving(after seconds: Double) -> Double { 1 - exp(seconds * staying) }
 
-    /// The chance of being at some other spot of the room after so many seconds.
+    /// Returns the probability of being at another spot of the room after some seconds.
     func strolling(for seconds: Double) -> Double { 1 - exp(seconds * lingering) }
 
-    /// Where a person who has left a room may have gone, among the rooms in question; that room is one of them.
+    /// Returns where a person who has left a room may have gone, among the candidate rooms; that room is one of them.
     func ways(from room: Int64, among rooms: some Collection<Int64>) -> Ways {
         let others = Double(max(1, rooms.count - 1))
         guard let exits = doors.exits(of: room), case let near = rooms.count(where: { exits.lead(to: $0) }), near > 0
@@ -42,14 +42,15 @@ struct TransitionModel: Equatable, Sendable {
 }
 
 extension TransitionModel {
-    /// Where a person who has left a room may have gone.
+    /// The rooms that a person who has left a room may have gone to.
     struct Ways {
         let room: Int64
-        /// Where its doors lead; nil if that does not count: none is known, or none leads to a room in question.
+        /// The exits through its doors; nil if they do not count, because none is known or none leads to a candidate
+        /// room.
         let exits: Doors.Exits?
-        /// The chance of each room behind a door, beside what every other room has.
+        /// The additional probability of each room behind a door, compared with any other room.
         let direct: Double
-        /// The chance of every other room.
+        /// The probability of every other room.
         let stray: Double
 
         func chance(of other: Int64) -> Double {
@@ -58,14 +59,14 @@ extension TransitionModel {
         }
     }
 
-    /// Which rooms lie behind the doors of a room. Where no person would be heard, as in a corridor that has no scanner
-    /// and was not surveyed, no person is ever thought to be on the way: such rooms, with those beside them, are one
-    /// hall, and all rooms about it lie behind each other's doors.
+    /// The rooms that lie behind the doors of each room. A person is never located in a room without emissions, such as
+    /// a corridor that has no scanner and was not surveyed. Adjacent rooms of this kind form one hall, and all rooms
+    /// around the hall count as lying behind each other's doors.
     struct Doors: Equatable, Sendable {
         /// By room.
         private let exits: [Int64: Exits]
 
-        /// - Parameter heard: the rooms in which a person can be heard to be.
+        /// - Parameter heard: the rooms with emissions.
         init(_ doors: Set<Building.Door>, heard: Set<Int64>) {
             let behind = Dictionary(grouping: doors.flatMap { [($0.one, $0.other), ($0.other, $0.one)] }, by: \.0)
                 .mapValues { $0.map(\.1) }
@@ -84,7 +85,7 @@ extension TransitionModel {
                 })
         }
 
-        /// The rooms of a hall, with those that its doors lead to.
+        /// Returns the rooms of a hall, with those that its doors lead to.
         private static func rooms(about hall: Int64, _ behind: [Int64: [Int64]], heard: Set<Int64>) -> Set<Int64> {
             var (found, next): (Set<Int64>, [Int64]) = ([hall], [hall])
             while let room = next.popLast() {
@@ -94,15 +95,16 @@ extension TransitionModel {
             return found
         }
 
-        /// - Returns: where the doors of a room lead; nil if none is known.
+        /// - Returns: the exits of a room; nil if none is known.
         func exits(of room: Int64) -> Exits? { exits[room] }
 
-        /// They are asked for each pair of rooms in each second, so that a search in a list has to do.
+        /// The exits of a room. They are looked up for each pair of rooms in each second, so the lookup must be a
+        /// search in a list.
         struct Exits: Equatable, Sendable {
             let room: Int64
-            /// Behind its own doors, in ascending order.
+            /// The rooms behind its own doors, in ascending order.
             fileprivate let others: [Int64]
-            /// The halls that its doors lead to, or that it is part of: the rooms of each, in ascending order.
+            /// The halls that its doors lead to, or that it is part of: the rooms of each hall, in ascending order.
             fileprivate let halls: [[Int64]]
 
             func lead(to other: Int64) -> Bool {
@@ -113,7 +115,7 @@ extension TransitionModel {
 }
 
 extension [Int64] {
-    /// Whether an ascending list has a number.
+    /// Returns whether an ascending list contains a number.
     fileprivate func holds(_ number: Int64) -> Bool {
         var (low, high) = (startIndex, endIndex)
         while low < high {

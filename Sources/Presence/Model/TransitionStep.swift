@@ -1,12 +1,12 @@
-/// The transition from one second to the next, among the states in question.
+/// The transition from one second to the next, among the candidate states.
 ///
-/// In: the filter's distribution. Out: the predicted one, or backwards the message before the step. A state keeps its
-/// spot, moves within its room as surveyed walks did, or leaves through a door.
+/// In: the filter's distribution. Out: the predicted distribution or, backwards, the message before the step. A state
+/// keeps its spot, moves within its room as surveyed walks did, or leaves through a door.
 struct TransitionStep {
-    /// The places of one room, which follow each other.
+    /// The states of one room, which are consecutive.
     struct Run {
         let room: Int64
-        /// The number of its first spot; negative where it has none.
+        /// The number of its first spot; negative if it has none.
         let spot: Int
         let places: Range<Int>
 
@@ -14,13 +14,13 @@ struct TransitionStep {
         func spot(at place: Int) -> Int { spot + place - places.lowerBound }
     }
 
-    /// How likely a place was, and is a while later.
+    /// The probability of a state before and after the step.
     struct Flow {
         var before = 0.0
         var after = 0.0
     }
 
-    /// A share so small is what rounding leaves.
+    /// Shares below this are rounding errors.
     static let rounding = 1e-12
 
     let likelihoods: [StateLikelihoods.Likelihood]
@@ -63,18 +63,18 @@ struct TransitionStep {
         walks.exits(of: Int(likelihoods[place].state.spot), after: elapsed)
     }
 
-    /// The steps of a way out of a spot.
+    /// Returns the steps of an exit from a spot.
     func steps(_ exit: SpotTransitions.Exit) -> ArraySlice<SpotTransitions.Step> {
         walks.steps[Int(exit.steps.lowerBound)..<Int(exit.steps.upperBound)]
     }
 
-    /// Nil if the room it leads to does not come into question.
+    /// Returns nil if the room it leads to is not a candidate.
     func target(of step: SpotTransitions.Step) -> Int? {
         let room = spots[Int(step.spot)].room
         return runs.first { $0.room == room && $0.spot >= 0 }?.place(of: step.spot)
     }
 
-    /// The share of its room that a place has.
+    /// Returns the share of its room that a state has.
     func part(_ place: Int, of run: Run) -> Double { Self.part(place, of: run, spots.span) }
 
     static func part(_ place: Int, of run: Run, _ spots: Span<Fingerprints.Spot>) -> Double {
@@ -83,10 +83,10 @@ struct TransitionStep {
 }
 
 extension TransitionStep {
-    /// By place, the chances before and a while later. A person who was somewhere that comes into question no more is
-    /// anywhere.
+    /// Returns the probabilities of each state before and after the step. The probability of states that are no longer
+    /// candidates is spread over all states.
     func forward(_ shares: [ForwardFilter.Share]) -> [Flow] {
-        // Quicker than repeating one, which looks up the type each time.
+        // Faster than repeating one value, which looks up the type each time.
         var flows = likelihoods.map { _ in Flow() }
         var places = flows.mutableSpan
         spread(shares, over: &places)
@@ -99,8 +99,8 @@ extension TransitionStep {
         return flows
     }
 
-    /// Takes those who stroll in a room or leave it where steps are known to lead, and to the rooms where they may be
-    /// anywhere.
+    /// Moves the probability of strolling and of leaving along the known steps, and to the rooms that may be reached at
+    /// any spot.
     private func goOut(of index: Int, _ places: inout MutableSpan<Flow>, _ arriving: inout [Double]) {
         let run = runs[index]
         var (strolling, leaving) = (0.0, 0.0)
@@ -129,7 +129,7 @@ extension TransitionStep {
         for other in runs.indices { arriving[other] += leaving * ways.chance(of: runs[other].room) }
     }
 
-    /// By place, what was believed.
+    /// Sets the probability of each state before the step.
     private func spread(_ shares: [ForwardFilter.Share], over places: inout MutableSpan<Flow>) {
         let spots = spots.span
         var (number, held) = (0, 0.0)
@@ -154,7 +154,8 @@ extension TransitionStep {
 }
 
 extension TransitionStep {
-    /// The backward message before the step, from the one after it: for each state the likelihood of all that follows.
+    /// Returns the backward message before the step, from the message after it: for each state the likelihood of
+    /// everything that follows.
     func backward(_ later: [Double]) -> [Double] {
         let averages = runs.map { run in run.places.reduce(0) { $0 + later[$1] * part($1, of: run) } }
         var before = later

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is known of a building besides where its receivers stand.
+/// What is known of a building besides the fingerprints in its map.
 public struct Building: Equatable, Sendable {
     /// A door between two rooms.
     public struct Door: Hashable, Sendable {
@@ -13,14 +13,14 @@ public struct Building: Equatable, Sendable {
         }
     }
 
-    /// None if no person wrote them down.
+    /// Empty if no doors were entered.
     public var doors: Set<Door>
-    /// By room, after how many seconds of silence a person has left it; elsewhere what came with their last sighting
-    /// counts.
+    /// The seconds of silence after which a person has left, by room; for other rooms the value of the person's last
+    /// sighting counts.
     public var leaveTimes: [Int64: Double]
-    /// By scanner, the room it stands in.
+    /// The room that each scanner stands in.
     public var placement: [Int64: Int64]
-    /// By room from which a scanner was moved to another, when that was done last.
+    /// When a scanner was last moved from a room to another, by the room it left.
     public var vacatedAt: [Int64: Date]
     /// What surveys and the record taught; nil if neither did.
     public var map: RadioMap?

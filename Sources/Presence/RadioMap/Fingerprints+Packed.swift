@@ -1,19 +1,19 @@
 extension Fingerprints {
-    /// The level distributions of a map as the likelihood needs them: small, and laid out so that a processor takes
-    /// four spots at once.
+    /// The level distributions of a map in the form that the likelihood needs: compact, and laid out so that a
+    /// processor computes four spots at once.
     struct Packed: Equatable, Sendable {
         /// How a receiver hears four spots of a room.
         struct Four: Equatable, Sendable {
-            /// dBm.
+            /// In dBm.
             let levels: SIMD4<Float>
-            /// Halves of one over the spreads of the levels.
+            /// Half the inverse spreads of the levels.
             let scales: SIMD4<Float>
-            /// The likelihoods at the levels themselves.
+            /// The likelihoods at the mean levels.
             let peaks: SIMD4<Float>
-            /// One over the chances of silence.
+            /// The inverse probabilities of silence.
             let overSilences: SIMD4<Float>
 
-            /// Of a level in dBm, spot by spot.
+            /// Returns the likelihoods of a level in dBm, spot by spot.
             func likelihoods(of level: Float) -> SIMD4<Float> {
                 let deviation = (level - levels) * scales
                 let q = 1 + deviation * deviation
@@ -21,17 +21,17 @@ extension Fingerprints {
             }
         }
 
-        /// For each room that a receiver hears, its spots by fours.
+        /// The spots of each room that a receiver hears, in groups of four.
         private(set) var fours: [Four] = []
 
-        /// So many fours hold the spots of a room.
+        /// Returns how many groups of four the spots of a room need.
         static func fours(of spots: Int) -> Int { (spots + 3) / 4 }
 
         /// - Parameters:
         ///   - sounds: the receiver's level distribution at each spot of a room.
-        ///   - silences: the chances that nothing is heard there.
-        ///   - weight: the share of readings that are no outliers.
-        /// - Returns: where the room begins.
+        ///   - silences: the probability of silence at each spot.
+        ///   - weight: the share of readings that are not outliers.
+        /// - Returns: the index of the room's first group.
         mutating func append(_ sounds: [LevelDistribution], silences: [Double], weight: Double) -> Int {
             defer {
                 for first in stride(from: 0, to: sounds.count, by: 4) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The fingerprints of a building: for every spot and every receiver that the survey heard there, a level
-/// distribution. Learned once, shared, never changed.
+/// The fingerprints of a building: a level distribution for every spot and every receiver that the survey heard there.
+/// Learned once, shared and immutable.
 ///
-/// Only what was heard is kept, so that a building with ten times the rooms takes ten times the memory.
+/// Only levels that were heard are kept, so that a building with ten times the rooms needs ten times the memory.
 final class Fingerprints: Sendable {
     /// How a receiver hears the spots of one room.
     struct Hearing: Equatable, Sendable {
         let room: Int64
         let spots: Range<Int>
-        /// Where the distributions of its spots begin.
+        /// The index of the first distribution of its spots.
         let first: Int
-        /// Where they begin among those made ready.
+        /// The index of the first packed group of its spots.
         let ear: Int
 
         var sounds: Range<Int> { first..<first + spots.count }
@@ -19,35 +19,35 @@ final class Fingerprints: Sendable {
 
     /// The receivers that the survey heard, numbered from 0.
     let places: [Int64: Int]
-    /// Those of a room follow each other, rooms in ascending order.
+    /// The spots of a room are consecutive; rooms are in ascending order.
     let spots: [Spot]
-    /// By room, its spots.
+    /// The spots of each room.
     let spotsOf: [Int64: Range<Int>]
     /// The greatest number of spots that a room has.
     let maxSpots: Int
-    /// By place, the rooms where it was heard, in ascending order.
+    /// The rooms that each receiver was heard in, in ascending order, by the receiver's place.
     let hearings: [[Hearing]]
-    /// Hearing by hearing, and in it spot by spot.
+    /// The level distributions, by hearing and then by spot.
     let sounds: [LevelDistribution]
-    /// The same, made ready.
+    /// The same distributions in packed form.
     let ears: Packed
-    /// In the same order, the logarithm of the chance that the receiver hears nothing in a second.
+    /// The log-probabilities that the receiver hears nothing in a second, in the same order.
     let silences: [Double]
-    /// By place, the rooms where it hears a badge now and then, in ascending order. All spots of a room or none: a room
-    /// judged by some of them is judged unfairly.
+    /// The rooms in which each receiver hears a badge at least occasionally, in ascending order, by the receiver's
+    /// place. Each room has all its spots or none, because judging a room by some of them would be biased.
     let roomsHeard: [[Int64]]
-    /// Where people went from spot to spot.
+    /// The transitions from spot to spot in the walks.
     let walks: SpotTransitions
-    /// By receiver, the level distribution over the whole building: what is likely where nothing is known.
+    /// The level distribution over the whole building, by receiver: the expectation if nothing is known.
     let background: [LevelDistribution]
-    /// By receiver, the level distribution in a room where the survey never heard it.
+    /// The level distribution in a room where the survey never heard the receiver, by receiver.
     let absent: [LevelDistribution]
-    /// By place, the logarithm of the chance that nothing is heard of such a room.
+    /// The log-probability of silence in such a room, by place.
     let absentSilences: [Double]
 
     /// - Parameters:
-    ///   - receivers: in ascending order.
-    ///   - rooms: in ascending order.
+    ///   - receivers: the receivers, in ascending order.
+    ///   - rooms: the rooms, in ascending order.
     init(
         receivers: [Int64], rooms: [SurveyedRoom], background: [LevelDistribution], absent: [LevelDistribution],
         walks: SpotTransitions
@@ -96,7 +96,7 @@ final class Fingerprints: Sendable {
         return low < all.endIndex && all[low].room == room ? all[low] : nil
     }
 
-    /// How a receiver hears the spots of a room, in their order.
+    /// Returns how a receiver hears the spots of a room, in their order.
     func sounds(of place: Int, in room: Int64) -> [LevelDistribution] {
         guard let hearing = hearing(of: place, in: room) else {
             return Array(repeating: absent[place], count: spotsOf[room]?.count ?? 0)
@@ -120,7 +120,7 @@ extension Fingerprints: Equatable {
 }
 
 extension Fingerprints {
-    /// A part of a room with fingerprints of its own: levels by the window differ from those by the door.
+    /// A part of a room with fingerprints of its own: levels near the window differ from those near the door.
     struct Spot: Equatable, Sendable {
         let room: Int64
         /// The share of the room's surveyed seconds that were spent here.
@@ -130,11 +130,11 @@ extension Fingerprints {
     /// The fingerprints of one room.
     struct SurveyedRoom {
         let room: Int64
-        /// The places of the receivers that heard a badge there, in ascending order.
+        /// The places of the receivers that heard a badge in the room, in ascending order.
         let places: [Int]
-        /// Each with its level distributions, in the order of `places`.
+        /// The spots, each with its level distributions in the order of `places`.
         let spots: [(spot: Spot, sounds: [LevelDistribution])]
-        /// By second of its survey, in which of them it was.
+        /// The index of the spot in each second of the room's survey.
         let visited: [Int]
     }
 }

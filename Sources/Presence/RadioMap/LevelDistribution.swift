@@ -1,27 +1,27 @@
-/// What one receiver receives of a badge at one spot: the probability of a reading within a second, and the
-/// distribution of its level, a Student distribution with four degrees of freedom (K. L. Lange and others, "Robust
-/// statistical modeling using the t distribution", JASA 84, 1989).
+/// How one receiver hears a badge at one spot: the probability of a reading within a second, and the distribution of
+/// its level, a Student distribution with four degrees of freedom (K. L. Lange and others, "Robust statistical modeling
+/// using the t distribution", JASA 84, 1989).
 struct LevelDistribution: Equatable, Sendable {
-    /// The chance of being heard in a second, 0…1, never 0 nor 1.
+    /// The probability of a reading in a second, 0…1, never 0 or 1.
     let chance: Double
-    /// dBm.
+    /// In dBm.
     let level: Double
     /// The spread of levels, in dB.
     let spread: Double
-    /// The greatest density of a Student distribution with four degrees of freedom and a spread of one.
+    /// The maximum density of a Student distribution with four degrees of freedom and a spread of one.
     static let peak = 0.375
 
-    /// The likelihood of being heard at this level.
+    /// Returns the likelihood of a reading at this level.
     ///
-    /// A Student density with four degrees of freedom: near a Gaussian in the middle, and with tails that let one
-    /// odd reading pass as odd instead of ruling the spot out.
+    /// The density is a Student density with four degrees of freedom: close to a Gaussian in the middle, with tails in
+    /// which one odd reading counts as an outlier instead of ruling the spot out.
     func likelihood(of rssi: Double) -> Double {
         let deviation = (rssi - level) / spread
         let q = 1 + deviation * deviation / 4
         return chance * Self.peak / (spread * q * q * q.squareRoot())
     }
 
-    /// The slope of the logarithm of that likelihood by the level that was expected, over how far off that is, in
+    /// Returns the derivative of the log-likelihood with respect to the expected level, divided by the deviation, in
     /// 1/dB².
     func pull(of rssi: Double) -> Double {
         let deviation = rssi - level
@@ -32,9 +32,9 @@ struct LevelDistribution: Equatable, Sendable {
 }
 
 extension LevelDistribution {
-    /// What one receiver was heard to do over some seconds: how many of them, how often heard, how loud.
+    /// Statistics of one receiver over some seconds: the number of seconds, the number of readings and their levels.
     struct Tally: Equatable, Sendable {
-        /// All of them, those of silence too.
+        /// All seconds, including those of silence.
         let seconds: Double
         private var heard = 0.0
         private var sum = 0.0
@@ -50,7 +50,7 @@ extension LevelDistribution {
             squares += level * level
         }
 
-        /// The distribution, shrunk towards a wider one: a spot of a few seconds says little.
+        /// Returns the distribution, shrunk towards a wider one because a spot of a few seconds shows little.
         func sound(within wider: LevelDistribution, spread: Double) -> LevelDistribution {
             let prior = Parameters.current.fingerprint
             let level = (sum + prior.levelPrior * wider.level) / (heard + prior.levelPrior)

@@ -1,7 +1,7 @@
 extension RadioMap {
-    /// Learns the fingerprints of a survey's rooms: k-means over its seconds makes spots, and each spot and receiver
-    /// gets a level distribution.
-    /// - Parameter mostSpots: how many spots a room is told apart into at most.
+    /// Learns the fingerprints of a survey's rooms: k-means over its seconds finds the spots, and each spot and
+    /// receiver gets a level distribution.
+    /// - Parameter maxSpots: the maximum number of spots in a room.
     init(learning survey: Survey, maxSpots: Int = Parameters.current.fingerprint.maxSpots) {
         let receivers = survey.receivers
         let places = Dictionary(uniqueKeysWithValues: zip(receivers, receivers.indices))
@@ -27,7 +27,7 @@ extension RadioMap {
             moveRate: Self.moveRate(survey))
     }
 
-    /// By place, what a receiver was heard to do over all seconds.
+    /// Returns the distribution of each receiver over all seconds, by place.
     private static func whole(_ seconds: [Survey.Second], _ places: [Int64: Int]) -> [LevelDistribution.Tally] {
         var listened = Array(repeating: seconds.count, count: places.count)
         for receiver in seconds.lazy.flatMap(\.notListening) {
@@ -46,7 +46,7 @@ extension RadioMap {
         _ room: Int64, _ seconds: [Survey.Labelled], _ places: [Int64: Int], _ background: [LevelDistribution],
         _ maxSpots: Int
     ) -> Fingerprints.SurveyedRoom {
-        // Of those that did not listen it is not known whether they hear a badge here.
+        // Whether receivers that did not listen hear a badge here is unknown.
         let known = Set(seconds.flatMap { $0.second.levels.keys }).union(seconds.flatMap(\.second.notListening))
         let receivers = known.filter { places[$0] != nil }.sorted()
         let here = receivers.compactMap { places[$0] }
@@ -70,8 +70,8 @@ extension RadioMap {
         return Fingerprints.SurveyedRoom(room: room, places: here, spots: spots, visited: visited)
     }
 
-    /// The mean over a second before and after, in which silence counts half: a spot is where a person was, not how one
-    /// packet came in or was lost.
+    /// Returns the mean over a second before and after, in which silence has half the weight: a spot describes where
+    /// the badge was, not whether one packet was received or lost.
     private static func smooth(_ receiver: Int64, _ window: ArraySlice<Survey.Second>) -> Double {
         let heard = window.compactMap { $0.levels[receiver] }
         let silent = Double(window.count { $0.hearing(of: receiver) == .silence }) / 2
@@ -88,8 +88,8 @@ extension RadioMap {
         }
     }
 
-    /// As often as on the walks, which count against 200 seconds of a building where people move every 14 seconds:
-    /// a survey that stands still in each room must not teach that no person ever walks.
+    /// Returns the rate of moves on the walks, combined with 200 seconds of a building in which people move every 14
+    /// seconds: a survey that stands still in each room must not teach that people never walk.
     private static func moveRate(_ survey: Survey) -> Double {
         let pace = survey.pace
         let prior = Parameters.current.fingerprint
@@ -98,10 +98,10 @@ extension RadioMap {
 }
 
 extension RadioMap {
-    /// Groups the seconds of a room into spots: k-means, begun with the second nearest the middle and then always the
-    /// one farthest from all chosen, so that the same survey gives the same spots.
+    /// Groups the seconds of a room into spots: k-means that starts with the second nearest the mean and then
+    /// repeatedly adds the one farthest from all chosen, so that the same survey gives the same spots.
     struct Clustering {
-        /// For each point the number of its group.
+        /// The group number of each point.
         private(set) var groups: [Int]
         private let points: [[Double]]
         private var centres: [[Double]]

@@ -1,23 +1,23 @@
-/// Where the walks of a survey went: from each spot, where they were a second later.
+/// The transitions of a survey's walks: from each spot to the spot a second later.
 struct SpotTransitions: Equatable, Sendable {
     /// Another spot, a second later.
     struct Step: Equatable, Sendable {
         let spot: Int32
-        /// Among all ways out of the same kind.
+        /// The probability among all steps of the same kind.
         let chance: Float
     }
 
-    /// The ways out of a spot to other spots of its room, or those to other rooms.
+    /// The steps from a spot to other spots of its room, or those to other rooms.
     struct Exit: Equatable, Sendable {
         static let unknown = Exit(steps: 0..<0, rest: 1)
 
-        /// Where they stand among the steps.
+        /// Their indices in the list of steps.
         let steps: Range<Int32>
-        /// The chance of a way that was never walked.
+        /// The probability of a step that was never walked.
         let rest: Float
     }
 
-    /// The ways out of a spot.
+    /// The exits from a spot.
     struct Exits: Equatable, Sendable {
         static let unknown = Exits(within: .unknown, across: .unknown)
 
@@ -25,7 +25,7 @@ struct SpotTransitions: Equatable, Sendable {
         let across: Exit
     }
 
-    /// Where no walk is known.
+    /// The transitions if no walk is known.
     static let unknown = SpotTransitions([], rooms: [])
 
     private(set) var steps: [Step] = []
@@ -33,8 +33,8 @@ struct SpotTransitions: Equatable, Sendable {
     private var exits: [Exits] = []
 
     /// - Parameters:
-    ///   - walks: by second the number of a spot; nil if it is not known.
-    ///   - rooms: by spot, its room.
+    ///   - walks: the number of the spot in each second; nil if unknown.
+    ///   - rooms: the room of each spot.
     init(_ walks: [[Int?]], rooms: [Int64]) {
         var counts: [[Int: Int]] = Array(repeating: [:], count: rooms.count)
         for walk in walks {
@@ -56,7 +56,7 @@ struct SpotTransitions: Equatable, Sendable {
         return Exit(steps: first..<Int32(steps.count), rest: Parameters.current.transition.unseenSteps / all)
     }
 
-    /// - Parameter elapsed: how long ago a person was there, in seconds.
+    /// - Parameter elapsed: how long ago the person was there, in seconds.
     func exits(of spot: Int, after elapsed: Double) -> Exits {
         elapsed <= Parameters.current.transition.stepReach && exits.indices.contains(spot) ? exits[spot] : .unknown
     }

@@ -1,15 +1,15 @@
-/// Labelled evidence: what the receivers heard of a badge while it was known in which room it was.
+/// Labelled evidence: what the receivers heard of a badge while its room was known.
 public struct Survey: Equatable, Sendable {  // generated: init
     /// One second of a walk.
     public struct Second: Equatable, Sendable {  // generated: init
-        /// By receiver, the mean level of what it heard in this second, in dBm; who is not here heard nothing.
+        /// The mean level that each receiver heard in this second, in dBm; a receiver without an entry heard nothing.
         public let levels: [Int64: Double]
-        /// Nil if no person said in which room it was: it counts for its neighbours' smoothing alone.
+        /// The label; nil if the room is unknown: the second then counts only for the smoothing of its neighbours.
         public let room: Int64?
-        /// Receivers that did not listen: that they heard nothing says nothing.
+        /// Receivers that did not listen: their silence is not evidence.
         public var notListening: Set<Int64> = []
 
-        /// The same as if no person had said where it was.
+        /// The same second without a label.
         var unlabelled: Second { Second(levels: levels, room: nil, notListening: notListening) }
     }
 
@@ -22,14 +22,14 @@ public struct Survey: Equatable, Sendable {  // generated: init
 
     var labelled: [Second] { walks.joined().filter { $0.room != nil } }
 
-    /// By room, how many seconds it has.
+    /// The number of labelled seconds, by room.
     var labelledSeconds: [Int64: Int] { seconds { _ in true } }
 
-    /// By room, in how many of its seconds it was heard at all.
+    /// The number of seconds in which a receiver heard the badge, by room.
     var heardSeconds: [Int64: Int] { seconds { !$0.levels.isEmpty } }
 
-    /// By room, how long it was surveyed as far as it was heard: a badge that sends seldom is heard seldom in all
-    /// rooms, so that the seconds between its packets count in a room as in that where it is heard oftenest.
+    /// How long each room was surveyed, by how often the badge was heard: a badge that sends seldom is heard seldom in
+    /// all rooms, so the seconds between its packets count in each room as in the room where it is heard most often.
     var knownSeconds: [Int64: Int] {
         let (heard, labelled) = (heardSeconds, labelledSeconds)
         let often = heard.map { Double($1) / Double(labelled[$0, default: 1]) }.max() ?? 1
@@ -42,7 +42,7 @@ public struct Survey: Equatable, Sendable {  // generated: init
         }
     }
 
-    /// How often a walk goes from one room to another, and how many labelled seconds there are.
+    /// The number of changes of room in the walks, and the number of labelled seconds.
     var pace: (changes: Int, seconds: Int) {
         let changes = walks.map { walk in
             let rooms = walk.compactMap(\.room)
@@ -51,19 +51,19 @@ public struct Survey: Equatable, Sendable {  // generated: init
         return (changes.reduce(0, +), labelled.count)
     }
 
-    /// Whether its walks go from room to room, but hardly ever without a pause, as a guided survey does: that does not
-    /// tell how often people walk.
+    /// Whether its walks go from room to room, but almost always with a pause, as in a guided survey: that does not
+    /// show how often people walk.
     public var pausesBetweenRooms: Bool {
         let runs = walks.flatMap { $0.split { $0.room == nil } }
         let walked = runs.filter { run in run.contains { $0.room != run.first?.room } }.map(\.count).reduce(0, +)
         return pace.changes > 0 && !Self.tellsPace(walked: walked, of: labelled.count)
     }
 
-    /// Whether so many seconds of walks from room to room tell how often people go, among so many in all: one stay that
-    /// was followed by another by accident does not.
+    /// Returns whether enough of the seconds are on walks from room to room to show how often people move: one stay
+    /// that happens to be followed by another is not enough.
     public static func tellsPace(walked: Int, of seconds: Int) -> Bool { walked * 10 >= seconds && walked > 0 }
 
-    /// Two halves, each of alternate quarters of every walk, so that neighbouring seconds fall into the same half.
+    /// Two halves, each made of alternate quarters of every walk, so that neighbouring seconds fall into the same half.
     var halves: (Survey, Survey) {
         func half(_ parity: Int) -> [[Second]] {
             walks.flatMap { walk in
@@ -75,12 +75,12 @@ public struct Survey: Equatable, Sendable {  // generated: init
 }
 
 extension Survey {
-    /// What a receiver heard of a person in a second.
+    /// What a receiver heard of the badge in a second.
     enum Hearing: Equatable {
         /// In dBm.
         case level(Double)
         case silence
-        /// It did not listen.
+        /// The receiver did not listen.
         case notListening
     }
 }
@@ -96,12 +96,12 @@ extension Survey {
     /// A labelled second and the seconds beside it.
     struct Labelled {
         let second: Second
-        /// From the second before to the one after, as far as the walk goes.
+        /// The seconds from the one before to the one after, within the walk.
         let around: ArraySlice<Second>
     }
 
-    /// By room, in ascending order, the seconds in which a person heard it: the others say nothing when people are
-    /// followed, so that they must not teach that a room is silent.
+    /// The seconds of each room in which a receiver heard the badge, in ascending order of the rooms. The other seconds
+    /// do not count when people are tracked, so they must not teach that a room is silent.
     var byRoom: [(room: Int64, seconds: [Labelled])] {
         var found: [Int64: [Labelled]] = [:]
         for walk in walks {
@@ -114,8 +114,9 @@ extension Survey {
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Where the walks went from spot to spot. Of seconds in which no person was heard it is not known where they were.
-    /// - Parameter rooms: in ascending order, each with its spots by second of `byRoom`.
+    /// Returns the transitions of the walks from spot to spot. For seconds in which no receiver heard the badge, the
+    /// spot is unknown.
+    /// - Parameter rooms: the rooms in ascending order, each with its spots by second of `byRoom`.
     func steps(through rooms: [Fingerprints.SurveyedRoom]) -> SpotTransitions {
         var first = 0
         var visits: [Int64: IndexingIterator<[Int]>] = [:]

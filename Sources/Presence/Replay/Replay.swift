@@ -1,32 +1,33 @@
 public import Foundation
 import Vocabulary
 
-/// Plays seconds through the engine.
+/// Replays seconds through the engine.
 ///
-/// In: second by second, who listened and what was heard of whom. Out: live decisions, or, where it smooths, what
-/// all people's evidence comes to now that what followed is known too.
-/// It begins without knowing where any person was, so it has to begin a while before what it is asked for.
+/// In: second by second, which scanners listened and what was heard of each person. Out: live decisions or, with
+/// smoothing, the smoothed stays of all people. The replay begins without knowing where people were, so it has to begin
+/// some time before the span of interest.
 public struct Replay: Sendable {
     private(set) var engine: Engine
-    /// By person, what each second said.
+    /// The steps of each person, second by second.
     private var trails: [Int64: [PersonTrack.TrailStep]] = [:]
-    /// By person and second.
+    /// The evidence, by person and second.
     private var evidence: [Int64: [Date: SmoothedStays.Evidence]] = [:]
     private let scanners: Set<Int64>
-    /// Whether seconds are kept to be smoothed; otherwise all people are decided on each second, as live.
+    /// Whether seconds are kept for smoothing; otherwise each second is decided as it was live.
     private let smooths: Bool
-    /// What their other clients heard is not evidence, and not among what is lived through.
+    /// What a person's other clients heard is not evidence and is not part of the replay.
     private static let followedClient = ClientScan(login: ClientScan.Login(number: 0, since: .distantPast))
     /// The latest first.
     private var followed: [FollowedBadge]
-    /// Those that are still to come, the latest first, and those that hold.
+    /// The readings that have not yet begun, the latest first, and those in effect.
     private var lastReadings: (coming: [LastReading], holding: [LastReading])
 
     /// - Parameters:
-    ///   - scanners: all that may have listened.
-    ///   - followed: of people with several badges, which was followed since when; in that order.
-    ///   - lastReadings: what kept people from being found elsewhere while a scanner was away; in the order of their
-    ///     beginnings.
+    ///   - scanners: all scanners that may have listened.
+    ///   - followed: the badges of people with several, each with the time from which it was followed; in order of
+    ///     time.
+    ///   - lastReadings: the readings that kept people from being found elsewhere while a scanner was away; in the
+    ///     order of their start times.
     public init(
         building: Building, scanners: Set<Int64>, followed: [FollowedBadge] = [], lastReadings: [LastReading] = [],
         startedAt: Date, smooths: Bool = true
@@ -37,8 +38,8 @@ public struct Replay: Sendable {
         self.lastReadings = (lastReadings.reversed(), [])
     }
 
-    /// Takes in what was heard in the second before `now`.
-    /// - Parameter listeners: the scanners that listened; of the others nothing is known.
+    /// Adds what was heard in the second before `now`.
+    /// - Parameter listeners: the scanners that listened; nothing is known of the others.
     public mutating func second(until now: Date, listeners: [Int64], heard: [Observation]) {
         while let next = followed.last, next.since < now {
             engine.follow(next, at: now)
@@ -60,20 +61,20 @@ public struct Replay: Sendable {
         if smooths { note(heard, at: now, notListening: scanners.subtracting(listeners)) }
     }
 
-    /// Takes in that more is known of the building.
+    /// Updates what is known of the building.
     mutating func update(building: Building) { engine.update(building: building) }
 
-    /// Where a person is said to be by now; nil if nothing was heard of them.
+    /// Returns a person's whereabouts; nil if nothing was heard of them.
     func whereabouts(of person: Int64) -> Whereabouts? { engine.whereabouts(of: person) }
 
-    /// Goes along with those that were held by what a scanner last said of them, as long as it is away.
+    /// Applies and releases the last readings that held people while a scanner was away.
     private mutating func hold(until now: Date, _ listeners: [Int64]) {
         while let next = lastReadings.coming.last, next.since < now {
             lastReadings.coming.removeLast()
             guard !listeners.contains(next.scanner) else { continue }
             guard engine.take(next, at: now) else { continue }
             lastReadings.holding.append(next)
-            // Until now that was not known, since its death: what the seconds since came to is void.
+            // Since the scanner failed, this was unknown until now: the evidence of the seconds since then is void.
             (trails[next.person], evidence[next.person]) = (nil, nil)
         }
         for reading in lastReadings.holding where reading.until.map({ $0 < now }) ?? false { engine.drop(reading) }
@@ -108,14 +109,14 @@ public struct Replay: Sendable {
         return sums.mapValues { $0.sum / $0.count }
     }
 
-    /// Scanners that heard them, and gave no level: they were not silent, and of how loud nothing is known.
+    /// Returns the scanners that heard the person without a level: they were not silent, but the level is unknown.
     private static func untold(_ observations: [Observation]) -> Set<Int64> {
         let scanned = observations.filter { $0.link.scanner != nil }
         return Set(scanned.compactMap(\.link.scanner)).subtracting(
             scanned.lazy.filter { $0.rssi != nil }.compactMap(\.link.scanner))
     }
 
-    /// What a person's evidence comes to, now that all of it is known.
+    /// Returns a person's smoothed stays, now that everything is known.
     public func smoothed(_ person: Int64) -> SmoothedStays {
         SmoothedStays(engine.record(of: trails[person] ?? []), evidence: evidence[person] ?? [:], engine.context)
     }

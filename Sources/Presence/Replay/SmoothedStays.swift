@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The smoothed seconds of one person, and the stays they make.
+/// The smoothed seconds of one person, and the stays made of them.
 ///
 /// In: the posterior of each second. Out: stays, labelled seconds, and samples of the level offset.
 public struct SmoothedStays: Sendable {
-    /// Second by second.
+    /// The posteriors, second by second.
     private let record: [(at: Date, posterior: ForwardBackward.Posterior)]
-    /// By second.
+    /// The evidence, by second.
     private let evidence: [Date: Evidence]
     private let context: Context
 
@@ -16,8 +16,8 @@ public struct SmoothedStays: Sendable {
         self.context = context
     }
 
-    /// The seconds that can teach fingerprints: those in which it is sure where a person was.
-    /// - Parameter certainties: by room that is to be taught, what its chance must be greater than.
+    /// Returns the seconds that can teach fingerprints: those in which the person's room is sure.
+    /// - Parameter certainties: the probability that the room must exceed, by room that is to be taught.
     public func lessons(from: Date, to: Date, surerThan certainties: [Int64: Double]) -> [LabelledSecond] {
         record.compactMap { at, posterior in
             guard let room = posterior.room, let sure = certainties[room], posterior.chance > sure, from < at, at <= to,
@@ -29,8 +29,7 @@ public struct SmoothedStays: Sendable {
         }
     }
 
-    /// What the seconds say of how loud the badges are that were followed, beside those of the survey; nothing if
-    /// there is none.
+    /// Returns the level offset lessons of the badges that were followed; empty without a survey.
     public func offsets(from: Date, to: Date) -> [LevelOffset.Lesson] {
         guard let map = context.map, map.tellsOffset else { return [] }
         return LevelOffset.Lesson.sums(
@@ -41,11 +40,11 @@ public struct SmoothedStays: Sendable {
             })
     }
 
-    /// Where a person was, in the order of time and without overlaps; a gap where nothing is known.
+    /// The person's stays, in order of time and without overlaps, with a gap if nothing is known.
     ///
-    /// A room holds until the next second that says something, unless that is long after. A person went from one room
-    /// to another in the middle between the last that speaks for the one and the first that speaks for the other; or
-    /// when their own client said so.
+    /// A stay lasts until the next second with evidence, unless that is much later. A move from one room to another is
+    /// dated halfway between the last evidence for the one and the first evidence for the other, or when the person's
+    /// own client reported it.
     public var stays: [Stay] {
         var stays: [Stay] = []
         var before: Step?
@@ -91,16 +90,16 @@ public struct SmoothedStays: Sendable {
 }
 
 extension SmoothedStays {
-    /// The room of a second, and what it rests on.
+    /// The room of a second, and the evidence for it.
     struct Step {
-        /// From the first to the last that was heard.
+        /// The times of the first and the last sighting.
         let heard: ClosedRange<Date>
         let room: Int64
-        /// For how long it stands where nothing follows, in seconds.
+        /// How long it stands if nothing follows, in seconds.
         let holds: Double
-        /// Whether their own client named the room.
+        /// Whether the person's own client named the room.
         let isNamed: Bool
-        /// Whether a scanner heard them.
+        /// Whether a scanner heard the person.
         let isHeard: Bool
 
         /// A sighting stands for a second.
@@ -110,43 +109,43 @@ extension SmoothedStays {
             heard.lowerBound.timeIntervalSince(before.heard.upperBound) > before.holds
         }
 
-        /// When a person came here from where they were before: halfway, or when their client said so.
+        /// Returns when the person came here from the room before: halfway, or when their client reported it.
         func turn(after before: Step) -> Date {
             guard !isNamed else { return heard.lowerBound }
             let between = heard.lowerBound.timeIntervalSince(before.heard.upperBound)
-            // In whole milliseconds, as times are told.
+            // In whole milliseconds, as times are reported.
             return before.heard.upperBound.addingTimeInterval((between * 500).rounded(.down) / 1000)
         }
     }
 
-    /// What a second said of a person.
+    /// The evidence of a second about a person.
     struct Evidence {
         /// The badge that was followed; nil if there was none.
         let badge: Int64?
-        /// From the first to the last that was heard.
+        /// The times of the first and the last sighting.
         let heard: ClosedRange<Date>
         let leaveAfter: Double
-        /// The room that their own client named.
+        /// The room that the person's own client named.
         let named: Int64?
-        /// Whether a scanner heard them, with a level or without.
+        /// Whether a scanner heard the person, with a level or without.
         let isHeard: Bool
-        /// By scanner, the mean level in dBm.
+        /// The mean level in dBm, by scanner.
         let levels: [Int64: Double]
         /// Scanners that did not listen.
         let notListening: Set<Int64>
     }
 }
 
-/// A person was in a room from one instant to another, as it looks afterwards.
+/// A person's presence in a room from one instant to another, as smoothing finds it.
 public struct Stay: Equatable, Sendable {  // generated: init
     public let room: Int64
     public var from: Date
     public var to: Date
 
-    /// Whether nothing but their own client says so: no scanner heard them meanwhile.
+    /// Whether only the person's own client reported it: no scanner heard them during the stay.
     public var isTold: Bool = false
 
-    /// The part of it between two instants; nil if absent.
+    /// Returns the part of the stay between two instants; nil if there is no overlap.
     public func within(_ start: Date, _ end: Date) -> Stay? {
         var part = self
         (part.from, part.to) = (max(from, start), min(to, end))
@@ -154,15 +153,15 @@ public struct Stay: Equatable, Sendable {  // generated: init
     }
 }
 
-/// A second of which the record is sure where a badge was.
+/// A second in which the record is sure where a badge was.
 public struct LabelledSecond: Equatable, Sendable {  // generated: init
-    /// Nil if none was followed.
+    /// Nil if no badge was followed.
     public let badge: Int64?
-    /// As it was heard.
+    /// The second as it was heard.
     public let second: Survey.Second
 
-    /// As a badge of the survey would have been heard.
-    /// - Parameter offsets: by badge, how much louder it is heard than those, in dB.
+    /// Returns the second as a badge of the survey would have been heard.
+    /// - Parameter offsets: the level offset of each badge to those of the survey, in dB.
     func second(without offsets: [Int64: Double]) -> Survey.Second {
         guard let badge, let louder = offsets[badge], louder != 0 else { return second }
         return Survey.Second(

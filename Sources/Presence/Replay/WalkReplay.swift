@@ -1,27 +1,27 @@
 import Foundation
 import Vocabulary
 
-/// Replays the walks of one badge, each a list of seconds, as a server would have lived them: every receiver is
-/// punctual and, unless it is said not to listen, alive.
+/// Replays the walks of one badge, each a list of seconds, as a server would have processed them: every receiver is
+/// punctual and, unless listed as not listening, alive.
 ///
-/// In: by second and receiver, the mean level in dBm. Out: the room said live in each second, and the record of them.
+/// In: the mean levels in dBm, by second and receiver. Out: the live room of each second, and the record of the walks.
 public struct WalkReplay: Sendable {
-    /// After so many seconds of silence a person has left: what zones have unless they say otherwise.
+    /// The seconds of silence after which a person has left: the default of a zone.
     public static let leaveAfter = 120.0
-    /// The badge of the person who has one alone.
+    /// The badge number of a person with only one badge.
     static let badge: Int64 = 1
     private static let person: Int64 = 1
 
-    /// What is known of the building by now.
+    /// What is known of the building so far.
     var building: Building
     private let receivers: [Int64]
     /// Receivers that never listened, though a survey knows them.
     private let away: Set<Int64>
 
     /// - Parameters:
-    ///   - placement: by receiver, the room it stands in; a receiver may stand in no known room.
-    ///   - receivers: all that could have heard something.
-    ///   - away: those that did not listen, though a survey knows them.
+    ///   - placement: the room that each receiver stands in; a receiver may stand in an unknown room.
+    ///   - receivers: all receivers that could have heard something.
+    ///   - away: receivers that did not listen, though a survey knows them.
     init(building: Building, placement: [Int64: Int64], receivers: Set<Int64>, away: Set<Int64> = []) {
         self.building = building
         self.building.placement = placement
@@ -31,15 +31,15 @@ public struct WalkReplay: Sendable {
 
     static func date(_ second: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(second)) }
 
-    /// A replay that begins before a second.
-    /// - Parameter smooths: whether the record is wanted; otherwise what is said live.
+    /// Returns a replay that begins before a second.
+    /// - Parameter smooths: whether the record is wanted; otherwise the live decisions.
     func begin(before second: Int = 0, smooths: Bool = false) -> Replay {
         Replay(
             building: building, scanners: Set(receivers).union(away), startedAt: Self.date(second - 1),
             smooths: smooths)
     }
 
-    /// The room that is said in a second; nil if they are not present.
+    /// Returns the live room of a second; nil if the person is not present.
     func decision(
         _ replay: inout Replay, _ levels: [Int64: Double], at second: Int, notListening: Set<Int64> = [],
         badge: Int64 = Self.badge
@@ -49,7 +49,7 @@ public struct WalkReplay: Sendable {
         return whereabouts?.state == .present ? whereabouts?.room : nil
     }
 
-    /// What was said in each second of a walk, whatever rooms are named in it.
+    /// Returns the live room of each second of a walk; its labels are ignored.
     func live(_ walk: [Survey.Second]) -> [Int64?] {
         var replay = begin()
         return walk.enumerated().map { index, second in
@@ -57,7 +57,7 @@ public struct WalkReplay: Sendable {
         }
     }
 
-    /// The record of a walk, whatever rooms are named in it.
+    /// Returns the record of a walk; its labels are ignored.
     func record(_ walk: [Survey.Second]) -> [Int64?] {
         let notListening = walk.enumerated().filter { !$0.element.notListening.isEmpty }.map {
             ($0.offset, $0.element.notListening)
@@ -65,14 +65,14 @@ public struct WalkReplay: Sendable {
         return record(walk.map(\.levels), notListening: Dictionary(uniqueKeysWithValues: notListening))
     }
 
-    /// The room of each second, by the stays that all of them make.
-    /// - Parameter notListening: by second, the receivers that did not listen.
+    /// Returns the room of each second, by the stays of all seconds.
+    /// - Parameter notListening: the receivers that did not listen, by second.
     func record(
         _ seconds: [[Int64: Double]], notListening: [Int: Set<Int64>] = [:], badge: Int64 = Self.badge
     ) -> [Int64?] {
         var record: [Int64?] = Array(repeating: nil, count: seconds.count)
         for stay in smoothed(seconds[...], notListening: notListening, badge: badge).stays {
-            // What stands for a second is where they are in the middle of it.
+            // The room of a second is the room at its midpoint.
             let first = Int((stay.from.timeIntervalSinceReferenceDate - 0.5).rounded(.up))
             let end = Int((stay.to.timeIntervalSinceReferenceDate - 0.5).rounded(.up))
             for second in max(0, first)..<max(0, first, min(end, seconds.count)) { record[second] = stay.room }
@@ -80,10 +80,10 @@ public struct WalkReplay: Sendable {
         return record
     }
 
-    /// What the seconds come to once all of them are known.
+    /// Returns the smoothed stays once all seconds are known.
     /// - Parameters:
-    ///   - notListening: by second, the receivers that did not listen.
-    ///   - building: what is known; nil for what is known by now.
+    ///   - notListening: the receivers that did not listen, by second.
+    ///   - building: the building to use; nil for what is known so far.
     func smoothed(
         _ seconds: ArraySlice<[Int64: Double]>, notListening: [Int: Set<Int64>], badge: Int64 = Self.badge,
         by building: Building? = nil
@@ -112,11 +112,11 @@ public struct WalkReplay: Sendable {
 }
 
 extension WalkReplay {
-    /// Of a silence so long that no person is there any more nothing need be replayed, but for how it begins, and for
-    /// the last of it, in which the receivers show that they are there; in seconds.
+    /// Of a silence long enough for the person to have left, only the beginning and the end need to be replayed; in the
+    /// end the receivers show that they are alive. In seconds.
     private static let silence = (begins: 5 * Int(leaveAfter), ends: 60)
 
-    /// The seconds in which nothing can happen.
+    /// Returns the seconds in which nothing can happen.
     static func longSilences(_ seconds: ArraySlice<[Int64: Double]>) -> RangeSet<Int> {
         var silences = RangeSet<Int>()
         var start = seconds.startIndex

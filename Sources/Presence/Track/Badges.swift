@@ -2,37 +2,38 @@ import Foundation
 import Vocabulary
 
 extension PersonTrack {
-    /// A badge of a person who is followed by another of theirs.
+    /// A badge of a person who is tracked by another of their badges.
     struct OtherBadge: Equatable, Sendable {
-        /// As if it were their only one.
+        /// Tracked as if it were their only badge.
         var track: PersonTrack
-        /// Since when it is theirs: before, it may have lain anywhere.
+        /// Since when it has been issued to them: before that, it may have lain anywhere.
         private let issuedAt: Date
-        /// Where it was last for sure, and before that.
+        /// The room where it last was with certainty, and the one before that.
         private var place: Int64?
         private var placeBefore: Int64?
-        /// Whether it lies somewhere, though no person knows where.
+        /// Whether it lies in an unknown place.
         private var lies: Bool
-        /// When it came there from where no person heard it; nil once it lies there.
+        /// When it came to its room from where no scanner heard it; nil once it lies there.
         private var broughtAt: Date?
-        /// Where it seems to be; in how many seconds it was heard there, and in how many of them it was there for sure.
+        /// The room where it seems to be, the number of seconds in which it was heard there, and the number of those
+        /// that are certain.
         private var (room, seconds, sureSeconds) = (Int64?.none, 0, 0)
         private var countedAt = Date.distantPast
 
-        /// One that turns up.
+        /// A badge that was not heard before.
         init(_ track: PersonTrack, issuedAt: Date?) {
             (self.track, self.issuedAt, lies) = (track, issuedAt ?? .distantPast, false)
         }
 
-        /// One that was followed until now.
-        /// - Parameter place: where it is; nil if that is not known.
+        /// The badge that was followed until now.
+        /// - Parameter place: the room it is in; nil if unknown.
         init(resting track: PersonTrack, at place: Int64?) {
             (self.track, issuedAt, self.place, lies) = (track, .distantPast, place, place == nil)
         }
 
         var isAway: Bool { track.whereabouts?.state == .left }
 
-        /// Whether enough was heard of it to go by, and is still.
+        /// Returns whether enough was heard of it to follow it, and it is still heard.
         func isHeard(at now: Date, _ context: Context) -> Bool {
             track.whereabouts?.state == .present && seconds >= Parameters.current.badge.enough
                 && track.evidence(at: now, context: context).first?.isLive == true
@@ -40,15 +41,15 @@ extension PersonTrack {
 
         mutating func observe(_ observation: Observation) {
             if let known = track.levels[observation.link], known.room != observation.room, place == known.room {
-                // Its scanner stands in another room than was said before, and so does the badge.
+                // Its scanner is now placed in another room, and so is the badge.
                 (place, room) = (observation.room, nil)
             }
             track.observe(observation)
         }
 
-        /// Decides on it, and tells whether it has been moved, so that a person must carry it.
+        /// Decides on the badge, and returns whether it has moved, which means that the person carries it.
         ///
-        /// Where no person was attentive before, or it was not known how its room sounds, it may have lain all along.
+        /// If no scanner was attentive before, or its room had no fingerprints yet, it may have been there all along.
         mutating func decide(at now: Date, context: Context) -> Bool {
             _ = track.decide(at: now, context: context)
             guard let found = track.whereabouts, found.state == .present, let scanner = found.link?.scanner else {
@@ -92,22 +93,23 @@ extension PersonTrack {
     }
 }
 
-/// A person may carry several badges, or leave some behind: in a locker, on a desk. What scanners hear of two badges
-/// never mixes. Each is tracked as if it were the only one, and one is followed: the one that was last seen to move,
-/// since what lies about does not. Another takes its place
+/// A person may carry several badges, or leave some behind, in a locker or on a desk. Readings of two badges are never
+/// combined: each badge is tracked as if it were the only one, and one is followed. The badge that was last seen to
+/// move is followed, since a badge that was left behind does not move. Another takes its place
 ///
-/// - where it was surely in another room than it lay in for 5 s (for a minute where that is the room it came from,
-///   since what lies between two rooms goes to and fro), or for a minute where it was not before;
-/// - where both are in the same room and the followed one was not heard for 15 s;
-/// - where they would otherwise have left.
+/// - if it was certainly in a room other than the one where it lay for 5 s (for a minute if that is the room it came
+///   from, since a badge between two rooms alternates between them), or for a minute in a room where it was not before;
+/// - if both are in the same room and the followed badge was not heard for 15 s;
+/// - if the person would otherwise have left.
 ///
-/// What turns up may have lain there all along where its scanner has listened for less than 15 s, has handed in a
-/// backlog or is from before a restart, and where the badge was issued later than that. A badge is not moved because
-/// its scanner is said to stand in another room, or because rooms have just been learned. Three badges are told apart.
-/// `whereabouts_change` tells which badge was followed, and `badge_switch` where another was without a change; the
-/// record begins with that and goes along. It finds no changes of badge by itself.
+/// A badge that appears may have been there all along if its scanner has listened for less than 15 s, has handed in a
+/// backlog or is from before a restart, or if the badge was issued later than that. A badge does not count as moved
+/// because its scanner is placed in another room, or because fingerprints have just been learned. Three badges are
+/// tracked separately. `whereabouts_change` records which badge was followed, and `badge_switch` a switch without a
+/// change of whereabouts; the record starts from these and follows them. It does not detect switches of badge by
+/// itself.
 extension PersonTrack {
-    /// Takes note of another badge that turns up.
+    /// Records another badge that appears.
     mutating func note(_ observation: Observation) {
         guard !others.contains(where: { $0.track.badge == observation.beacon }) else { return }
         if others.count >= Parameters.current.badge.maxOthers {
@@ -129,13 +131,13 @@ extension PersonTrack {
             if standsIn(others[index], at: now, context) { standIn = index }
         }
         if let chosen = moved ?? standIn { follow(chosen, at: now, context) }
-        // What comes from away has been nowhere.
+        // A badge that comes from outside the building was in no room before.
         if others.contains(where: \.isAway) { others.removeAll(where: \.isAway) }
     }
 
-    /// Follows the other badge that was heard last, where one is known to be in a room: since they were heard last
-    /// themselves.
-    /// - Returns: whether one is.
+    /// Follows the other badge that was heard last, if one is known to be in a room, with evidence from when the person
+    /// was last heard.
+    /// - Returns: whether there is such a badge.
     mutating func followAnother(at now: Date, context: Context) -> Bool {
         let heard = others.indices.filter { others[$0].isHeard(at: now, context) }
         guard let latest = heard.max(by: { heardLast($0) < heardLast($1) }) else { return false }
@@ -150,7 +152,7 @@ extension PersonTrack {
 
     private func heardLast(_ index: Int) -> Date { others[index].track.heardAt ?? .distantPast }
 
-    /// Follows a badge of which is known that it was followed then.
+    /// Follows a badge that is known to have been followed at that time.
     mutating func follow(badge: Int64, at now: Date, context: Context) {
         guard badge != self.badge else { return }
         guard self.badge != nil else { return self.badge = badge }
@@ -160,15 +162,15 @@ extension PersonTrack {
         for index in others.indices where others[index].track.badge == badge { follow(index, at: now, context) }
     }
 
-    /// With other surveys in use it is less known how loud the badges are beside those of them.
+    /// Makes the level offsets of the badges less certain, because other surveys are in use.
     mutating func compareAnew() {
         offset?.begin()
         for index in others.indices { others[index].track.offset?.begin() }
     }
 
-    /// Whether another badge can be followed just as well, or must be: the one that is followed has not been heard for
-    /// a while, and the other is in the same room; or nothing at all is heard that would tell where they are, and the
-    /// other is somewhere.
+    /// Returns whether another badge can be followed just as well, or must be: the followed badge has not been heard
+    /// for a while and the other is in the same room; or nothing that is heard shows where the person is, and the other
+    /// badge is in a room.
     private func standsIn(_ other: OtherBadge, at now: Date, _ context: Context) -> Bool {
         guard other.isHeard(at: now, context), let found = other.track.whereabouts else { return false }
         guard let held = whereabouts, held.state != .left, held.state != .unknown || held.link?.isClient != true else {
@@ -185,7 +187,7 @@ extension PersonTrack {
         rested.levels.drop(where: \.link.isClient)
         let isHeldByScanner = whereabouts?.link?.isClient == false
         if !isHeldByScanner {
-            // What the client said is not where this badge is.
+            // What the client reported is not where this badge is.
             (rested.whereabouts, rested.filter, rested.listenedAt, rested.candidate) = (nil, ForwardFilter(), nil, nil)
         }
         (followed.others, followed.isLed) = (others, isLed)

@@ -1,40 +1,41 @@
 import Foundation
 
 /// A person may carry several clients, or leave some behind: a tablet in a locker reports as steadily as the phone in a
-/// pocket. What two of them say never mixes. A client is known by its session. One is followed: the one that was last
-/// taken to another room, which it must say for 20 s (80 s where it came from there, or still hears where it was),
-/// dated by its last report before, since one that slept may have lain there long. Of clients that never moved it is
-/// the one that logged in last. A login that follows on one that has ended is the same client: apps log in by
-/// themselves.
+/// pocket. Reports of two clients are never combined. A client is identified by its session. One client is followed:
+/// the one that was last carried to another room, which it must report for 20 s (80 s if it came from there, or still
+/// hears the room where it was). The move is dated by its last report before, since a client that slept may have been
+/// there for a long time. Of clients that never moved, the one that logged in last is followed. A login that follows
+/// one that has ended is the same client, because apps log in by themselves.
 ///
-/// Another takes its place where the followed one has been silent for 90 s (40 s where the other has logged in since,
-/// and may be the same device) or hears no beacon. What the others hear is kept, marked (`sighting.is_aside`), and is
-/// evidence of nothing, live and in the record.
+/// Another takes its place if the followed client has been silent for 90 s (40 s if the other has logged in since, and
+/// may be the same device) or hears no beacon. What the other clients hear is stored with a mark (`sighting.is_aside`),
+/// and is not used as evidence, either live or in the record.
 ///
-/// A client's silence proves nothing: whom it told of is unknown then. Where a scanner heard their badge since they
-/// came to the room, and until 90 s (or the leave time, where shorter) before the client's last report, and still
-/// listens, they went with both, and have left once both are silent for the leave time; not where a dead scanner of
-/// their room had heard them. The visit of a person unknown who has left by now ends in `left`.
+/// A client's silence proves nothing: a person with a silent client is unknown. If a scanner heard their badge since
+/// they came to the room, at most 90 s (or the leave time, if shorter) before the client's last report, and still
+/// listens, they carried both, and have left once both are silent for the leave time; this does not apply if a dead
+/// scanner of their room had heard them. The visit of an unknown person who has left by now ends in `left`.
 struct CarriedClients: Equatable, Sendable {
     private(set) var followed: Int64?
     private var all: [Client] = []
 
     init() {}
 
-    /// - Parameter client: the one that was followed before a restart.
+    /// - Parameter client: the client that was followed before a restart.
     init(following client: Client) {
         (followed, all) = (client.login.number, [client])
     }
 
-    /// How many are told apart.
+    /// The number of clients that are tracked separately.
     var count: Int { all.count }
 
-    /// When the one that is followed was last seen to be carried.
+    /// When the followed client was last seen to be carried.
     var carriedAt: Date? { held?.carriedAt }
 
     private var held: Client? { all.first { $0.login.number == followed } }
 
-    /// Whether what it heard in the past counts: it is the one that is followed, or that one had fallen silent by then.
+    /// Returns whether a past report counts: it is from the followed client, or the followed client had fallen silent
+    /// by then.
     func heeds(_ scan: ClientScan, heardAt time: Date) -> Bool {
         guard let held else { return true }
         return held.login.number == scan.login.number
@@ -45,8 +46,8 @@ struct CarriedClients: Equatable, Sendable {
         all.first { $0.login.number == scan.login.number }?.hasOvertaken(scan.sentAt, at: now) ?? false
     }
 
-    /// Takes in what a client hears now, the nearest first.
-    /// - Returns: whether it is the one to go by.
+    /// Records what a client hears now, the nearest first.
+    /// - Returns: whether it is the followed client.
     mutating func note(_ scan: ClientScan, hears heard: [Observation], at now: Date) -> Bool {
         if let logins = scan.logins {
             for index in all.indices { all[index].isEnded = !logins.contains(all[index].login.number) }
@@ -64,7 +65,7 @@ struct CarriedClients: Equatable, Sendable {
         return true
     }
 
-    /// A client that was not known by its login may be one that was, and has logged in anew.
+    /// Adds a client with an unknown login, which may be a known client that has logged in again.
     /// - Returns: its index.
     private mutating func welcome(_ login: ClientScan.Login, in room: Int64?, at now: Date) -> Int {
         let known = predecessor(of: login, in: room)
@@ -81,8 +82,8 @@ struct CarriedClients: Equatable, Sendable {
         return all.count - 1
     }
 
-    /// The one whose login has ended; or the one that is followed, where it has said nothing since and was in the same
-    /// room.
+    /// Returns the client whose login has ended, or the followed client if it has not reported since and was in the
+    /// same room.
     private func predecessor(of login: ClientScan.Login, in room: Int64?) -> Client? {
         let ended = all.filter(\.isEnded)
         if let same = ended.first(where: { $0.place == room }) { return same }
@@ -92,46 +93,47 @@ struct CarriedClients: Equatable, Sendable {
 }
 
 extension CarriedClients {
-    /// What is known of one of a person's clients: where it says it is, and when it was last seen to be carried.
+    /// The state of one of a person's clients: where it reports to be, and when it was last seen to be carried.
     struct Client: Equatable, Sendable {
         private(set) var login: ClientScan.Login
-        /// When it was last taken to another room.
+        /// When it was last carried to another room.
         private(set) var carriedAt: Date?
-        /// When it last said something, by the server's clock, and by its own where it told.
+        /// When it last reported, by the server's clock and, if it sent the time, by its own.
         private(set) var saidAt: Date
         private var sentAt: Date?
         private var isHearing = false
-        /// Its login is no more: it will say nothing any more.
+        /// Its login has ended: it will not report again.
         var isEnded = false
         private(set) var place: Int64?
         /// The beacon that it heard there.
         private var beacon: Int64?
         private var placeBefore: Int64?
-        /// Another room that it names, and since when.
+        /// Another room that it reports, and since when.
         private var elsewhere: PersonTrack.Candidate?
-        /// Its last word before it named any other room.
+        /// The time of its last report before it named another room.
         private var wordBefore = Date.distantPast
 
         init(_ login: ClientScan.Login, at now: Date) {
             (self.login, saidAt) = (login, now)
         }
 
-        /// One that was followed before a restart.
-        /// - Parameter room: nil if it was not what told.
+        /// A client that was followed before a restart.
+        /// - Parameter room: nil if the whereabouts were not from this client.
         init(followed login: Int64, carriedAt: Date?, in room: Int64?, isHearing: Bool, at now: Date) {
-            // No person knows since when until it says something itself; no other is nearer for having logged in later.
+            // The login time is unknown until it reports; until then a later login does not make another client nearer.
             self.init(ClientScan.Login(number: login, since: .distantFuture), at: now)
             (self.carriedAt, place, self.isHearing) = (carriedAt, room, isHearing)
         }
 
-        /// The same device, logged in anew.
+        /// The same device, logged in again.
         init(_ login: ClientScan.Login, continuing other: Client) {
             self.init(login, at: other.saidAt)
             (carriedAt, place, beacon, placeBefore) = (other.carriedAt, other.place, other.beacon, other.placeBefore)
         }
 
-        /// Whether its word still stands beside that of another login. Where it has said nothing since that, it may be
-        /// the same device, which lost its login: its next report is overdue sooner than its word is old.
+        /// Returns whether its last report still stands beside another login. If it has not reported since that login,
+        /// it may be the same device, which lost its login: then the time until its next report is overdue applies,
+        /// which is shorter.
         func speaks(at now: Date, beside other: ClientScan.Login) -> Bool {
             let silence = now.timeIntervalSince(saidAt)
             return isHearing
@@ -140,14 +142,15 @@ extension CarriedClients {
                         ? Parameters.current.client.overdueAfter : Parameters.current.client.silentAfter)
         }
 
-        /// Whether it is likelier to be with its owner than another: it was carried later, or, where neither was, it
-        /// logged in later.
+        /// Returns whether it is likelier to be with its owner than another: it was carried later or, if neither was
+        /// carried, it logged in later.
         func isNearer(than other: Client) -> Bool {
             (carriedAt ?? .distantPast, login.since) > (other.carriedAt ?? .distantPast, other.login.since)
         }
 
-        /// Whether it has said something since, so that this was on its way for longer: by its own clock, as no person
-        /// knows how long a report is on its way. One that comes long after is told by a clock that was set back.
+        /// Returns whether it has sent another report after this one, which was delayed longer. The client's own clock
+        /// decides, as the delay of a report is unknown. If the last report is much older, the clock was set back
+        /// instead.
         func hasOvertaken(_ sentAt: Date?, at now: Date) -> Bool {
             guard let sentAt, let newest = self.sentAt else { return false }
             return sentAt < newest && now.timeIntervalSince(saidAt) <= Parameters.current.scanner.liveWindow
@@ -159,7 +162,7 @@ extension CarriedClients {
             (login, saidAt, isHearing, sentAt) = (scan.login, now, !heard.isEmpty, scan.sentAt)
             guard let nearest = heard.first, let room = nearest.room else { return }
             guard let place, room != place, nearest.beacon != beacon else {
-                // Where it was, or its first place, or the beacon was moved and not the client.
+                // It is where it was or in its first room, or the beacon was moved and not the client.
                 (self.place, beacon, elsewhere) = (room, nearest.beacon, nil)
                 return
             }
@@ -173,17 +176,17 @@ extension CarriedClients {
                     >= (isNear ? Parameters.current.client.stayedNear : Parameters.current.client.stayed)
             else { return }
             (placeBefore, self.place, beacon, elsewhere) = (place, room, nearest.beacon, nil)
-            // One that slept may have been carried there right after its last word, and have lain there since.
+            // A client that slept may have been carried there right after its last report, and have been there since.
             carriedAt = min(now, wordBefore + Parameters.current.client.overdueAfter)
         }
     }
 }
 
 extension PersonTrack {
-    /// Takes in all that one of their clients hears, the nearest first; an empty list says that it hears none, and one
-    /// of long ago, or that another has overtaken, nothing of now.
-    /// - Parameter heard: each with a level.
-    /// - Returns: whether this client is the one to go by.
+    /// Adds everything that one of the person's clients hears, the nearest first; an empty list means that it hears no
+    /// beacon. An old report, or one that another has overtaken, shows nothing about now.
+    /// - Parameter heard: the observations, each with a level.
+    /// - Returns: whether this client is the followed one.
     mutating func listen(
         to scan: ClientScan, hearing heard: [Observation], at now: Date
     ) -> Bool {
@@ -209,7 +212,7 @@ extension PersonTrack {
         return true
     }
 
-    /// A client's report is the whole of what it hears: what it no longer names is no longer heard.
+    /// Drops the links that a client's report no longer names: the report lists everything that the client hears.
     private mutating func forgetClientLinks(except kept: Set<Link>) {
         hasNewWord = true
         levels.drop { $0.link.scanner == nil && !kept.contains($0.link) }

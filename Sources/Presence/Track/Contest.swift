@@ -4,8 +4,8 @@ import Vocabulary
 /// The evidence for a rival room against the room that a person is believed to be in.
 ///
 /// In: the log-likelihood ratio of the two rooms, each second. Out: whether the evidence suffices for a move. A badge
-/// that lies still between two rooms is heard a little louder now by one scanner, now by the other; the largest sum
-/// that came to nothing before raises the sum that a move needs. The sum is that of E. S. Page, "Continuous inspection
+/// that lies still between two rooms is heard slightly louder by one scanner or the other in turn; the largest sum that
+/// ended without a move raises the sum that a move needs. The sum is that of E. S. Page, "Continuous inspection
 /// schemes" (Biometrika 41, 1954): the cumulative log-likelihood ratio, less a constant, and never below zero.
 struct Contest: Equatable, Sendable {
     let held: Int64
@@ -36,15 +36,15 @@ struct Contest: Equatable, Sendable {
         }
     }
 
-    /// There is no evidence for the rival, now or lately.
+    /// Whether there is no evidence for the rival, now or recently.
     var isIdle: Bool { gain == 0 && swing < 1 }
 
-    /// Whether the evidence suffices for a move to the room.
+    /// Returns whether the evidence suffices for a move to the room.
     func isDecided(for room: Int64) -> Bool {
         room != rival || gain >= Float(Parameters.current.decision.gainOfSwing) * swing
     }
 
-    /// The contest after a move to the rival.
+    /// Returns the contest after a move to the rival.
     func reversed() -> Contest { Contest(held: rival, rival: held, swing: swing) }
 }
 

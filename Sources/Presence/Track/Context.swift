@@ -12,17 +12,18 @@ struct Context: Equatable, Sendable {
             if building.map?.rooms != oldValue.map?.rooms { buildingSetAt = nil }
         }
     }
-    /// Since when the radio map has had the same rooms; nil until a person is decided on by it.
+    /// Since when the radio map has had the same rooms; nil until the first decision that uses it.
     private(set) var buildingSetAt: Date? = .distantPast
     var scanners: [Int64: ScannerContact] = [:]
-    /// A scanner that was never heard of counts as quiet only a while after the engine started.
+    /// When the engine started. A scanner that was never heard of counts as quiet only some time after this.
     let startedAt: Date
     private(set) var transitions: TransitionModel
     /// The log-probability that no listening receiver detects a badge; nil without a radio map.
     private(set) var silence: SilenceEmission?
-    /// Surveyed rooms of whose receivers none is known to be alive: of their silence placement says nothing.
+    /// Surveyed rooms in which no receiver is known to be alive: placement cannot use their silence.
     private(set) var roomsNotListening: Set<Int64> = []
-    /// Whether scanners known from before the engine started have not yet told what they heard since, and may still.
+    /// Whether scanners known from before the engine started have not yet reported what they heard since, but still
+    /// may.
     private(set) var awaitsScanners = false
 
     init(keepsTrail: Bool, building: Building, startedAt: Date) {
@@ -41,32 +42,33 @@ struct Context: Equatable, Sendable {
                 Parameters.current.transition.moveRateFactor * moveRate(building)))
     }
 
-    /// How often people go to another room, a second.
+    /// Returns the rate of moves to another room, per second.
     private static func moveRate(_ building: Building) -> Double {
         building.map?.moveRate ?? Parameters.current.transition.moveRate
     }
 
     var map: RadioMap? { building.map }
 
-    /// How much louder a badge is heard than those of the survey, in dB.
+    /// Returns the badge's level offset to the survey, in dB.
     func louder(_ badge: Int64?) -> Double { badge.flatMap { building.offsets[$0] } ?? 0 }
 
-    /// When a scanner was heard of.
+    /// Returns when a scanner was last heard of.
     func contact(with scanner: Int64) -> ScannerContact { scanners[scanner] ?? ScannerContact() }
 
     func completeThrough(_ scanner: Int64) -> Date { contact(with: scanner).completeThrough }
 
-    /// A scanner must not be quiet; one that was never heard of may still be so for a while after the start.
+    /// Returns whether a scanner is not quiet; a scanner that was never heard of may be silent for a while after the
+    /// start.
     func isAlive(_ contact: ScannerContact, at now: Date) -> Bool {
         now.timeIntervalSince(max(contact.lastAt, startedAt)) <= Parameters.current.scanner.quietAfter
     }
 
-    /// A scanner that was gone before the engine started, or has been quiet for long.
+    /// Returns whether a scanner was gone before the engine started, or has been quiet for too long.
     func isDead(_ scanner: Int64, at now: Date) -> Bool { scanners[scanner].map { !isAlive($0, at: now) } ?? true }
 
-    /// Since when no person listens any more where a person is, because the scanner was moved to another room since
-    /// they came; nil if a person does. What hears nothing of them elsewhere says nothing of that room. Who is unknown
-    /// there may have come before.
+    /// Returns since when no scanner has listened in a person's room, because its scanner was moved to another room
+    /// after they came; nil if one does. Silence of the scanner in its new room proves nothing about the old room. A
+    /// person who is unknown there may have come before.
     func desertedSince(_ held: Whereabouts, at now: Date) -> Date? {
         guard let vacatedAt = building.vacatedAt[held.room], vacatedAt <= now,
             held.since < vacatedAt || held.state == .unknown
@@ -77,32 +79,32 @@ struct Context: Equatable, Sendable {
         return isHeard ? nil : vacatedAt
     }
 
-    /// Whether a room has fingerprints and no receiver of its own.
+    /// Returns whether a room has fingerprints and no receiver of its own.
     func hasNoReceiver(_ room: Int64) -> Bool {
         map.map { $0.fingerprints.spotsOf[room] != nil && $0.receiversIn[room] == nil } ?? false
     }
 
-    /// Whether all that a scanner heard up to now has arrived.
+    /// Returns whether everything that a scanner heard up to now has arrived.
     func isComplete(_ scanner: Int64, at now: Date) -> Bool {
         scanners[scanner].map { now.timeIntervalSince($0.completeThrough) <= Parameters.current.scanner.completeWithin }
             ?? false
     }
 
-    /// How much likelier another room must be before a person is moved there, as the logarithm of the ratio. Where
-    /// people seldom move, as from floor to floor, more is asked for.
+    /// How much likelier another room must be before a person is moved there, as the logarithm of the ratio. If people
+    /// seldom move, as between floors, the margin is greater.
     var margin: Double {
         let seldom = max(0, log(Parameters.current.transition.moveRate / Self.moveRate(building)))
         return Parameters.current.decision.margin * (1 + Parameters.current.decision.marginOfPace * seldom)
     }
 
-    /// Since when the scanner has listened without a pause, or nil if it does not listen now.
+    /// Returns since when the scanner has listened without a pause; nil if it does not listen now.
     func listeningSince(_ scanner: Int64, at now: Date) -> Date? {
         let contact = contact(with: scanner)
         return isAlive(contact, at: now) ? contact.aliveSince : nil
     }
 
-    /// Since when all that a scanner heard would have been taken in at once, or nil if it does not listen now. One
-    /// from before the engine started may first hand in what it heard meanwhile.
+    /// Returns since when everything that a scanner heard would have been processed at once; nil if it does not listen
+    /// now. A scanner from before the engine started may first hand in what it heard meanwhile.
     private func attentiveSince(_ scanner: Int64, at now: Date) -> Date? {
         guard let listening = listeningSince(scanner, at: now) else { return nil }
         let contact = contact(with: scanner)
@@ -110,17 +112,17 @@ struct Context: Equatable, Sendable {
         return max(listening, caughtUpAt, contact.laggedAt ?? listening)
     }
 
-    /// After how many seconds of silence a person has left.
+    /// Returns the seconds of silence after which a person has left.
     func leaveTime(of held: Whereabouts) -> Double { building.leaveTimes[held.room] ?? held.leaveAfter }
 
-    /// Since when a move from room to room shows that something was carried: a scanner was attentive, and what is known
-    /// of the rooms was known before. Nil if the scanner does not listen now.
+    /// Returns since when a move from room to room proves that a badge was carried: a scanner was attentive, and the
+    /// same rooms had fingerprints. Nil if the scanner does not listen now.
     func tellsMovesSince(_ scanner: Int64, at now: Date) -> Date? {
         attentiveSince(scanner, at: now).map { max($0, buildingSetAt ?? now) }
     }
 
-    /// Works out anew what holds for all people who are decided on at `now`: who is awaited, and what silence means
-    /// where other receivers listen than before.
+    /// Updates what applies to all decisions at `now`: which scanners are awaited, and the meaning of silence if other
+    /// receivers listen than before.
     mutating func refresh(at now: Date) {
         buildingSetAt = buildingSetAt ?? now
         awaitsScanners =

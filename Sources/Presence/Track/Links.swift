@@ -1,10 +1,10 @@
 import Foundation
 
 extension PersonTrack {
-    /// The links of one person, in ascending order: they are few, so that a list serves better than a table.
+    /// The links of one person, in ascending order: there are few, so a list is better than a table.
     ///
     /// In: observations. Out: for each link its smoothed level, by an exponential mean with weight 1 - exp(-gap /
-    /// smoothing), and what it says at an instant.
+    /// smoothing), and its evidence at a given time.
     struct Levels: Equatable, Sendable, RandomAccessCollection {
         private var all: [Level] = []
 
@@ -14,14 +14,14 @@ extension PersonTrack {
 
         subscript(link: Link) -> Level? { all.first { $0.link == link } }
 
-        /// Changes what is kept of a link, where there is something.
-        /// - Returns: whether there is.
+        /// Changes the stored level of a link, if there is one.
+        /// - Returns: whether there is one.
         mutating func change(_ link: Link, _ change: (inout Level) -> Bool) -> Bool {
             guard let index = all.firstIndex(where: { $0.link == link }) else { return false }
             return change(&all[index])
         }
 
-        /// Takes the place of what was kept of the same link.
+        /// Replaces the stored level of the same link.
         mutating func put(_ level: Level) {
             let index = all.firstIndex { level.link <= $0.link } ?? all.endIndex
             if index < all.endIndex, all[index].link == level.link {
@@ -41,10 +41,10 @@ extension PersonTrack {
         }
     }
 
-    /// How strongly one link speaks for its room: a smoothed level that sinks once the link falls silent.
+    /// The evidence of one link for its room: a smoothed level that sinks once the link falls silent.
     ///
-    /// All people have several, so that they are kept small: levels in single precision, which tells a
-    /// hundred-thousandth of a dB, and the properties in an order that leaves no gaps between them.
+    /// Each person has several, so they are kept small: levels in single precision, which resolves a hundred-thousandth
+    /// of a dB, and the properties in an order without gaps between them.
     struct Level: Equatable, Sendable {
         private struct Fresh: Equatable {
             let sum: Float
@@ -59,7 +59,7 @@ extension PersonTrack {
         let beacon: Int64
         var leaveAfter: Double
         private(set) var heardAt: Date
-        /// What came since the last decision: the sum of the levels, and how many.
+        /// The readings since the last decision: the sum of the levels, and their number.
         private var fresh = Fresh(sum: 0, count: 0)
 
         init(_ observation: Observation, rssi: Double) {
@@ -72,14 +72,14 @@ extension PersonTrack {
             heardAt = observation.heardAt
         }
 
-        /// dBm.
+        /// In dBm.
         var mean: Double { Double(smoothed) }
 
         /// Exponential smoothing for unevenly spaced readings: the older the mean, the more a new one counts.
         mutating func hear(_ rssi: Double, at time: Date, smoothing: Double) {
             let gap = time.timeIntervalSince(heardAt)
             guard gap >= 0 else { return }
-            // What had fallen silent begins anew: how long it was is not how often it is heard.
+            // A link that had fallen silent starts again: the length of the silence is not the usual interval.
             if value(at: time) == nil { interval = 1 }
             smoothed += Float(Self.weight(after: gap, smoothing) * (rssi - mean))
             interval +=
@@ -89,7 +89,7 @@ extension PersonTrack {
             heardAt = time
         }
 
-        /// Takes in a reading that came late: the link was not silent, and is no louder for it.
+        /// Adds a reading that came late: the link was not silent, and its level does not rise.
         mutating func recall(_ rssi: Double, at time: Date, smoothing: Double) {
             let gap = time.timeIntervalSince(heardAt)
             guard gap >= 0 else { return }
@@ -101,10 +101,10 @@ extension PersonTrack {
             gap == 0 ? 0.5 : 1 - exp(-gap / smoothing)
         }
 
-        /// The mean of what came since the last decision, in dBm; nil if nothing did.
+        /// The mean of the readings since the last decision, in dBm; nil if there were none.
         var freshMean: Double? { fresh.count > 0 ? Double(fresh.sum) / Double(fresh.count) : nil }
 
-        /// The same as a scanner's reading; nil for a client's.
+        /// The same mean as a scanner's reading; nil for a client's link.
         var freshReading: (receiver: Int64, level: Double)? {
             guard let receiver = link.scanner, let level = freshMean else { return nil }
             return (receiver, level)
@@ -112,8 +112,8 @@ extension PersonTrack {
 
         mutating func growOld() { fresh = Fresh(sum: 0, count: 0) }
 
-        /// The level in dBm at a time, or nil once it has sunk below the floor. Silence counts only after the link
-        /// has missed three of its usual sightings.
+        /// Returns the level in dBm at a time, or nil once it has sunk below the floor. Silence counts only after the
+        /// link has missed three of its usual sightings.
         func value(at time: Date) -> Double? {
             let silent =
                 time.timeIntervalSince(heardAt)
@@ -123,21 +123,21 @@ extension PersonTrack {
         }
     }
 
-    /// What speaks for one room: its strongest link. Links of no known room stand together.
+    /// The evidence for one room: its strongest link. Links without a known room are grouped together.
     struct Evidence: Equatable, Sendable {
         let room: Int64?
         let link: Link
-        /// dBm.
+        /// In dBm.
         let level: Double
         let beacon: Int64
         let leaveAfter: Double
         let heardAt: Date
-        /// False if the link's scanner is quiet, so that its last word still stands but proves nothing new.
+        /// False if the link's scanner is quiet, so that its last reading still stands but is not new evidence.
         let isLive: Bool
 
-        /// Whether another for the same room says more: what a client says now does so beside what a dead scanner last
-        /// said. Of two scanners the louder does, dead or not: a faint one that is left over must not speak for the
-        /// room alone.
+        /// Returns whether other evidence for the same room is stronger. A client's present report is stronger than the
+        /// last reading of a dead scanner. Of two scanners the louder is stronger, dead or not: a remaining faint
+        /// scanner must not be the only evidence for the room.
         func isWeaker(than other: Evidence) -> Bool {
             if isLive != other.isLive, link.isClient != other.link.isClient {
                 other.isLive
@@ -149,15 +149,15 @@ extension PersonTrack {
 }
 
 extension PersonTrack.Level {
-    /// What the link says at `now`; nil once it has fallen silent.
+    /// Returns the evidence of the link at `now`; nil once it has fallen silent.
     func evidence(at now: Date, context: Context) -> PersonTrack.Evidence? {
         let said: Double?
         var isLive = true
         if let scanner = link.scanner {
-            // A scanner's silence counts only as far as its evidence has arrived: no person moves because it died.
+            // A scanner's silence counts only as far as its evidence has arrived: its failure must not move any person.
             let contact = context.contact(with: scanner)
             said = value(at: min(now, contact.completeThrough))
-            // What it said before it fell quiet, or before the engine started, stands, and proves nothing new.
+            // A reading from before it fell quiet, or before the engine started, stands, but is not new evidence.
             let listening = contact.aliveSince.map { $0 - Parameters.current.scanner.quietAfter } ?? .distantPast
             isLive = heardAt >= max(listening, context.startedAt) && context.isAlive(contact, at: now)
         } else {

@@ -1,48 +1,47 @@
 import Foundation
 import Vocabulary
 
-/// What a dead scanner last said stands, and holds a person where they are: that it fell silent says nothing. It must
-/// not do so for ever against what the living hear since, nor give way to what is only noise.
+/// The last reading of a dead scanner stands, and keeps a person where they are, because the scanner's silence proves
+/// nothing. But it must not outlast the readings of living scanners for ever, nor give way to mere noise.
 ///
-/// A dead scanner (nothing from it for three heartbeats, and until it has told what it heard meanwhile) is taken at its
-/// last reading, and holds whom it held: they are unknown until they are heard elsewhere louder than it had heard them.
-/// Another scanner of the same room keeps them present, until the living have said for 10 s that they are elsewhere:
-/// then they are unknown, not moved, and present again once their room has led by 3 dB for as long.
+/// A dead scanner (no contact for three heartbeats, and until it has reported what it heard meanwhile) counts with its
+/// last reading, and holds the people it heard: they are unknown until they are heard elsewhere louder than it had
+/// heard them. Another scanner of the same room keeps them present until the living scanners have placed them elsewhere
+/// for 10 s: then they are unknown, not moved, and present again once their room has led by 3 dB for as long.
 ///
-/// The last reading of the room next to theirs gives way where their own room's scanner hears them 3 dB less than
-/// another room's, where that room's own living scanner leads for 10 s, and in ten minutes; where no person in their
-/// room hears them any more, they are unknown. Apart from that, what is fainter than a last reading moves no person
-/// past it. A surveyed room without a scanner is judged by how it sounds to the others. `tools/bench-deaths` says what
-/// this is worth.
+/// The last reading of a neighbouring room gives way if their own room's scanner hears them 3 dB less than another
+/// room's, if that room's own living scanner leads for 10 s, and after ten minutes; if no scanner in their room hears
+/// them any more, they are unknown. Otherwise, a level fainter than a last reading does not move a person. A surveyed
+/// room without a scanner is judged by the levels at the other scanners. `tools/bench-deaths` measures the effect.
 extension PersonTrack {
-    /// What becomes of a last word beside what the living say.
+    /// The outcome of a last reading beside the living scanners.
     private enum Verdict {
-        /// It stands, and no person is moved.
+        /// It stands, and the person is not moved.
         case stands
-        /// It leaves it to the living to say where they are: they name its own room.
+        /// The living scanners decide where the person is: they name the same room.
         case agreed
-        /// They have gone on from where it was said.
+        /// The person has gone on from that room.
         case passed
     }
 
     /// What living scanners hear of a person.
     private struct Living {
-        /// By room, the loudest first.
+        /// The evidence by room, the loudest first.
         let rooms: [Evidence]
-        /// That of the room they are, or were last known to be, in.
+        /// The evidence for the room they are in, or were last known to be in.
         let own: Evidence?
-        /// Whether that room's scanner has heard them just now.
+        /// Whether that room's scanner has just heard them.
         let isRecent: Bool
 
-        /// The loudest, where no other is nearly as loud.
+        /// The loudest, if no other is nearly as loud.
         var leader: Evidence? {
             guard let first = rooms.first else { return nil }
             return rooms.count < 2 || first.level > rooms[1].level + Parameters.current.deadScanner.lead ? first : nil
         }
     }
 
-    /// Makes the evidence that of the living, where a last word is the loudest and does not stand against it.
-    /// - Returns: that word: what is fainter moves no person past it.
+    /// Reduces the evidence to that of the living scanners, if a last reading is the loudest and gives way to them.
+    /// - Returns: the last reading: fainter evidence does not move the person against it.
     mutating func judge(_ evidence: inout [Evidence], at now: Date, _ context: Context) -> Evidence? {
         guard let held = whereabouts, held.state != .left, let dead = lastReading(of: evidence, at: now, context)
         else {
@@ -66,8 +65,8 @@ extension PersonTrack {
         }
     }
 
-    /// The loudest that a dead scanner last said, where no person who is alive hears them louder. One that is back and
-    /// has not yet told what it heard meanwhile is still dead to them.
+    /// Returns the loudest last reading of a dead scanner, if no living scanner hears the person louder. A scanner that
+    /// is back but has not yet reported what it heard meanwhile still counts as dead for the person.
     func lastReading(of evidence: [Evidence], at now: Date, _ context: Context) -> Evidence? {
         guard let first = evidence.first, !first.isLive, let scanner = first.link.scanner,
             first.heardAt >= context.startedAt || context.isDead(scanner, at: now)
@@ -75,12 +74,12 @@ extension PersonTrack {
         return first
     }
 
-    /// What of that is to be remembered beyond the engine: what the loudest dead one said, a person who else hears them
-    /// louder.
+    /// Returns the last reading to be stored outside the engine: that of the loudest dead scanner, even if others hear
+    /// the person louder.
     func quietScanner(at now: Date, _ context: Context) -> QuietScanner? {
         guard let held = whereabouts, held.state != .left else { return nil }
         let words = evidence(at: now, context: context) { !$0.isLive && !$0.link.isClient }
-        // One from before a restart may be dead: until it tells, what it had said is not forgotten.
+        // A scanner from before a restart may be dead: until it reports, its last reading is kept.
         let untold = words.first.flatMap { word in
             word.link.scanner.flatMap { context.contact(with: $0).aliveSince == nil ? word : nil }
         }
@@ -97,9 +96,9 @@ extension PersonTrack {
                 ?? false)
     }
 
-    /// Of a person who is present.
-    /// - Parameter hasNoReceiver: that room has no scanner that could hear them: what the others hear tells whether
-    ///   they are there.
+    /// Returns the verdict for a person who is present.
+    /// - Parameter hasNoReceiver: whether the room has no scanner that could hear them, so that the levels at the other
+    ///   scanners show whether they are there.
     private mutating func verdict(
         _ held: Whereabouts, hasNoReceiver: Bool, _ dead: Evidence, _ living: Living, at now: Date
     ) -> Verdict {
@@ -120,7 +119,8 @@ extension PersonTrack {
         return first.level > own.level + Parameters.current.deadScanner.lead ? .passed : .stands
     }
 
-    /// Of a person who is unknown: they are heard again where the dead scanner stands, or where they were last.
+    /// Returns the verdict for a person who is unknown: they are heard again in the dead scanner's room, or where they
+    /// were last.
     private mutating func found(
         _ held: Whereabouts, hasNoReceiver: Bool, _ dead: Evidence, _ living: Living, at now: Date
     ) -> Verdict {
@@ -149,8 +149,8 @@ extension PersonTrack {
         UInt32(max(1, min(now.timeIntervalSinceReferenceDate, Double(UInt32.max / 2))))
     }
 
-    /// Forgets what dead scanners last said of rooms beside.
-    /// - Parameter before: only what was heard before that.
+    /// Drops the last readings of dead scanners in other rooms.
+    /// - Parameter before: only readings from before this time are dropped.
     private mutating func forgetWords(
         except room: Int64, before: Date = .distantFuture, at now: Date, _ context: Context
     ) {
@@ -160,21 +160,21 @@ extension PersonTrack {
         }
     }
 
-    /// Forgets what was last said of other rooms than the one they have been in for long since.
+    /// Drops old last readings of rooms other than the one the person is in.
     mutating func forgetOldWords(at now: Date, _ context: Context) {
         guard let held = whereabouts, held.state == .present else { return }
         forgetWords(except: held.room, before: now - Parameters.current.deadScanner.worth, at: now, context)
     }
 
-    /// Whether a last word lets a person be found in a room: in its own, where a living scanner of that hears them, or
-    /// where they are heard louder; and the person who is present may stay.
+    /// Returns whether a last reading allows a person to be found in a room: in its own room, if a living scanner of
+    /// that room hears them, or in a room where they are heard louder; a person who is present may stay.
     func lets(_ support: Evidence, find room: Int64, beside word: Evidence) -> Bool {
         room == word.room && support.room == room || support.level > word.level
             || whereabouts?.state == .present && whereabouts?.room == room
     }
 
-    /// The dead scanner that leaves a person unknown who was present: they have been silent for the leave time to those
-    /// of its room that are alive, or the living have long said something else.
+    /// Returns the dead scanner that makes a present person unknown: they have been silent for the leave time at the
+    /// living scanners of its room, or the living scanners have placed them elsewhere for long enough.
     func doubt(
         of held: Whereabouts, isGone: Bool, _ evidence: [Evidence], at now: Date, _ context: Context
     ) -> Evidence? {
@@ -186,7 +186,7 @@ extension PersonTrack {
 }
 
 extension QuietScanner {
-    /// - Returns: nil if it is not a scanner's.
+    /// - Returns: nil if the evidence is not a scanner's.
     init?(_ word: PersonTrack.Evidence) {
         guard let scanner = word.link.scanner else { return nil }
         self.init(scanner: scanner, room: word.room, level: word.level)

@@ -3,9 +3,9 @@ import Vocabulary
 
 /// From the posterior to a decision.
 ///
-/// In: the filter's posterior over rooms and what the links say. Out: a transition. A person is moved where another
-/// room is exp(margin) times as likely as theirs, a living link supports it, and it does not gain by a scanner's
-/// silence alone. The move is dated back to when the room began to gain.
+/// In: the filter's posterior over rooms and the evidence of the links. Out: a transition. A person is moved if another
+/// room is exp(margin) times as likely as theirs, a living link supports it, and it does not gain only by a scanner's
+/// silence. The move is dated back to when the room began to gain.
 extension PersonTrack {
     /// Decides where the person is at `now`; returns the change, if there is one.
     mutating func decide(at now: Date, context: Context) -> Transition? {
@@ -15,24 +15,25 @@ extension PersonTrack {
         var evidence = evidence(at: now, context: context)
         let word = judge(&evidence, at: now, context)
         if isAwaited(context) {
-            // What is heard meanwhile is not weighed, nor is it a time in which they may have gone anywhere.
+            // Readings meanwhile are not weighed, and the time does not count as time in which the person may have
+            // moved.
             passOver(now)
         } else if let first = leading(of: evidence, at: now, context), first.isLive {
-            // A client has ranged its beacons itself and means what it says; levels of scanners are weighed.
+            // A client has ranged its beacons itself and is believed; levels of scanners are weighed.
             let found =
                 first.link.scanner == nil
                 ? believe(first, at: now) : weigh(evidence, beside: word, at: now, context)
             if let found { return found }
         } else if evidence.first?.isLive != true {
             candidate = nil
-            // It is not weighed, nor will it be.
+            // These readings are not weighed, now or later.
             levels.growOld()
         }
         return loseSight(evidence, at: now, context: context)
     }
 
-    /// What to go by: the strongest; where that is the last word of a dead scanner, what their client says, if it would
-    /// count without that.
+    /// Returns the evidence to decide by: the strongest or, if that is a dead scanner's last reading, the client's
+    /// report if it would count without that reading.
     private func leading(of evidence: [Evidence], at now: Date, _ context: Context) -> Evidence? {
         guard lastReading(of: evidence, at: now, context) != nil,
             let word = louder(of: evidence.filter(\.isLive)), word.link.isClient
@@ -40,8 +41,8 @@ extension PersonTrack {
         return word
     }
 
-    /// The strongest; but what has them in their room, a client or a scanner, keeps them from a little louder word of
-    /// the other kind for another.
+    /// Returns the strongest evidence. But if a client or scanner keeps the person in their room, slightly louder
+    /// evidence of the other kind for another room does not count.
     private func louder(of evidence: [Evidence]) -> Evidence? {
         guard let first = evidence.first, let held = whereabouts, held.state == .present, let link = held.link,
             first.link.isClient != link.isClient, first.room != held.room,
@@ -51,12 +52,12 @@ extension PersonTrack {
         return own
     }
 
-    /// After a restart the scanners from before have the first word: others may only have been quicker.
+    /// Returns whether the scanners from before a restart are awaited: others may only have been faster.
     private func isAwaited(_ context: Context) -> Bool {
         whereabouts?.state == .present && whereabouts?.link?.scanner != nil && context.awaitsScanners
     }
 
-    /// Takes a client at its word.
+    /// Decides by a client's report alone.
     private mutating func believe(_ word: Evidence, at now: Date) -> Transition? {
         guard let room = word.room else { return nil }
         filter.settle(in: room)
@@ -64,9 +65,9 @@ extension PersonTrack {
         return settle(in: room, since: word.heardAt, chance: 1, word, at: now)
     }
 
-    /// Weighs what scanners hear; moves a person to a room that has become likelier by a margin than the one they are,
-    /// or were last, known to be in.
-    /// - Parameter word: what a dead scanner last said, louder than all that is weighed.
+    /// Weighs the readings of scanners; moves the person to a room that is likelier by a margin than the one they are
+    /// in, or were last known to be in.
+    /// - Parameter word: a dead scanner's last reading, louder than all readings that are weighed.
     mutating func weigh(
         _ evidence: [Evidence], beside word: Evidence? = nil, at now: Date, _ context: Context
     ) -> Transition? {
@@ -86,14 +87,14 @@ extension PersonTrack {
             in: best.room, since: since ?? support.heardAt, chance: best.chance, support, at: now)
     }
 
-    /// The link that a decision for a room rests on, if it is alive: the room's strongest, or the strongest of all
-    /// where no receiver stands in it.
+    /// Returns the living link that supports a decision for a room: the room's strongest, or the strongest of all if no
+    /// receiver stands in the room.
     private func support(for room: Int64, _ evidence: [Evidence]) -> Evidence? {
         let support = evidence.first { $0.room == room } ?? evidence.first
         return support?.isLive == true ? support : nil
     }
 
-    /// Whether a room gains only because the scanner of the other has fallen silent.
+    /// Returns whether a room gains only because the scanner of the other has fallen silent.
     private func isStolen(
         _ held: Whereabouts, _ support: Evidence, _ evidence: [Evidence], at now: Date, _ context: Context
     ) -> Bool {
@@ -103,8 +104,8 @@ extension PersonTrack {
         return support.level <= last.level
     }
 
-    /// Keeps in mind since when the likeliest other room gains on the one they are in, or is ahead of it: a move is
-    /// dated back to then. What has been in question for long, and no more so than before, is no move yet.
+    /// Records since when the likeliest other room has been gaining on the current one, or has been ahead of it: a move
+    /// is dated back to then. A room that has been a candidate for long, and has become no likelier, is not a move yet.
     private mutating func noteCandidate(among rooms: [(room: Int64, chance: Double)], _ evidence: [Evidence]) {
         let held = whereabouts?.state == .present ? whereabouts?.room : nil
         guard let rival = rooms.first(where: { $0.room != held }),
@@ -122,7 +123,7 @@ extension PersonTrack {
         candidate = Candidate(room: rival.room, since: support.heardAt, chance: rival.chance)
     }
 
-    /// Stays in a room, or enters it.
+    /// Keeps the person in a room, or moves them to it.
     private mutating func settle(
         in room: Int64, since: Date, chance: Double, _ support: Evidence, at now: Date
     ) -> Transition? {
@@ -139,7 +140,7 @@ extension PersonTrack {
 }
 
 extension PersonTrack {
-    /// A person is found in a room where they were not known to be.
+    /// Records that a person is found in a room where they were not known to be.
     mutating func enter(
         _ room: Int64, _ evidence: Evidence, since: Date, confidence: Double, at now: Date
     ) -> Transition {
@@ -152,8 +153,8 @@ extension PersonTrack {
         return change(to: after, visitEndedAt: after.since, visitEnd: .moved)
     }
 
-    /// A person is where they were no more.
-    /// - Parameter dead: the scanner whose last word leaves them unknown.
+    /// Ends the person's presence in a room.
+    /// - Parameter dead: the scanner whose last reading makes them unknown.
     mutating func end(_ held: Whereabouts, as state: WhereaboutsState, to dead: Evidence?, at now: Date) -> Transition {
         let lastReading = max(held.heardAt, held.since).addingTimeInterval(1)
         let endedAt = max(PersonTrack.earliestEnd(of: held, at: now), min(lastReading, now))
@@ -167,8 +168,8 @@ extension PersonTrack {
             quiet: dead.flatMap(QuietScanner.init))
     }
 
-    /// A visit lasts at least a second, for which a sighting stands; but it does not reach beyond `now`, and never ends
-    /// at the instant it began.
+    /// Returns the earliest end of a visit: it lasts at least one second, the duration of a sighting, but it does not
+    /// extend beyond `now`, and never ends at the instant it began.
     private static func earliestEnd(of held: Whereabouts, at now: Date) -> Date {
         held.since.addingTimeInterval(min(1, max(0.001, now.timeIntervalSince(held.since))))
     }
@@ -179,7 +180,7 @@ extension PersonTrack {
         let before = whereabouts
         let closes = before?.state == .present
         whereabouts = after
-        // What is contrary to where they are is so from now on.
+        // Evidence against the new whereabouts is timed from now on.
         contrarySince = 0
         return Transition(
             person: person, before: before, after: after, visitEndedAt: closes ? visitEndedAt : nil,

@@ -8,7 +8,7 @@ extension PersonTrack {
     mutating func listen(at now: Date, _ context: Context) {
         let elapsed = listenedAt.map { now.timeIntervalSince($0) } ?? 1
         guard elapsed >= Parameters.current.decision.second else { return }
-        // A packet that is lost is lost to all receivers: a second in which no person heard anything says nothing.
+        // A lost packet is lost for all receivers: a second without any reading shows nothing.
         guard levels.contains(where: { $0.freshReading != nil }) else { return }
         let tellsOffset = context.map?.tellsOffset == true
         var offset = self.offset ?? LiveOffset(context.louder(badge))
@@ -25,7 +25,7 @@ extension PersonTrack {
         if context.keepsTrail { steps = [TrailStep(at: now, moment: moment)] }
     }
 
-    /// What came up to now has been weighed, or was not needed.
+    /// Marks the readings up to now as weighed or not needed.
     mutating func passOver(_ now: Date) {
         levels.growOld()
         listenedAt = now
@@ -80,7 +80,7 @@ extension PersonTrack {
 }
 
 extension PersonTrack {
-    /// What one second said, and when.
+    /// The evidence of one second, and its time.
     struct TrailStep: Equatable, Sendable {
         let at: Date
         let moment: StateLikelihoods
@@ -88,7 +88,7 @@ extension PersonTrack {
 }
 
 extension PersonTrack {
-    /// What says most for each room, of all that counts, the strongest first.
+    /// Returns the strongest evidence for each room, of all that counts, the strongest first.
     func evidence(
         at now: Date, context: Context, where counts: (Evidence) -> Bool = { _ in true }
     ) -> [Evidence] {
@@ -107,17 +107,17 @@ extension PersonTrack {
         return best
     }
 
-    /// Drops links that have fallen silent, and what dead scanners last said of a person who is not present, once
-    /// no person has heard them for the leave time: a person who turns up after that is judged afresh.
+    /// Drops links that have fallen silent and, once a person who is not present has not been heard for the leave time,
+    /// the last readings of dead scanners: a person who appears after that is judged without them.
     mutating func dropSilentLinks(at now: Date, context: Context) {
         let leaveTime = whereabouts.map(context.leaveTime) ?? 0
         let gone =
             whereabouts?.state != .present && heardAt.map { now.timeIntervalSince($0) > leaveTime } ?? true
-        // Of whom a client tells, it will tell whether they have left.
+        // If a client reports the person, it will also report that they have left.
         let isTold = whereabouts.map { $0.state == .present && $0.link?.isClient == true } ?? false
         let kept = isTold ? lastOfBadge?.link : nil
         levels.drop { level in
-            // Who was heard just now is not silent, whatever became of the scanner.
+            // A person who was heard just now is not silent, whatever happened to the scanner.
             let isSilent =
                 now.timeIntervalSince(level.heardAt) > Parameters.current.link.timeout
                 || level.mean <= Parameters.current.link.floor

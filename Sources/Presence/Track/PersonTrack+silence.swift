@@ -1,12 +1,12 @@
 import Foundation
 import Vocabulary
 
-/// What becomes of a person who is silent. A person who was taken for left, or was not known, before a late report says
-/// that they were heard, is unknown until all that the scanner heard has arrived. A scanner whose spool was not empty
-/// before a restart may still hold more. Where a scanner was moved to another room and none is alive in the old one, no
-/// person listens there: who was there and is heard nowhere is unknown.
+/// Decisions about a silent person. A person who counted as left, or was not known, before a late report shows that
+/// they were heard, is unknown until everything that the scanner heard has arrived. A scanner whose spool was not empty
+/// before a restart may still hold more. If a scanner was moved to another room and no scanner is alive in the old
+/// room, nothing listens there: a person who was there and is heard nowhere is unknown.
 extension PersonTrack {
-    /// Takes a person who is heard no more for left, or for unknown where silence proves nothing.
+    /// Marks a person who is no longer heard as left, or as unknown if silence proves nothing.
     mutating func loseSight(
         _ evidence: [Evidence], at now: Date, context: Context
     ) -> Transition? {
@@ -31,15 +31,16 @@ extension PersonTrack {
         let isGone = isGone(held, scanner, since: listening, at: now, context)
         if let dead = doubt(of: held, isGone: isGone, evidence, at: now, context) {
             var held = held
-            // What leaves them unknown in their own room may go on to tell, once it is back.
+            // The scanner that makes them unknown in their own room may provide more evidence once it is back.
             if dead.room == held.room { (held.link, held.beacon) = (dead.link, dead.beacon) }
             return end(held, as: .unknown, to: dead, at: now)
         }
         return isGone ? lose(held, as: .left, to: nil, at: now, context) : nil
     }
 
-    /// Their client says nothing more, which proves nothing; but where their badge was heard since they came, and has
-    /// fallen silent with it, the scanner that heard that last tells whether they have left.
+    /// Handles the silence of the person's client, which proves nothing. But if their badge was heard since they came,
+    /// and has fallen silent together with the client, the scanner that heard the badge last decides whether they have
+    /// left.
     private mutating func loseClient(
         _ held: Whereabouts, _ evidence: [Evidence], at now: Date, _ context: Context
     ) -> Transition? {
@@ -58,19 +59,20 @@ extension PersonTrack {
         return lose(held, as: .unknown, to: dead, at: now, context)
     }
 
-    /// Whether a level is of since they came, and from about as late as the last word of the client that holds them.
+    /// Returns whether a level dates from after they came, and from about the time of the client's last report.
     private func fellSilent(_ last: Level, with held: Whereabouts, _ context: Context) -> Bool {
         let maximum = min(context.leaveTime(of: held), Parameters.current.client.silentAfter)
         return last.heardAt >= max(held.since, held.heardAt - maximum, context.startedAt)
     }
 
-    /// What scanners last heard of their badge.
+    /// The last level of their badge at a scanner.
     var lastOfBadge: Level? {
         levels.lazy.filter { $0.link.scanner != nil }.max { $0.heardAt < $1.heardAt }
     }
 
-    /// Whether a scanner that listens has been silent for so long that they have left. It may still hold what it heard:
-    /// only silence up to where its evidence is complete is silence. One that was moved says nothing of the old room.
+    /// Returns whether a listening scanner has been silent for so long that they have left. It may still hold
+    /// sightings, so only silence up to the time for which its evidence is complete counts. A scanner that was moved
+    /// proves nothing about the old room.
     func isGone(
         _ held: Whereabouts, _ scanner: Int64, since listening: Date, at now: Date, _ context: Context
     ) -> Bool {
@@ -79,24 +81,24 @@ extension PersonTrack {
         return silence > 0 && silence >= context.leaveTime(of: held)
     }
 
-    /// Nothing more is heard of what a person is known by: another badge of theirs may still say something.
-    /// - Parameter dead: the scanner whose last word leaves them unknown.
+    /// Handles the loss of a person's link: another badge of theirs may still provide evidence.
+    /// - Parameter dead: the scanner whose last reading makes them unknown.
     private mutating func lose(
         _ held: Whereabouts, as state: WhereaboutsState, to dead: Evidence?, at now: Date, _ context: Context
     ) -> Transition? {
         if followAnother(at: now, context: context) {
             return weigh(evidence(at: now, context: context), at: now, context)
         }
-        // What was heard before they left must not bring them back.
+        // Readings from before they left must not bring them back.
         if state == .left { levels.drop { $0.link.scanner != nil } }
         return end(held, as: state, to: dead, at: now)
     }
 }
 
 extension PersonTrack {
-    /// Takes in that a person was heard of whom nothing was known, or who was taken for left before that: late, since a
-    /// scanner's link lags or its spool is handed in. That does not tell where they are now; but only once it is known
-    /// that this scanner heard no more of them have they left.
+    /// Handles a late observation of a person who was not known, or counted as left, at the time, because a scanner's
+    /// connection lags or its spool is handed in. It does not show where they are now; but they have left only once it
+    /// is known that this scanner heard no more of them.
     mutating func findMissed(_ late: Observation, at now: Date, context: Context) -> Transition? {
         guard isOwn(late), let scanner = late.link.scanner, let room = late.room,
             whereabouts.map({ isLater(late, than: $0) }) ?? true
@@ -119,7 +121,8 @@ extension PersonTrack {
         return change(to: found, visitEndedAt: late.heardAt, visitEnd: .unknown)
     }
 
-    /// Of several scanners that hand in what they heard, the one that heard them last tells whether they have left.
+    /// If several scanners hand in what they heard, the scanner that heard the person last decides whether they have
+    /// left.
     mutating func awaitLatest(_ late: Observation, at now: Date, context: Context) {
         guard let held = whereabouts, held.state == .unknown, let awaited = held.link?.scanner, late.link != held.link,
             late.heardAt >= held.heardAt, context.listeningSince(awaited, at: now) != nil
@@ -129,7 +132,8 @@ extension PersonTrack {
         whereabouts?.leaveAfter = late.leaveAfter
     }
 
-    /// Two scanners hear the last packets of a person who goes at slightly different times, by clocks that differ.
+    /// Returns whether an observation is later beyond clock differences: two scanners hear the last packets of a
+    /// leaving person at slightly different times, by clocks that differ.
     private func isLater(_ late: Observation, than held: Whereabouts) -> Bool {
         held.state == .left && late.heardAt.timeIntervalSince(held.heardAt) > Parameters.current.link.timeout
     }

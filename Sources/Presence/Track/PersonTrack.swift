@@ -1,17 +1,17 @@
 import Foundation
 import Vocabulary
 
-/// All that the engine keeps of one person.
+/// The state that the engine keeps of one person.
 ///
 /// In: observations of their badges, and what their clients hear. Out: whereabouts. Each second the links become
-/// readings, the readings move the filter, and the filter's posterior decides. Small properties stand where others
-/// leave gaps, since all people have one of these.
+/// readings, the readings update the filter, and the filter's posterior decides. Small properties are placed in the
+/// gaps that others leave, since each person has one of these.
 struct PersonTrack: Equatable, Sendable {
-    /// A room that gains on the one they are believed to be in, or is ahead of it, and since when.
+    /// A room that gains on the current one, or is ahead of it, and since when.
     struct Candidate: Equatable, Sendable {
         let room: Int64
         let since: Date
-        /// How likely it was found when it was looked at last.
+        /// Its probability at the last check.
         var chance = 0.0
     }
 
@@ -20,34 +20,34 @@ struct PersonTrack: Equatable, Sendable {
     var badge: Int64? {
         didSet { whereabouts?.badge = badge }
     }
-    /// True if the carried badge is set from outside, so that the engine does not choose one.
+    /// Whether the followed badge is set from outside, so that the engine does not choose one.
     var isLed = false
-    /// Whether their client has said something since it was last decided where they are.
+    /// Whether their client has reported since the last decision.
     var hasNewWord = false
-    /// Since when the living say something else than what dead scanners last said lets them, in whole seconds of the
-    /// reference date; 0 where they do not. Here it fills a gap.
+    /// Since when the living scanners have contradicted the last readings of dead scanners, in whole seconds of the
+    /// reference date; 0 if they do not. Its position here fills a gap.
     var contrarySince: UInt32 = 0
-    /// What is heard of their other badges.
+    /// The state of their other badges.
     var others: [OtherBadge] = []
-    /// The clients that have told where they are.
+    /// The clients that have reported where they are.
     var clients = CarriedClients()
     var whereabouts: Whereabouts?
     var levels = Levels()
     var candidate: Candidate?
-    /// The room that is weighed against theirs.
+    /// The contest between a rival room and theirs.
     var contest: Contest?
     var filter = ForwardFilter()
-    /// When the filter last took evidence in.
+    /// When the filter was last updated.
     var listenedAt: Date?
-    /// When it was last decided where they are.
+    /// When their whereabouts were last decided.
     var decidedAt: Date?
-    /// What the last second said, where they are kept, until a person takes it: a list of one, which takes up less than
-    /// a step that may be there.
+    /// The evidence of the last second, if trails are kept, until it is read: an array of at most one, which takes less
+    /// memory than an optional step.
     var steps: [TrailStep] = []
-    /// When a receiver last heard that badge, or their client was last heard of, also while nothing is decided.
+    /// When a receiver last heard that badge, or their client last reported, even if no decision is made.
     var heardAt: Date?
-    /// How much louder that badge is heard than those of the survey; nil before it was compared with them, and as it
-    /// was then while there is nothing to compare it with. Here it fills a gap.
+    /// The level offset of that badge to the survey; nil before the first comparison, and unchanged while there is
+    /// nothing to compare it with. Its position here fills a gap.
     var offset: LiveOffset?
 
     init(person: Int64, badge: Int64? = nil) {
@@ -55,11 +55,10 @@ struct PersonTrack: Equatable, Sendable {
         self.badge = badge
     }
 
-    /// A person as the database has them. What their client said last stands as if said when the engine started:
-    /// until then there was no person to say more to. How loud a scanner heard them is stored of one that fell quiet
-    /// alone.
+    /// A person as restored from the database. The last report of their client counts as if made when the engine
+    /// started, since it could not report before that. The level at a scanner is stored only for one that fell quiet.
     /// - Parameters:
-    ///   - ranUntil: when the engine last ran before; nil if that is not known.
+    ///   - ranUntil: when the engine last ran before; nil if unknown.
     ///   - quiet: what a scanner that fell quiet had heard of them, louder than any other.
     init(
         restored whereabouts: Whereabouts, of person: Int64, in context: Context, ranUntil: Date? = nil,
@@ -89,7 +88,7 @@ struct PersonTrack: Equatable, Sendable {
                 leaveAfter: whereabouts.leaveAfter)
             levels.put(Level(word, rssi: level))
         }
-        // Who is unknown is held by the quiet one alone; whom a client told of, by none.
+        // Only the quiet scanner holds an unknown person; no scanner holds a person whom a client reported.
         if let link = whereabouts.link, let beacon = whereabouts.beacon,
             isPresent || !link.isClient && quiet == nil && whereabouts.client == nil
         {
@@ -101,8 +100,8 @@ struct PersonTrack: Equatable, Sendable {
         levels.growOld()
     }
 
-    /// Whether a person unknown had not been heard for the leave time: a person who turns up after that is judged
-    /// afresh. No person listened while the engine was away.
+    /// Returns whether an unknown person had not been heard for the leave time: a person who appears after that is
+    /// judged without their last state. No scanner was listening while the engine was away.
     private static func isOld(_ held: Whereabouts, at ranUntil: Date?, in context: Context) -> Bool {
         ranUntil.map { $0.timeIntervalSince(held.heardAt) > context.leaveTime(of: held) } ?? false
     }
@@ -114,14 +113,14 @@ struct PersonTrack: Equatable, Sendable {
             return changeOther(observation.beacon) { $0.observe(observation) }
         }
         hasNewWord = hasNewWord || observation.link.scanner == nil
-        // Heard without a level it is as loud as before.
+        // An observation without a level leaves the level unchanged.
         let isKnown = take(observation) {
             $0.hear(observation.rssi ?? $0.mean, at: observation.heardAt, smoothing: Parameters.current.link.smoothing)
         }
         if !isKnown { levels.put(Level(observation, rssi: observation.rssi ?? Parameters.current.link.assumedLevel)) }
     }
 
-    /// Takes in what came too late to move any person: still, who was heard then was not silent.
+    /// Adds an observation that came too late to move the person: it still shows that they were not silent then.
     mutating func recall(_ observation: Observation) {
         guard isOwn(observation) else {
             return changeOther(observation.beacon) { $0.track.recall(observation) }
@@ -133,7 +132,7 @@ struct PersonTrack: Equatable, Sendable {
         }
     }
 
-    /// Whether it is of the badge that is followed, or a client's.
+    /// Returns whether an observation is of the followed badge, or a client's.
     func isOwn(_ observation: Observation) -> Bool {
         observation.link.isClient || badge == nil || observation.beacon == badge
     }
@@ -142,7 +141,7 @@ struct PersonTrack: Equatable, Sendable {
         for index in others.indices where others[index].track.badge == badge { change(&others[index]) }
     }
 
-    /// - Returns: whether there is a level of its link for it to change.
+    /// - Returns: whether its link has a level to change.
     private mutating func take(_ observation: Observation, _ change: (inout Level) -> Void) -> Bool {
         heardAt = max(heardAt ?? observation.heardAt, observation.heardAt)
         whereabouts?.heardAt = heardAt ?? observation.heardAt

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension ClientScan {
-    /// One of the clients that a person carries, as the server knows it: by its login.
+    /// One of a person's clients, as the server knows it: by its login.
     public struct Login: Equatable, Sendable {  // generated: init
         public let number: Int64
-        /// When it logged in: a person did, or it did by itself.
+        /// When it logged in, either by its user or by itself.
         public let since: Date
     }
 }
 
-/// Who says what a client hears, and when.
+/// The origin of a client's report: its login and the time.
 public struct ClientScan: Equatable, Sendable {  // generated: init
     public let login: Login
-    /// By the client's own clock; nil if it did not tell.
+    /// By the client's own clock; nil if not given.
     public let sentAt: Date?
-    /// All logins of the person that have not ended; nil if that is not known.
+    /// All logins of the person that have not ended; nil if unknown.
     public let logins: Set<Int64>?
 }

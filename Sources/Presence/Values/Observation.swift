@@ -1,35 +1,35 @@
 public import Foundation
 
-/// A sighting after it was resolved: evidence that a person is near a room.
+/// A resolved sighting: evidence that a person is near a room.
 public struct Observation: Equatable, Sendable {  // generated: init
     public let person: Int64
-    /// The room that the fixed one of receiver and beacon stands in; nil if no person said.
+    /// The room that the fixed one of receiver and beacon stands in; nil if unknown.
     public let room: Int64?
     public let link: Link
     /// The beacon that was heard: the person's badge, or the room's beacon.
     public let beacon: Int64
-    /// dBm; nil if the receiver gave none, which is weak evidence of being near.
+    /// In dBm; nil if the receiver gave none, which is weak evidence of being near.
     public let rssi: Double?
     /// On the server's clock.
     public let heardAt: Date
     /// How long live scanners must hear nothing before a person in this room has left, in seconds.
     public let leaveAfter: Double
-    /// Since when the person has had the badge; nil if no person says, and for a room's beacon.
+    /// Since when the person has had the badge; nil if unknown, and for a room's beacon.
     public let issuedAt: Date?
 
-    /// Whether it tells of now; else it is history.
+    /// Returns whether it shows where the person is now; otherwise it is history.
     func isFresh(at now: Date) -> Bool {
         now.timeIntervalSince(heardAt) <= Parameters.current.scanner.liveWindow
     }
 
-    /// The same at another time.
+    /// Returns the same observation at another time.
     public func heard(at time: Date) -> Observation {
         Observation(
             person: person, room: room, link: link, beacon: beacon, rssi: rssi, heardAt: time, leaveAfter: leaveAfter,
             issuedAt: issuedAt)
     }
 
-    /// The same with a level, in dBm, where the receiver gave none.
+    /// Returns the same observation with the level, in dBm, if the receiver gave none.
     func assuming(_ level: Double) -> Observation {
         Observation(
             person: person, room: room, link: link, beacon: beacon, rssi: rssi ?? level, heardAt: heardAt,
@@ -37,12 +37,12 @@ public struct Observation: Equatable, Sendable {  // generated: init
     }
 }
 
-/// What joins a person to a room: a scanner that hears their badge, or a room beacon that their client hears.
+/// The link between a person and a room: a scanner that hears their badge, or a room beacon that their client hears.
 public enum Link: Hashable, Comparable, Sendable {
     case scanner(Int64)
     case client(beacon: Int64)
 
-    /// The scanner of the link, where it is one.
+    /// The scanner of the link; nil if it is a client's.
     public var scanner: Int64? {
         if case .scanner(let id) = self { id } else { nil }
     }

@@ -1,32 +1,32 @@
 public import Foundation
 public import Vocabulary
 
-/// What is believed of a person now, and what it rests on.
+/// What is believed of a person now, and the evidence for it.
 public struct Whereabouts: Equatable, Sendable {
     /// The room they are in, or were last known to be in.
     public var room: Int64
     /// When this state began.
     public var since: Date
-    /// When a receiver last heard the badge that is followed, or their client was last heard of.
+    /// When a receiver last heard the followed badge, or the person's client last reported.
     public var heardAt: Date
     /// When this was decided.
     public var decidedAt: Date
     /// The share of the evidence that speaks for this room, 0…1.
     public var confidence: Double
-    /// The link that told it.
+    /// The link that supports it.
     public var link: Link?
-    // Here it fills a gap: all people have one of these.
+    // Its position fills a gap, since each person has one of these.
     public var state: WhereaboutsState
     /// The beacon heard over that link.
     public var beacon: Int64?
     /// The leave time of the room's zone, in seconds.
     public var leaveAfter: Double
-    /// Of their badges the one that is followed, also while a client tells; nil if scanners heard none.
+    /// The followed badge of the person, also while a client reports; nil if no scanner has heard one.
     public var badge: Int64?
-    /// Of their clients the one that is followed, by the number of its login, also while scanners tell; nil if none
-    /// has told anything.
+    /// The followed client of the person, by the number of its login, also while scanners report; nil if no client has
+    /// reported.
     public var client: Int64?
-    /// When that one was last seen to be carried.
+    /// When that client was last seen to be carried.
     public var clientCarriedAt: Date?
 
     public init(
@@ -50,7 +50,7 @@ public struct Whereabouts: Equatable, Sendable {
     }
 }
 
-/// Which badge of a person was followed from a time on, and where they were said to be then.
+/// The badge of a person that was followed from a time on, and their whereabouts then.
 public struct FollowedBadge: Equatable, Sendable {  // generated: init
     public let person: Int64
     public let badge: Int64
@@ -58,7 +58,7 @@ public struct FollowedBadge: Equatable, Sendable {  // generated: init
     public let state: WhereaboutsState
     public let room: Int64
 
-    /// As known at a later time, without what it rested on.
+    /// Returns the whereabouts at a later time, without the evidence.
     func whereabouts(at now: Date) -> Whereabouts {
         Whereabouts(
             state: state, room: room, since: since, heardAt: now, decidedAt: now, confidence: 0, link: nil, beacon: nil,
@@ -66,29 +66,29 @@ public struct FollowedBadge: Equatable, Sendable {  // generated: init
     }
 }
 
-/// A scanner that fell quiet, and how loud it had heard a person at last.
+/// A scanner that fell quiet, and the last level at which it heard a person.
 public struct QuietScanner: Equatable, Sendable {  // generated: init
     public let scanner: Int64
-    /// Where it stood; nil if that was not known.
+    /// The room that the scanner stood in; nil if unknown.
     public let room: Int64?
-    /// dBm, smoothed.
+    /// In dBm, smoothed.
     public let level: Double
 }
 
-/// What a scanner last said of a person before it fell quiet, and for how long that left them unknown.
+/// The last reading of a person at a scanner before it fell quiet, and for how long it made them unknown.
 public struct LastReading: Equatable, Sendable {  // generated: init
     public let person: Int64
     public let room: Int64
     public let scanner: Int64
-    /// The room that the scanner stood in; nil if that was not known.
+    /// The room that the scanner stood in; nil if unknown.
     public let heardIn: Int64?
     /// The badge that it heard.
     public let badge: Int64
-    /// dBm, smoothed.
+    /// In dBm, smoothed.
     public let level: Double
     /// The leave time of the room's zone, in seconds.
     public let leaveAfter: Double
-    /// From when on they were unknown, and until when; nil if they still were.
+    /// From when until when they were unknown; `until` is nil if they still were.
     public let since: Date
     public let until: Date?
 }

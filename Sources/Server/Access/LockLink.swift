@@ -5,10 +5,10 @@ import Postgres
 import ServiceLifecycle
 import Store
 
-/// Speaks to the locks: brings granted attempts and activations to them, and writes what they answer.
+/// Communicates with the locks: sends granted attempts and activations to them, and writes their answers.
 ///
-/// Only the server that owns the engine does so, and each of its transactions asserts the lease. It has a line of its
-/// own to the broker, so that no door waits for what other devices say.
+/// Only the server that owns the engine does this, and each of its transactions asserts the lease. It has a connection
+/// of its own to the broker, so that no door waits for the messages of other devices.
 struct LockLink: Service {
     let broker: DeviceBroker
     let ingest: Ingest
@@ -25,7 +25,7 @@ struct LockLink: Service {
         }
     }
 
-    /// As long as this server owns the engine. What fails ends it, and all is read from the database again.
+    /// Runs while this server owns the engine. An error ends it, and everything is read from the database again.
     private func serve(_ lease: Lease) async throws {
         let site = try await SiteSettings.read(pool).siteKey
         let client = MQTTClient(
@@ -42,7 +42,7 @@ struct LockLink: Service {
     }
 }
 
-/// Where server and locks say what is theirs alone.
+/// The topics that only the server and the locks use.
 enum LockTopics {
     private static let channels = ["handshake", "nonce", "outcome"]
 

@@ -4,18 +4,18 @@ import MQTT
 import Postgres
 import Store
 
-/// What a session of locks has to write at one time, and what is said once that is written.
+/// What a session of locks has to write in one step, and the messages that are sent once it is written.
 struct LockPage {
     var moves: [UnlockOutbox.Move] = []
     var keeps: [LockKeys] = []
     var nonces: [(attempt: Int64, nonce: [UInt8])] = []
-    /// Activations that are over; with a word where they came to nothing.
+    /// Activations that have ended; with an error if they failed.
     var endings: [(device: Int64, epoch: Int64, error: String?)] = []
-    /// Of which devices a person made or repeated a message, and what it was.
+    /// Devices with a forged or repeated message, and what it was.
     var forgeries: [Int64: String] = [:]
     private(set) var messages: [Message] = []
 
-    /// A message, and what it belongs to: it is not said where another person has ended that.
+    /// A message, and the attempt it belongs to: it is not sent if another server has ended that attempt.
     struct Message {
         let attempt: Int64?
         let device: Int64
@@ -38,9 +38,9 @@ struct LockPage {
 
     private var isWritten: Bool { !moves.isEmpty || !keeps.isEmpty || !nonces.isEmpty || !endings.isEmpty }
 
-    /// Writes it all, or nothing.
-    /// - Returns: what may be said now.
-    /// - Throws: `Lease.Lost` where another server owns the engine by now.
+    /// Writes everything in one transaction.
+    /// - Returns: the messages that may now be sent.
+    /// - Throws: `Lease.Lost` if another server owns the engine by now.
     func write(
         under lease: Lease, _ vault: LockSecretSealer, at now: Date, in pool: ConnectionPool
     ) async throws -> [Message] {

@@ -3,9 +3,9 @@ import Foundation
 import Locks
 import Store
 
-/// Seals what a lock and this school share, as the secrets of one-time codes are sealed.
+/// Seals the secrets that a lock and this school share, in the same way as those of one-time codes.
 struct LockSecretSealer: Sendable {
-    /// What an admin typed of a lock's label.
+    /// What an admin typed from a lock's label.
     struct Label: Codable, Equatable, Sendable {
         var fingerprint: String?
         var code: String?
@@ -13,13 +13,13 @@ struct LockSecretSealer: Sendable {
 
     let file: SecretKeyFile
 
-    /// Throws `ConfigurationError` if there is no key and none can be made.
+    /// Seals the keys of a lock. Throws `ConfigurationError` if there is no key and none can be made.
     func seal(_ keys: LockKeys) throws -> [UInt8] {
         try file.existingOrNew().seal(keys.bytes, of: .lock(keys.device))
     }
 
-    /// The keys with which an attempt is brought to its lock; nil if it has none.
-    /// Throws `ConfigurationError`, or `SecretSeal.Broken`.
+    /// Returns the keys with which an attempt is sent to its lock; nil if it has none. Throws `ConfigurationError`, or
+    /// `SecretSeal.Broken`.
     func keys(for attempt: UnlockOutbox.Open) throws -> LockKeys? {
         guard let sealed = attempt.sealedKeys, let epoch = attempt.epoch.flatMap(UInt32.init(exactly:)) else {
             return nil

@@ -6,15 +6,15 @@ import MQTT
 import Postgres
 import Store
 
-/// The locks under one lease: takes what the mailbox has, writes what follows of it, and then says it.
+/// The locks under one lease: processes the mailbox, writes the results, and then sends the messages.
 actor LockSession {
     nonisolated let mailbox = LinkMailbox()
-    /// What ended it, where it was not told to end.
+    /// The error that ended it; nil if it ended as requested.
     private(set) var error: (any Error)?
     private let lease: Lease
     private let site: String
     private var book = LockRegistry()
-    /// Stepped attempts whose random bytes are kept.
+    /// Stepped attempts whose random bytes are stored.
     private var shown: Set<Int64> = []
     /// The epochs of activations that were begun, by device.
     private var epochs: [Int64: Int64] = [:]
@@ -28,10 +28,11 @@ actor LockSession {
     private let logger: Logger
     private var lookedAt = Date.distantPast
 
-    /// Between two looks for what no person told of, in seconds: the server that was asked may have been killed right
-    /// after.
+    /// The interval between two checks for requests without a notification, in seconds: the server that received one
+    /// may have been killed right after.
     private static let interval: TimeInterval = 5
-    /// What was asked longer ago, in seconds, no person waits for: it was another owner's.
+    /// The maximum age of a request, in seconds: an older one belonged to another owner, and its caller no longer
+    /// waits.
     private static let fresh: TimeInterval = 5
 
     /// - Parameter isConfidential: whether keys may go over the broker.
@@ -52,7 +53,7 @@ actor LockSession {
         self.logger = logger
     }
 
-    /// Until the mailbox is over, or something cannot be written.
+    /// Runs until the mailbox is finished, or a write fails.
     func run() async {
         do {
             try await adopt()
@@ -62,7 +63,7 @@ actor LockSession {
         }
     }
 
-    /// Ends what an earlier owner left: a lock may have been told of it, and is never told again.
+    /// Ends what an earlier owner left: a lock may have received the command, which is never sent again.
     private func adopt() async throws {
         let now = clock.now
         var page = LockPage()
@@ -106,7 +107,7 @@ actor LockSession {
 }
 
 extension LockSession {
-    /// The school's part of the topics was changed: other topics have to be subscribed to.
+    /// The school's part of the topics was changed, so other topics have to be subscribed to.
     private struct OtherTopics: Error {}
 
     private func begin(_ work: LinkWork, at now: Date, _ page: inout LockPage) async throws {
@@ -122,7 +123,7 @@ extension LockSession {
         guard isDue || !work.changed.isEmpty else { return }
         let pending = try await LockActivations(pool).pending()
         let inFlight = Dictionary(pending.map { ($0.device, $0.epoch) }, uniquingKeysWith: { $1 })
-        // What is over, was reset or went with its lock is said to no person any more.
+        // Activations that have ended, were reset or went with their lock are no longer sent.
         for (device, epoch) in epochs where inFlight[device] != epoch {
             epochs[device] = nil
             book.forget(activationOf: device)
@@ -165,13 +166,13 @@ extension LockSession {
             else { return metrics.countRefusedMessages(1, RefusedMessage.unknownTopic.rawValue) }
             put(actions, &page)
             show(message.payload, &page)
-        // What was lost while the broker was away is said again, or given up, by time.
+        // Messages that were lost while the broker was away are sent again, or given up, after a timeout.
         case .connected, .disconnected: break
         case .dropped(let count): metrics.countRefusedMessages(count, "inbox_full")
         }
     }
 
-    /// The caller for a stepped attempt is told the lock's random bytes.
+    /// Stores the lock's random bytes for the caller of a stepped attempt.
     private func show(_ payload: [UInt8], _ page: inout LockPage) {
         guard let number = try? LockMessages.attempt(of: payload), let life = book.attempt(number), life.isStepped,
             life.state == .challenged, let nonce = life.nonce, shown.insert(number).inserted
@@ -179,7 +180,7 @@ extension LockSession {
         page.nonces.append((number, nonce))
     }
 
-    /// No person listens where the lock does: it is not connected.
+    /// Fails an attempt whose lock does not listen, because it is not connected.
     private func fail(_ attempt: Int64, _ error: any Error, at now: Date, _ page: inout LockPage) {
         guard (error as? MQTTError)?.code == .noSubscribers, let device = book.attempt(attempt)?.keys.device else {
             return
@@ -214,7 +215,7 @@ extension LockSession {
 }
 
 extension LockPage {
-    /// Ends an attempt of which no lock is told any more.
+    /// Ends an attempt that is no longer sent to any lock.
     mutating func end(_ attempt: Int64, _ state: UnlockState, _ reason: String) {
         moves.append(.init(id: attempt, state: state, reason: reason))
     }

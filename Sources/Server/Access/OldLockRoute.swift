@@ -6,16 +6,16 @@ import NIOCore
 import Store
 import Wire
 
-/// `/api/activate`, `/api/challenge` and `/api/response`: the paths of the program that Rollcall's locks took over
-/// from, in plain text. They are another way to ask for the same: rights, limits and record are the same.
+/// `/api/activate`, `/api/challenge` and `/api/response`: the paths of the program that Rollcall's locks replaced, in
+/// plain text. They are another way to send the same requests: rights, limits and record are the same.
 ///
-/// A GET counts by a token alone, since a link on a page must open no door.
+/// A GET request is accepted only with a token, since a link on a page must not open a door.
 struct OldLockRoute: Sendable {
     enum Path: String, CaseIterable, Sendable {
         case activate, challenge, response
     }
 
-    /// By which way attempts come, as their record says it.
+    /// The unlock channel of these attempts, as it is recorded.
     static let way = "old"
 
     let services: Services
@@ -36,7 +36,7 @@ struct OldLockRoute: Sendable {
         }
     }
 
-    /// Throws `Failure` if no person shows who they are, or they have something to do first.
+    /// Throws `Failure` if the caller is anonymous, or must first do something else.
     private func caller(_ request: Hummingbird.Request, _ origin: RequestOrigin) async throws -> HandlerContext {
         var context = try await context(request, origin)
         context.way = Self.way
@@ -67,7 +67,7 @@ struct OldLockRoute: Sendable {
         }
     }
 
-    /// Begins an attempt; the lock's random bytes.
+    /// Begins an attempt; returns the lock's random bytes.
     private func challenge(
         _ lock: Int64, _ fields: SkyluxFields, _ context: HandlerContext
     ) async throws -> String {
@@ -84,7 +84,7 @@ struct OldLockRoute: Sendable {
         return nonce.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// Has the response sent of the attempt that was begun last.
+    /// Sends the response of the latest attempt.
     private func response(_ lock: Int64, _ context: HandlerContext) async throws -> String {
         let unlocks = UnlockRepository(context.services.pool.points)
         guard let attempt = try await unlocks.stepped(of: context.person().id, at: lock) else {

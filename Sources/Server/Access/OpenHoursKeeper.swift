@@ -6,11 +6,11 @@ import Postgres
 import ServiceLifecycle
 import Store
 
-/// Holds doors open in their open hours while a person of staff is behind them, on the server that owns the engine and
-/// under its fence.
+/// Holds doors open in their opening hours while a member of staff is behind them, on the server that owns the engine
+/// and under its fence.
 ///
-/// It looks once a minute and puts an attempt on record for each door that is to be held, which the session of locks
-/// carries out. Another owner knows from the record of visits when a person of staff was there last.
+/// It checks once a minute and records an attempt for each door to be held, which the session of locks carries out. A
+/// new owner reads from the record of visits when a member of staff was last there.
 struct OpenHoursKeeper: Service {
     let ingest: Ingest
     let pool: ConnectionPool
@@ -38,7 +38,7 @@ struct OpenHoursKeeper: Service {
     }
 
     private func work(_ look: inout Look?) async throws {
-        // The clock is the writer's to read, where there is one.
+        // If there is a writer, only the writer reads the clock.
         guard let lease = await ingest.lease, let now = await ingest.decidedAt else { return look = nil }
         var known = look.flatMap { $0.fence == lease.fence ? $0 : nil } ?? Look(fence: lease.fence)
         guard known.isDue(at: now) else { return look = known }
@@ -58,7 +58,8 @@ struct OpenHoursKeeper: Service {
 }
 
 extension OpenHoursKeeper.Look {
-    /// Which doors are to be held, and for how long. A door that is not known yet begins with what the record says.
+    /// Returns which doors are to be held open, and for how long. A door that is not known yet begins with its recorded
+    /// state.
     mutating func holds(
         _ doors: [OpenHoursRecord.Door], _ time: SchoolTime, at now: Date
     ) -> [OpenHoursRecord.Hold] {

@@ -5,15 +5,15 @@ import Postgres
 import Store
 import Wire
 
-/// An attempt to open a lock, by the caller.
+/// An attempt to open a lock.
 struct UnlockAttempt {
-    /// Nothing is missing but that they are seen: it is worth looking again.
+    /// Only the detection of the person is missing, so it is worth checking again.
     struct PresencePending: Error {}
 
-    /// An attempt that was granted and is kept.
+    /// An attempt that was granted and recorded.
     struct Kept {
         let id: Int64
-        /// Whether the lock has keys: else it is not told.
+        /// Whether the lock has keys; without them it receives no command.
         let isActive: Bool
         let decision: UnlockDecision
     }
@@ -21,15 +21,15 @@ struct UnlockAttempt {
     private let lock: Int64
     private let code: String?
     private let overrideReason: String?
-    /// Whether what is not seen now will not be waited for.
+    /// Whether the attempt no longer waits for the person to be detected.
     private let isLast: Bool
-    /// The old endpoints ask for challenge and response one by one.
+    /// Whether it came by the old endpoints, which ask for challenge and response separately.
     var isStepped = false
 
-    /// So many attempts of a person at a lock are taken within these seconds.
+    /// The number of a person's attempts at a lock is limited within this many seconds.
     private static let span: TimeInterval = 10
 
-    /// Throws `Failure` if an argument is none.
+    /// Throws `Failure` if an argument is not valid.
     init(_ request: Unlock, isLast: Bool) throws {
         lock = request.lockID
         code = try Check.text(request.code, "code", limit: 64)
@@ -39,7 +39,7 @@ struct UnlockAttempt {
 
     static let unknown = Failure(.notFound, "There is no such lock.")
 
-    /// Decides, and keeps the attempt whether or not it is granted. Throws `Failure` if it is not, or
+    /// Decides, and records the attempt whether or not it is granted. Throws `Failure` if it is refused, or
     /// `PresencePending`.
     func decide(_ context: HandlerContext) async throws -> Kept {
         let person = try context.person().id
@@ -67,7 +67,7 @@ struct UnlockAttempt {
         }
         switch result {
         case .success(let kept): return kept
-        // The refusal is kept, too: its transaction is to be committed.
+        // The refusal is recorded, too, so its transaction must be committed.
         case .failure(let failure): throw pool.isJoined ? IdempotentRequest.StoredRefusal(failure: failure) : failure
         }
     }
@@ -82,7 +82,7 @@ struct UnlockAttempt {
             retryAfter: max(1, Int(rest.rounded(.up))))
     }
 
-    /// A code is used up only where nothing but it is missing.
+    /// A code is used up only if nothing else is missing.
     private func decision(
         on ground: UnlockContext, _ time: SchoolTime, at now: Date, _ context: HandlerContext
     ) async throws -> (decision: UnlockDecision, check: UnlockQuery.CodeCheck) {
@@ -111,7 +111,7 @@ extension UnlockDraft {
     }
 }
 
-/// What was seen of a person at a door, in words.
+/// The record of whether a person was detected at a door.
 struct UnlockPresenceRecord {
     let sight: UnlockPresence
     var source: String?
@@ -129,7 +129,7 @@ struct UnlockPresenceRecord {
 }
 
 extension Failure {
-    /// Why a door does not open. A person who may not know that there is such a lock does not learn it.
+    /// Returns why a door does not open. A caller who may not know of the lock does not learn that it exists.
     fileprivate init(_ decision: UnlockDecision, _ ground: UnlockContext, _ check: UnlockQuery.CodeCheck) {
         let reasons = Set(decision.reasons)
         if !ground.isKnown {

@@ -2,14 +2,14 @@ import Devices
 import Foundation
 import Store
 
-/// What the rules know of rooms, kept from what the database says: only what changed is handed on.
+/// What the rules know about rooms, kept up to date from the database: only changes are passed on.
 struct RoomView {
     private(set) var rooms: [Int64: RuleFacts.Room] = [:]
     private var counts = RoomCounts()
-    /// What is believed of whom: those of whom nothing is said any more have to be forgotten.
+    /// The people with known whereabouts: those without must be forgotten.
     private var people: Set<Int64> = []
 
-    /// Takes in all rooms, with their scanners.
+    /// Replaces all rooms and their scanners; returns the changes.
     mutating func take(_ rooms: [RuleFacts.Room]) -> [RuleInput] {
         let old = self.rooms
         self.rooms = Dictionary(rooms.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
@@ -19,7 +19,7 @@ struct RoomView {
         return zones + inputs(of: Set(gone + changed))
     }
 
-    /// Takes in what is believed of all people.
+    /// Replaces the beliefs about all people; returns the changes.
     mutating func take(_ beliefs: [(person: Int64, belief: RoomCounts.Belief)]) -> [RuleInput] {
         let known = Set(beliefs.map(\.person))
         let forgotten = people.subtracting(known)
@@ -29,7 +29,7 @@ struct RoomView {
         return inputs(of: touched)
     }
 
-    /// Takes in what became of some people.
+    /// Applies changes of some people; returns the changes of rooms.
     mutating func take(_ changes: [RuleFacts.Change]) -> [RuleInput] {
         let touched = changes.reduce(into: Set<Int64>()) { touched, change in
             people.insert(change.person)
@@ -38,7 +38,7 @@ struct RoomView {
         return inputs(of: touched)
     }
 
-    /// By zone, its rooms.
+    /// The rooms of each zone.
     var zones: [Int64: Set<Int64>] {
         Dictionary(grouping: rooms.values, by: \.zone).mapValues { Set($0.map(\.id)) }
     }
@@ -68,8 +68,8 @@ extension SchoolTime {
 }
 
 extension RuleFacts.DeviceFact {
-    /// What it said of the weather, where it is a station. It holds for its time also where the station went since:
-    /// after each restart of the server none is there for a moment.
+    /// The weather it reported, if it is a weather station. A report stays valid for its time even if the station has
+    /// disconnected since: right after a restart of the server, none is connected.
     var weather: Weather? {
         guard kind == "weather_station", let reportedAt else { return nil }
         let values = Dictionary(
@@ -79,7 +79,7 @@ extension RuleFacts.DeviceFact {
         return values.isEmpty ? nil : Weather(at: reportedAt, values: values)
     }
 
-    /// What the rules learn from it.
+    /// The inputs that the rules get from it.
     var inputs: [RuleInput] {
         [.device(id, device, causes: causes)] + (weather.map { [.weather(.station(id), $0)] } ?? [])
     }

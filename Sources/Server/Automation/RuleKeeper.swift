@@ -6,11 +6,10 @@ import ServiceLifecycle
 import Store
 import Vocabulary
 
-/// Does what rules and schedules say, on the server that owns the engine and under its fence.
+/// Carries out rules and schedules, on the server that owns the engine and under its fence.
 ///
-/// It is woken by what the database tells, and once a second by the time. What was decided is written in one
-/// transaction: the claims, the commands, and what the rules remember. Where that fails, all is read again and decided
-/// anew.
+/// It is woken by notifications of the database, and once a second. Decisions are written in one transaction: the
+/// claims, the commands, and the state of the rules. If that fails, everything is read again and decided again.
 struct RuleKeeper: Service {
     let ingest: Ingest
     let pools: ServerPools
@@ -46,7 +45,7 @@ struct RuleKeeper: Service {
     }
 
     private func work(_ standing: inout RuleRuntime?, _ news: RuleChanges) async throws {
-        // The clock is the writer's to read, where there is one.
+        // If there is a writer, only the writer reads the clock.
         guard let lease = await ingest.lease, let now = await ingest.decidedAt else { return standing = nil }
         var known: RuleRuntime
         if let kept = standing, kept.fence == lease.fence {
@@ -88,7 +87,7 @@ struct RuleKeeper: Service {
 }
 
 extension RuleRuntime {
-    /// What becomes of a time at which a schedule was due.
+    /// Returns what happens at a time at which a schedule was due.
     func verdict(
         on due: Schedule.Due, of schedule: StoredSchedule, at now: Date
     ) -> RuleTransaction.ScheduleVerdict {

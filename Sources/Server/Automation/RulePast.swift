@@ -3,8 +3,8 @@ import Foundation
 import Postgres
 import Store
 
-/// Plays a rule over what was recorded: who was where as it was shown, who listened, the weather, and what devices said
-/// when their commands ended.
+/// Replays a rule over the recorded past: the whereabouts as they were shown, which scanners listened, the weather, and
+/// what devices reported when their commands ended.
 struct RulePast {
     private struct Event {
         let at: Date
@@ -13,7 +13,7 @@ struct RulePast {
         enum Input {
             case rule(RuleInput)
             case people(RuleFacts.Change)
-            /// So many scanners more stand in a room, or listen there.
+            /// A change of the number of scanners in a room, and of those that listen there.
             case scanners(room: Int64, stand: Int, listen: Int)
         }
     }
@@ -64,7 +64,7 @@ struct RulePast {
             }
     }
 
-    /// A scanner comes to stand in a room and listens there, but for its pauses.
+    /// Returns the events of a scanner in a room: it is placed there, and listens except in its pauses.
     private static func events(of stand: RuleHistory.Listening, through end: Date) -> [Event] {
         func event(_ at: Date, _ stands: Int, _ listens: Int) -> Event {
             Event(at: at, input: .scanners(room: stand.room, stand: stands, listen: listens))
@@ -77,7 +77,7 @@ struct RulePast {
 }
 
 extension RulePast {
-    /// The rooms as they were at a moment.
+    /// The rooms as they were at one moment.
     private struct Counts {
         private(set) var rooms: [Int64: Surroundings.Room]
         let zones: [Int64: Set<Int64>]
@@ -89,7 +89,7 @@ extension RulePast {
             for (person, belief) in beliefs { count(people.take(person, belief)) }
         }
 
-        /// What a rule learns from what happened.
+        /// Applies an event; returns the inputs that a rule gets from it.
         mutating func take(_ input: Event.Input) -> [RuleInput] {
             switch input {
             case .rule(let input): return [input]

@@ -3,12 +3,12 @@ import Foundation
 import Store
 import Wire
 
-/// Rules as they are told, with the names of places, and as they are kept, with their numbers.
+/// Converts rules between the form that clients see, with names of places, and the stored form, with ids.
 struct RuleRecords {
     let names: RuleNames
 
     /// Reads a condition. Throws `Failure` and `StoreError`.
-    /// - Parameter path: where it stands, such as `when[2]`.
+    /// - Parameter path: its position, such as `when[2]`.
     func condition(_ record: ConditionRecord, _ path: String) throws -> Condition {
         let room = try record.roomNumber.map { try found("\(path).room_number", names.room, $0).id }
         let zone = try record.zoneName.map { try found("\(path).zone_name", names.zone, $0).id }
@@ -17,7 +17,8 @@ struct RuleRecords {
         return condition
     }
 
-    /// A condition whose members belong together, whatever they name. Throws `Failure`.
+    /// Returns a condition whose members are consistent; whether the things they name exist is not checked. Throws
+    /// `Failure`.
     private func form(
         _ record: ConditionRecord, room: Int64?, zone: Int64?, _ path: String
     ) throws -> Condition {
@@ -32,12 +33,12 @@ struct RuleRecords {
         return try failing { () throws(Rule.Problem) in try document.condition(path) }
     }
 
-    /// Any number will do for a place that is not looked up.
+    /// Any id is sufficient for a place that is not looked up.
     private func form(_ record: ConditionRecord, _ path: String) throws -> Condition {
         try form(record, room: record.roomNumber.map { _ in 0 }, zone: record.zoneName.map { _ in 0 }, path)
     }
 
-    /// Throws which argument names what there is not.
+    /// Throws a failure that names the argument if it names something that does not exist.
     private func found(
         _ argument: String, _ find: (String) throws -> RuleNames.Place, _ name: String
     ) throws -> RuleNames.Place {
@@ -48,7 +49,7 @@ struct RuleRecords {
         }
     }
 
-    /// Whether the device has the property, and it can be compared with that.
+    /// Checks that the device has the property, and that the property can be compared with the value.
     private func check(_ condition: Condition, _ path: String) throws {
         guard case .device(let id, let name, let test) = condition.subject else { return }
         let kind = try names.device(id).kind
@@ -64,10 +65,11 @@ struct RuleRecords {
         }
     }
 
-    /// Throws `Failure` if it is none, whatever it names: what it names is looked for by those alone who may see it.
+    /// Throws `Failure` if the form is not valid. The things it names are not looked up: only callers who may see them
+    /// may learn whether they exist.
     func checkForm(_ record: RequirementRecord) throws { _ = try requirement(record, form) }
 
-    /// Throws `Failure` and `StoreError`.
+    /// Converts a requirement. Throws `Failure` and `StoreError`.
     func requirement(_ record: RequirementRecord) throws -> Requirement { try requirement(record, condition) }
 
     private func requirement(
@@ -98,8 +100,8 @@ struct RuleRecords {
         return parts[0]
     }
 
-    /// Throws `Failure` and `StoreError`.
-    /// - Parameter path: where it stands, such as `then[2]`.
+    /// Converts a command. Throws `Failure` and `StoreError`.
+    /// - Parameter path: its position, such as `then[2]`.
     func order(_ record: OrderRecord, _ path: String) throws -> Rule.Order {
         let asked = try names.asked(record.command, record.args ?? [:], of: record.deviceID, at: "\(path).")
         return Rule.Order(device: record.deviceID, command: asked.name, args: asked.arguments)
@@ -115,7 +117,7 @@ struct RuleRecords {
         }
     }
 
-    /// A place or device that is kept by its number is an argument of another name.
+    /// Returns the argument for a path: a place or device that is stored by id is an argument with another name.
     private static func argument(_ path: String) -> String {
         let names = [".room": "_number", ".zone": "_name", ".device": "_id"]
         return path + (names.first { path.hasSuffix($0.key) }?.value ?? "")
@@ -127,8 +129,8 @@ struct RuleRecords {
 }
 
 extension RuleNames {
-    /// What a command of a device comes to. Throws `StoreError`.
-    /// - Parameter path: before the names of `command` and `args`.
+    /// Checks a command for a device, and returns it with its complete arguments. Throws `StoreError`.
+    /// - Parameter path: the prefix of the names `command` and `args`.
     func asked(
         _ command: String, _ args: DeviceProperties, of device: Int64, at path: String = ""
     ) throws -> AskedCommand {
@@ -142,13 +144,13 @@ extension RuleNames {
 }
 
 extension RequirementRecord {
-    /// Those of all levels.
+    /// The conditions of all levels.
     var conditions: [ConditionRecord] {
         [condition].compactMap(\.self)
             + ((all ?? []) + (any ?? []) + [not].compactMap(\.self)).flatMap(\.conditions)
     }
 
-    /// How many levels deep it is.
+    /// The number of its levels.
     fileprivate var depth: Int {
         let parts = (all ?? []) + (any ?? []) + [not].compactMap(\.self)
         return 1 + parts.map(\.depth).reduce(0, max)
@@ -156,7 +158,7 @@ extension RequirementRecord {
 }
 
 extension RuleRecords {
-    /// Tells a condition. A place that is not there any more keeps its name; one of which nothing is left has none.
+    /// Returns a condition as clients see it. A place that was removed keeps its name; one without any record has none.
     func record(_ condition: Condition) -> ConditionRecord {
         let document = ConditionDocument(condition)
         return ConditionRecord(
@@ -186,7 +188,7 @@ extension RuleRecords {
             stoppedAt: stored.stoppedAt, lastAt: stored.lastFiring?.at)
     }
 
-    /// What a condition lacks, as a sentence.
+    /// Returns what a condition lacks, as a sentence.
     func sentence(_ missing: Missing) -> String {
         switch missing {
         case .lawfulHours: "It is outside the hours in which it may be known who is where."

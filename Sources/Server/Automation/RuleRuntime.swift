@@ -3,13 +3,14 @@ import Foundation
 import Postgres
 import Store
 
-/// All that the owner of the engine knows of rules and schedules: read once when it became the owner, and kept by what
-/// the database tells since. What goes wrong on the way leaves it behind: it is read again from the beginning.
+/// Everything that the owner of the engine knows about rules and schedules: read once when it became the owner, and
+/// then kept up to date by notifications of the database. After an error it is discarded and read again from the
+/// beginning.
 struct RuleRuntime {
-    /// Between two looks at scanners and settings, in seconds.
+    /// The interval between two checks of scanners and settings, in seconds.
     private static let interval = 1.0
-    /// Between two readings of everything that notifications tell of: one may have been missed, and of people who were
-    /// erased nothing is told.
+    /// The interval between two complete reads, in seconds: a notification may have been missed, and none is sent for
+    /// people who were erased.
     private static let longDelay = 30.0
     private static let pageSize = 500
 
@@ -18,23 +19,23 @@ struct RuleRuntime {
     private(set) var book: RuleRegistry
     private(set) var rules: [Int64: StoredRule] = [:]
     private(set) var schedules = ScheduleRuntime()
-    /// What schedules require, by schedule.
+    /// The requirements of schedules, by schedule.
     private var requirements: [Int64: Requirement] = [:]
-    /// The newest change of whereabouts that was taken in.
+    /// The newest change of whereabouts that was applied.
     private(set) var change: Int64
     private var view: RoomView
     private var settings: Int64
     private var lookedAt: Date
     private var readAt: Date
-    /// What rules start, until it is carried out.
+    /// Firings of rules that are not carried out yet.
     private(set) var firings: [Firing] = []
-    /// Rules that begin anew, so that they are not stopped any more.
+    /// Rules that start again, so they are no longer stopped.
     private var begun: [Int64] = []
-    /// What the database has of what is remembered, by the number in the book, and when it was told last.
+    /// The states that are stored in the database, by the id in the registry, and when they were last written.
     private var saved: [Int64: RuleState] = [:]
     private var savedAt: Date
 
-    /// Reads all of it.
+    /// Reads everything.
     init(fence: Int64, _ points: ConnectionPool, at now: Date) async throws {
         (self.fence, self.points) = (fence, points)
         let kept = try await RuleFacts(points).progress()
@@ -46,7 +47,7 @@ struct RuleRuntime {
         try await readSchedules(disturbed: disturbed, at: now)
     }
 
-    /// Takes in what is new, and lets time go on.
+    /// Applies what is new, and advances the time.
     mutating func refresh(_ news: RuleChanges, at now: Date) async throws {
         let isLongAgo = now.timeIntervalSince(readAt) >= Self.longDelay || news.isAll
         if now.timeIntervalSince(lookedAt) >= Self.interval || isLongAgo { try await look(at: now) }
@@ -71,7 +72,7 @@ struct RuleRuntime {
         for input in inputs { firings += book.take(input, at: now) }
     }
 
-    /// Who listens, and the settings.
+    /// Reads which scanners listen, and the settings.
     private mutating func look(at now: Date) async throws {
         lookedAt = now
         take(view.take(try await RuleFacts(points).rooms(at: now)), at: now)
@@ -107,7 +108,7 @@ struct RuleRuntime {
 }
 
 extension RuleRuntime {
-    /// Rules that were made, changed or taken away.
+    /// Reads rules that were created, changed or deleted.
     private mutating func readRules(disturbed: [Int64: Date] = [:], at now: Date) async throws {
         let stored = try await RuleRepository(points).all()
         let wanted = Dictionary(stored.filter(\.isEnabled).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
@@ -124,7 +125,8 @@ extension RuleRuntime {
         rules = wanted
     }
 
-    /// What a schedule requires stands in the book as a rule that nothing starts, under its number below 0.
+    /// Reads schedules. The requirement of a schedule is in the registry as a rule that is never triggered, under its
+    /// negative id.
     private mutating func readSchedules(disturbed: [Int64: Date] = [:], at now: Date) async throws {
         let stored = try await ScheduleRepository(points).enabled()
         let wanted = Dictionary(
@@ -144,19 +146,19 @@ extension RuleRuntime {
         schedules = ScheduleRuntime(stored, book.surroundings.time)
     }
 
-    /// Whether the database has to be told how far it is, though nothing else is remembered than before.
+    /// Returns whether the progress has to be written, even though the states are unchanged.
     func isDue(at now: Date) -> Bool {
         !(rules.isEmpty && requirements.isEmpty) && now.timeIntervalSince(savedAt) >= Self.longDelay
     }
 
-    /// What is remembered and the database does not have yet, by the number in the book.
+    /// The states that are not stored in the database yet, by the id in the registry.
     var unsaved: [Int64: RuleState] {
         (Array(rules.keys) + requirements.keys.map { -$0 }).reduce(into: [:]) { states, id in
             if let state = book.state(of: id), state != saved[id] { states[id] = state }
         }
     }
 
-    /// The same as the database takes it.
+    /// Returns the same states in the form in which they are stored.
     func memory(_ states: [Int64: RuleState]) -> RuleMemory {
         var memory = RuleMemory()
         for (id, state) in states.sorted(by: { $0.key < $1.key }) {
@@ -171,7 +173,7 @@ extension RuleRuntime {
         return begun
     }
 
-    /// All that was to be written is.
+    /// Records that everything was written.
     mutating func settle(
         _ states: [Int64: RuleState], _ dues: [(schedule: StoredSchedule, dues: [Schedule.Due])], at now: Date
     ) {

@@ -2,12 +2,12 @@ import Postgres
 import Store
 import Synchronization
 
-/// What the database told since the rules were looked at last.
+/// The notifications of the database since the rules were last evaluated.
 struct RuleChanges: Equatable, Sendable {
-    /// The connection is new: anything may have been missed.
+    /// Whether the connection is new, so notifications may have been missed.
     var isAll = false
     var isWhereabouts = false
-    /// Devices that said something new.
+    /// Devices with a new report.
     var devices: Set<Int64> = []
     /// Tables of rules that were changed.
     var tables: Set<String> = []
@@ -23,7 +23,7 @@ struct RuleChanges: Equatable, Sendable {
     }
 }
 
-/// Gathers news, and wakes the viewer at the rules: however many come, one look takes them all.
+/// Collects notifications, and wakes the evaluation of the rules: one run processes all that have arrived.
 final class RuleSignals: Sendable {
     static let channels = [ChangeRepository.channel, DeviceRepository.channel, RuleRepository.channel]
 
@@ -40,7 +40,7 @@ final class RuleSignals: Sendable {
         continuation.yield()
     }
 
-    /// It is time to look at what turns by time.
+    /// Wakes the evaluation for conditions that depend on time.
     func wake() { continuation.yield() }
 
     func take() -> RuleChanges {

@@ -3,14 +3,14 @@ import Foundation
 import Postgres
 import Store
 
-/// Reads all that rules go by from the database.
+/// Reads everything that rules depend on from the database.
 enum RuleSources {
     struct Loaded {
         let surroundings: Surroundings
         let view: RoomView
         /// The version of the settings.
         let settings: Int64
-        /// The newest change of whereabouts that is certainly among it.
+        /// The newest change of whereabouts that is certainly included.
         let change: Int64
     }
 

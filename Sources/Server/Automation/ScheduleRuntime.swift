@@ -2,16 +2,16 @@ import Devices
 import Foundation
 import Store
 
-/// The schedules that are to be done, each with when it is due next.
+/// The enabled schedules, each with its next due time.
 struct ScheduleRuntime {
     private struct Entry {
         let schedule: StoredSchedule
-        /// Up to when it was looked through.
+        /// The time up to which it was processed.
         var lookedUntil: Date
         var nextAt: Date?
     }
 
-    /// The time is looked at once a second: what is late by so many seconds is not late.
+    /// The minimum delay that counts as late, in seconds: the time is checked only once a second.
     private static let minLate = 5.0
 
     private var entries: [Entry] = []
@@ -24,7 +24,7 @@ struct ScheduleRuntime {
         plan(time)
     }
 
-    /// The clocks, or the place of the school, are others from now on.
+    /// Replans all schedules after a change of the time zone or the place of the school.
     mutating func plan(_ time: SchoolTime) {
         self.time = time
         for place in entries.indices {
@@ -33,7 +33,7 @@ struct ScheduleRuntime {
         }
     }
 
-    /// What has come due, by schedule.
+    /// Returns the times that have come due, by schedule.
     func due(at now: Date) -> [(schedule: StoredSchedule, dues: [Schedule.Due])] {
         entries.compactMap { entry in
             guard let nextAt = entry.nextAt, nextAt <= now else { return nil }
@@ -44,7 +44,7 @@ struct ScheduleRuntime {
         }
     }
 
-    /// What came due was done, or noted as missed.
+    /// Records that due times were carried out, or noted as missed.
     mutating func settle(_ done: [(schedule: StoredSchedule, dues: [Schedule.Due])]) {
         let last = Dictionary(done.map { ($0.schedule.id, $0.dues.last?.at) }, uniquingKeysWith: { $1 })
         for place in entries.indices {

@@ -7,19 +7,19 @@ import Phrases
 import Store
 import Wire
 
-/// `/m/{token}`: how a person without an account comes to the roll-call by a link. The token leaves the address bar as
-/// soon as a name is given: from then on the phone has a token of its own, in a cookie.
+/// `/m/{token}`: how a helper without an account joins the roll-call by a link. The token disappears from the address
+/// bar as soon as a name is given: from then on the phone has a token of its own, in a cookie.
 struct HelperRoute: Sendable {
     let pages: PageRoute
     private var services: Services { pages.services }
 
-    /// Asks for a name.
+    /// Shows the form that asks for a name.
     func ask(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
         if let reload = PageRoute.reload(request) { return reload }
         return await pages.answering(request, peer) { context, view in
             let token = Self.token(peer)
             guard let link = try await link(token, context) else { return Self.ended(view, .notFound) }
-            // Staff have the whole list as themselves; a phone that is in already goes on.
+            // Staff see the whole list as themselves; a phone that has already joined continues.
             if context.helper?.link == link || !context.caller.kind.isDisjoint(with: [.staff, .admin]) {
                 return .redirect(MusterPage.path)
             }
@@ -27,7 +27,7 @@ struct HelperRoute: Sendable {
         }
     }
 
-    /// Lets the phone in.
+    /// Admits the phone to the roll-call.
     func join(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
         await pages.answering(request, peer) { context, view in
             try FormRoute.checkSite(request)
@@ -54,8 +54,8 @@ struct HelperRoute: Sendable {
         }
     }
 
-    /// The cookies of the phone; nil if the link has ended meanwhile. A session that was shown ends: what a helper
-    /// says is not said by the person who was logged in.
+    /// Returns the cookies of the phone; nil if the link has ended meanwhile. An existing session ends, so that a
+    /// helper's entries are not attributed to the person who was logged in.
     private func join(
         _ token: String, _ name: String, _ context: HandlerContext, isSecure: Bool
     ) async throws -> [String]? {
@@ -85,7 +85,7 @@ struct HelperRoute: Sendable {
         try await Authentication(services: services).link(token, from: context.address ?? "", now: context.now)
     }
 
-    /// What a link shows that has ended or never was; and what a phone shows that came in by one.
+    /// Returns the page for a link that has ended or never existed, and for a phone that joined by one.
     static func ended(_ view: View, _ code: FailureCode) -> Response {
         .page(
             view.document(.linkDeadTitle, HelperPages.ended(view)),
@@ -94,6 +94,6 @@ struct HelperRoute: Sendable {
 
     private static func token(_ peer: PeerContext) -> String { peer.parameters.get("token") ?? "" }
 
-    /// The characters of a token alone are put into the page.
+    /// Only characters of a token are put into the page.
     private static func path(_ token: String) -> String { "\(RequestOrigin.musterLinks)\(token.queryEscaped)" }
 }

@@ -3,7 +3,7 @@ import Postgres
 import ServiceLifecycle
 import Store
 
-/// Writes what waits in `PendingMusterStore` once the database keeps what is committed again.
+/// Writes the contents of `PendingMusterStore` once the database accepts writes again.
 struct MusterWriter: Service {
     let memory: PendingMusterStore
     let watch: DatabaseWatch
@@ -39,7 +39,7 @@ struct MusterWriter: Service {
         logger.notice("What was said in a muster while the database kept nothing is written now.")
     }
 
-    /// The server stops before anything could be written: tries once more, and tells what goes with it.
+    /// When the server stops before anything was written: tries once more, and logs what is lost.
     private func tellLoss() async {
         do {
             try await write()

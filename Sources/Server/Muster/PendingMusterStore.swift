@@ -4,42 +4,42 @@ import Store
 import Vocabulary
 import Wire
 
-/// Roll-calls and entries that wait to be written, because the database keeps nothing: people are counted all the same.
+/// Roll-calls and entries that wait to be written while the database accepts no writes, so that people can still be
+/// counted.
 actor PendingMusterStore {
     private let hub: LiveHub
     private var kept: [PendingMuster] = []
-    /// What was done meanwhile, which the audit is to hold.
+    /// Actions that are to be recorded in the audit.
     private var entries: [AuditEntry] = []
-    /// Entries beyond `mostEntries` since what waits was last written.
+    /// Audit entries beyond `maxEntries` since the last write.
     private(set) var droppedEntries = 0
-    /// What was answered to requests with an idempotency key, so that each is done once.
+    /// The answers to requests with an idempotency key, so that each request is done once.
     private var answered: [UUID: Muster] = [:]
 
-    /// So many entries of the audit are kept; a page asks each time that something changes.
+    /// How many audit entries are kept; a page sends a request at every change.
     private static let maxEntries = 50_000
 
     init(hub: LiveHub) {
         self.hub = hub
     }
 
-    /// Whether anything waits.
+    /// Whether anything is waiting to be written.
     var isHolding: Bool { !kept.isEmpty || !entries.isEmpty }
 
-    /// The one with this number; without a number the one in progress. Nil if none of it waits.
+    /// Returns the muster with this number; without a number, the one in progress. Nil if it is not pending.
     func find(_ id: Int64?) -> PendingMuster? {
         kept.last { id.map { [muster = $0.muster] id in muster.id == id } ?? ($0.muster.closedAt == nil) }
     }
 
     func answer(to key: UUID?) -> Muster? { key.flatMap { answered[$0] } }
 
-    /// Keeps a new roll-call, or the first entry of one that is written already. Throws `StoreError` if one that waits
-    /// is in progress.
+    /// Keeps a new roll-call, or the first entry of a stored one. Throws `StoreError` if a pending one is in progress.
     func keep(_ later: PendingMuster) throws {
         guard find(nil) == nil else { throw StoreError.conflict("A muster is in progress. Close it first.") }
         kept.append(later)
     }
 
-    /// Changes what waits, and tells the listener.
+    /// Changes a pending muster, and notifies the listeners.
     func change(
         _ id: Int64, _ entry: AuditEntry, idempotencyKey: UUID?, _ change: @Sendable (inout PendingMuster) -> Void
     ) async throws -> Muster {
@@ -59,10 +59,10 @@ actor PendingMusterStore {
         entries.append(entry)
     }
 
-    /// What waits, as it is now.
+    /// The current contents.
     var waiting: (musters: [PendingMuster], entries: [AuditEntry]) { (kept, entries) }
 
-    /// Forgets what was written; what was said since then waits on.
+    /// Forgets what was written; later entries keep waiting.
     func forget(_ written: (musters: [PendingMuster], entries: [AuditEntry])) {
         let states = Dictionary(written.musters.map { ($0.muster.id, $0) }) { $1 }
         kept = kept.compactMap { later in states[later.muster.id].map { later.left(after: $0) } ?? later }

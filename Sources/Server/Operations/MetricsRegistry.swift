@@ -4,7 +4,7 @@ import Hummingbird
 import Synchronization
 import Wire
 
-/// The numbers of one server, kept for the caller: swift-metrics on one side, Prometheus' text on the other.
+/// The metrics of one server: written through swift-metrics, and read in Prometheus' text format.
 final class MetricsRegistry: Sendable {
     enum Kind: String, Sendable {
         case counter, gauge, summary
@@ -12,7 +12,7 @@ final class MetricsRegistry: Sendable {
 
     struct Key: Hashable, Sendable {
         let name: String
-        /// `type="student.get_info"`, as they are written.
+        /// The labels as they are written, such as `type="student.get_info"`.
         let labels: String
     }
 
@@ -23,7 +23,7 @@ final class MetricsRegistry: Sendable {
 
     private let entries = Mutex<[Key: Entry]>([:])
 
-    /// The same series for the same name and labels.
+    /// Returns the series of a name and labels, which is always the same one.
     private func series(_ kind: Kind, _ name: String, _ labels: [(String, String)]) -> Series {
         let key = Key(name: name, labels: labels.map { "\($0)=\"\($1)\"" }.joined(separator: ","))
         return entries.withLock { entries in
@@ -33,7 +33,7 @@ final class MetricsRegistry: Sendable {
         }
     }
 
-    /// Prometheus' text format, version 0.0.4.
+    /// The metrics in Prometheus' text format, version 0.0.4.
     var text: String {
         let entries = entries.withLock { $0 }.sorted { ($0.key.name, $0.key.labels) < ($1.key.name, $1.key.labels) }
         var lines: [String] = []
@@ -53,7 +53,7 @@ final class MetricsRegistry: Sendable {
         return ["\(key.name)_sum\(labels) \(reading.sum)", "\(key.name)_count\(labels) \(reading.count)"]
     }
 
-    /// One number, or for times their count and sum, as it is now.
+    /// The current value of one number, or the count and sum of times.
     final class Series: Sendable {
         struct Reading: Equatable, Sendable {
             var count: Int64 = 0
@@ -112,7 +112,7 @@ extension MetricsRegistry.Series: MeterHandler {
 }
 
 extension MetricsRegistry {
-    /// Times one request of the protocol, also where it fails.
+    /// Times one request of the protocol, even if it fails.
     func timing<Result>(_ type: RequestType, _ body: () async throws -> Result) async throws -> Result {
         let start = ContinuousClock.now
         defer {
@@ -122,19 +122,19 @@ extension MetricsRegistry {
         return try await body()
     }
 
-    /// Counts what was refused before a route was reached.
-    /// - Parameter kind: one of a few words for why; nothing of what was sent.
+    /// Counts a request that was refused before it reached a route.
+    /// - Parameter kind: one of a few reasons; nothing from the request itself.
     func countRefusal(_ kind: String) {
         Counter(label: "rollcall_refusals_total", dimensions: [("kind", kind)], factory: self).increment()
     }
 
-    /// Counts messages of devices that were not taken.
+    /// Counts refused messages of devices.
     func countRefusedMessages(_ count: Int, _ reason: String) {
         Counter(label: "rollcall_device_refusals_total", dimensions: [("reason", reason)], factory: self)
             .increment(by: count)
     }
 
-    /// Counts that the database was asked about a token that was not shown before.
+    /// Counts a database lookup of a token that was not presented before.
     func countLookup(found: Bool) {
         Counter(label: "rollcall_token_lookups_total", dimensions: [("found", "\(found)")], factory: self).increment()
     }

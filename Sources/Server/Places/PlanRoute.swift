@@ -6,11 +6,11 @@ import Pictures
 import Store
 import Wire
 
-/// `GET /plans/{id}`: the picture of a floor plan, for those who may ask for the plan.
+/// `GET /plans/{id}`: the picture of a floor plan, for callers who may request the plan.
 struct PlanRoute: Sendable {
     let services: Services
 
-    /// A person who does not see the zone is told what they are told where there is no picture.
+    /// A caller who may not see the zone gets the same answer as for a missing picture.
     func serve(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
         let context = try await HandlerContext(
             services, request.headers, RequestOrigin(request, peer, services.transport))
@@ -27,7 +27,8 @@ struct PlanRoute: Sendable {
         return !isHeldUp && !RequestType.adminGetPlans.callers.isDisjoint(with: context.caller.kind)
     }
 
-    /// A picture never changes, and a browser keeps it for the logged-in person. Opened by itself it may do nothing.
+    /// A picture never changes, so the browser may keep it for the current session. Opened on its own, it may do
+    /// nothing.
     private static func response(_ bytes: [UInt8], _ format: Picture.Format) -> Response {
         Response(
             status: .ok,

@@ -1,15 +1,16 @@
 import Store
 
-/// Which batches the owner of the engine knows to be new without asking the database: all that were stored since it
-/// took the engine were stored by it.
+/// The batches that the engine's owner knows to be new without a database lookup: since it acquired the engine, it has
+/// stored every batch itself.
 struct BatchMemory: Sendable {
-    /// Receipts of two generations of so many are kept: more than wait while a batch is looked up and written.
+    /// The size of one generation of receipts, of which two are kept: more than can wait while a batch is looked up and
+    /// written.
     private static let limit = 2_000
 
-    /// Spools of one scanner that are kept, those met last: a node has one, and another after each new disk.
+    /// How many spools of one scanner are kept, the latest ones: a node has one, and gets another with each new disk.
     private static let maxSpools = 8
 
-    /// By scanner, its spools with the highest number that was stored; -1 where there is none.
+    /// For each scanner its spools, with the highest sequence number stored; -1 if none.
     private var spools: [Int64: [(id: String, newest: Int64)]] = [:]
     private var young: [ReceivedBatch.Key: [ReceivedBatch.Receipt]] = [:]
     private var old: [ReceivedBatch.Key: [ReceivedBatch.Receipt]] = [:]
@@ -20,13 +21,13 @@ struct BatchMemory: Sendable {
         spools[spool.scanner]?.first { $0.id == spool.id }?.newest
     }
 
-    /// Whether a batch with this number may be stored already. Numbers rise, unless a spool was rolled back.
+    /// Returns whether a batch with this number may already be stored. Numbers increase unless a spool was rolled back.
     func mayBeStored(_ key: ReceivedBatch.Key) -> Bool { newest(of: key.ofSpool).map { key.sequence <= $0 } ?? true }
 
-    /// What was answered to batches with this number a moment ago.
+    /// Returns the recent answers to batches with this number.
     func receipts(of key: ReceivedBatch.Key) -> [ReceivedBatch.Receipt] { (young[key] ?? []) + (old[key] ?? []) }
 
-    /// - Parameter stored: the highest number of the spool that the database has.
+    /// - Parameter stored: the highest sequence number of the spool in the database.
     mutating func register(_ spool: ReceivedBatch.Spool, stored: Int64?) {
         let newest = max(newest(of: spool) ?? -1, stored ?? -1)
         var met = spools[spool.scanner, default: []].filter { $0.id != spool.id }
@@ -34,7 +35,7 @@ struct BatchMemory: Sendable {
         spools[spool.scanner] = Array(met.suffix(Self.maxSpools))
     }
 
-    /// They are stored now.
+    /// Records batches that are now stored.
     mutating func note(_ receipts: [ReceivedBatch.Receipt]) {
         if young.count >= Self.limit { (old, young) = (young, [:]) }
         for receipt in receipts {

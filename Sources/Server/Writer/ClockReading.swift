@@ -1,8 +1,9 @@
 import Foundation
 
-/// A moment by two clocks: the server's, and one that stands still while the machine sleeps and that no person sets.
+/// A moment by two clocks: the server's, and a monotonic one that stops while the machine sleeps.
 struct ClockReading: Sendable {
-    /// A clock that leapt by less was only corrected: heartbeats come so often that no scanner seems quiet for it.
+    /// Smaller jumps of the clock count as corrections: heartbeats are frequent enough that no scanner appears silent
+    /// because of one.
     private static let leap = SteadyTime.leap
 
     let time: Date
@@ -12,9 +13,9 @@ struct ClockReading: Sendable {
         (self.time, self.awake) = (time, awake)
     }
 
-    /// How many seconds of the server's clock were not lived through since an earlier moment; nil if the clock did
-    /// not leap. A person who waited for a slow database was awake.
-    /// - Parameter rate: the clock's seconds in a real second.
+    /// Returns how many seconds of the server's clock passed while the machine slept, since an earlier moment; nil if
+    /// the clock did not jump. Waiting for a slow database does not count as sleep.
+    /// - Parameter rate: how many seconds of the clock pass in a real second.
     func slept(since earlier: ClockReading, rate: Double) -> Double? {
         let lived = (awake - earlier.awake) / .seconds(1) * rate
         let skipped = time.timeIntervalSince(earlier.time) - lived
@@ -22,14 +23,14 @@ struct ClockReading: Sendable {
     }
 }
 
-/// The engine's time has leapt: the machine slept, or its clock was set ahead. To it all scanners seem to have fallen
-/// quiet meanwhile, and no person was silent in a time that was not lived through, so that it has to begin as after a
+/// The engine's time has jumped: the machine slept, or its clock was set forward. To the engine all scanners appear to
+/// have been silent meanwhile, although no time passed in which they could be heard, so it has to start as after a
 /// restart.
 ///
-/// The owner gives the engine up and takes it again. This takes two seconds at most; reports are answered with 503
-/// meanwhile and sent again.
+/// The owner gives up the engine and acquires it again. This takes at most two seconds; reports are meanwhile answered
+/// with 503 and sent again.
 struct ClockJumpError: Error, CustomStringConvertible {
-    /// By how many seconds.
+    /// The size of the jump.
     let seconds: Double
 
     var description: String { "the clock went on by \(Int(seconds)) s more than this server" }

@@ -1,15 +1,15 @@
 import Postgres
 import Store
 
-/// Jobs on their way into the database.
+/// Jobs that are being committed.
 struct CommitAttempt<Entry> {
-    /// What sightings mean does not change more often while one commit is made.
+    /// How often the assignments may be read again during one commit; they do not change more often.
     static var maxRenewals: Int { 20 }
 
     var entries: [Entry]
-    /// Whether those whose rows break a rule are left out.
+    /// Whether people whose rows break a rule are left out.
     var isolatesFailures: Bool
-    /// How often what sightings mean had to be read again.
+    /// How often the assignments had to be read again.
     var renewals = 0
     /// Whether all batches were looked up.
     var isLookedUp = false
@@ -21,16 +21,16 @@ struct CommitAttempt<Entry> {
 
 /// What follows from the error with which a commit failed.
 enum CommitFailure {
-    /// A check that is broken, that of the days there are among them.
+    /// `check_violation`, which is also the error for a row that fits no daily partition.
     static let noPartition = "23514"
 
-    /// Whether nothing holds of a commit that failed so. After an error whose outcome is not known, and where the
-    /// engine was asleep, the state has to come from the database again.
+    /// Returns whether a commit that failed with this error certainly changed nothing. If the outcome is unknown, or
+    /// the engine was asleep, the state must be read from the database again.
     static func isKnown(_ error: any Error) -> Bool {
         (error as? PostgresError).map { !$0.isOutcomeUnknown } ?? (error is StoreError)
     }
 
-    /// Whether the database was not there, so that one job after the other would only wait for it again.
+    /// Returns whether the database was unavailable, so each further job would only wait for it again.
     static func isAway(_ error: any Error) -> Bool {
         let codes: [PostgresError.Code] = [
             .connectionFailed, .connectionLost, .connectionClosed, .timeout, .poolClosed,
@@ -38,6 +38,6 @@ enum CommitFailure {
         return (error as? PostgresError).map { codes.contains($0.code) } ?? false
     }
 
-    /// Whether a batch is there that was taken for new.
+    /// Returns whether a batch that was considered new is already stored.
     static func isOfKnownBatch(_ error: PostgresError) -> Bool { error.constraintName == "batch_pkey" }
 }

@@ -1,17 +1,17 @@
-/// What waits from many sources, each of which gets the same share of what is taken, however much it sends: deficit
+/// A queue of items from many sources, each of which gets the same share of the service, however much it sends: deficit
 /// round robin (Shreedhar and Varghese, SIGCOMM 1995).
 ///
-/// A value: items go in with what they cost, and come out in the order in which they are served. What one source sends
-/// stays in its order.
+/// A value: items go in with their cost, and come out in the order in which they are served. The items of one source
+/// stay in order.
 struct FairQueue<Source: Hashable & Sendable, Item> {
     struct Bounds: Sendable {
-        /// What of one source may wait.
+        /// The maximum cost of the waiting items of one source.
         var ofSource: Int
-        /// What of all may wait.
+        /// The maximum cost of all waiting items.
         var ofAll: Int
     }
 
-    /// No more is taken in.
+    /// The queue accepts no more items.
     enum Full: Error {
         case ofSource, ofAll
     }
@@ -24,19 +24,19 @@ struct FairQueue<Source: Hashable & Sendable, Item> {
     private struct Line {
         var waiting: [Waiting] = []
         var cost = 0
-        /// What its turns have given it and it has not used.
+        /// What its turns have granted and it has not used.
         var deficit = 0
-        /// Whether it has got something for the turn that it is in.
+        /// Whether it has received its quantum for the current turn.
         var isInTurn = false
     }
 
-    /// What each turn gives a source.
+    /// What each turn grants a source.
     private let quantum: Int
     private let bounds: Bounds
     private var lines: [Source: Line] = [:]
-    /// Those of whom something waits, the next first.
+    /// The sources with waiting items, the next one first.
     private var round: [Source] = []
-    /// What all costs that waits.
+    /// The total cost of all waiting items.
     private(set) var cost = 0
 
     init(quantum: Int, bounds: Bounds) {
@@ -45,7 +45,8 @@ struct FairQueue<Source: Hashable & Sendable, Item> {
 
     var isEmpty: Bool { round.isEmpty }
 
-    /// Throws where too much waits already. A source of which nothing waits is always heard by its own bound.
+    /// Appends an item. Throws if too much is already waiting. A source without waiting items is never refused by its
+    /// own bound.
     mutating func append(_ item: Item, from source: Source, cost: Int) throws(Full) {
         let waiting = lines[source]?.cost ?? 0
         guard waiting == 0 || waiting + cost <= bounds.ofSource else { throw .ofSource }
@@ -56,7 +57,7 @@ struct FairQueue<Source: Hashable & Sendable, Item> {
         self.cost += cost
     }
 
-    /// Takes the next items, which cost so much together at most, or one alone that costs more.
+    /// Removes and returns the next items: together they cost at most `limit`, unless a single item costs more.
     mutating func take(limit: Int) -> [Item] {
         var taken: [Item] = []
         var room = limit
@@ -71,7 +72,7 @@ struct FairQueue<Source: Hashable & Sendable, Item> {
         return taken
     }
 
-    /// Takes of one source what its turn allows; returns whether that was all of its turn.
+    /// Serves one source as far as its turn allows; returns whether its turn is over.
     private func serve(_ line: inout Line, _ room: inout Int, _ taken: inout [Item]) -> Bool {
         if !line.isInTurn { line.deficit += quantum }
         line.isInTurn = true

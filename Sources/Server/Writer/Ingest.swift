@@ -7,18 +7,18 @@ import Synchronization
 import Vocabulary
 import Wire
 
-/// The one writer: takes evidence in, lets the engine decide, and answers once it is committed.
+/// The single writer: accepts evidence, lets the engine decide, and answers once the result is committed.
 actor Ingest {
     private typealias Queue = IngestQueue<CheckedContinuation<IngestAnswer, any Error>>
     private typealias Attempt = CommitAttempt<Queue.Entry>
 
     private let pool: ConnectionPool
-    /// Looks up what a commit needs to know.
+    /// The connections for the lookups that a commit needs.
     private let reader: ConnectionPool
     private let clock: any TimeSource
     private let alerts: AlertReporter
     private let logger: Logger
-    /// What was heard of late.
+    /// The latest sightings.
     nonisolated let heard = RecentSightings()
     nonisolated let deafScanners = DeafScanners()
     private var queue = Queue() { didSet { busy.store(queue.isBusy, ordering: .relaxed) } }
@@ -28,8 +28,8 @@ actor Ingest {
     private var isClosed = false
 
     /// - Parameters:
-    ///   - pool: what the writer writes with.
-    ///   - reader: what is looked up beside it.
+    ///   - pool: the connections for the writer's transactions.
+    ///   - reader: the connections for lookups beside them.
     init(
         pool: ConnectionPool, reader: ConnectionPool, clock: any TimeSource, alerts: AlertReporter, logger: Logger
     ) {
@@ -49,17 +49,18 @@ actor Ingest {
     /// The model of the engine; nil if this server does not own the engine.
     var building: Building? { writer?.building }
 
-    /// How many scanners tell in time what they hear; nil if this server does not own the engine.
+    /// Returns how many scanners report on time; nil if this server does not own the engine.
     func punctuality(at now: Date) -> Engine.Punctuality? { writer?.punctuality(at: now) }
 
-    /// How far the record was looked through, or is being; nil if it never was, or this server does not own it.
+    /// How far the record has been reviewed, or is being reviewed; nil if it never was, or if this server does not own
+    /// the engine.
     var recordMark: Date? { writer?.recordMark }
 
-    /// Whether there is a person to be tried again whose rows the database refused.
+    /// Whether it is time to retry people whose rows the database refused.
     var isRetryDue: Bool { writer?.isRetryDue ?? false }
 
-    /// Why the engine believes what it does of a person; nil if it knows nothing. Throws `Failure` if this server
-    /// does not own the engine.
+    /// Returns why the engine believes what it does about a person; nil if it knows nothing about them. Throws
+    /// `Failure` if this server does not own the engine.
     func explanation(of person: Int64, at now: Date) throws -> Explanation? {
         guard let writer else {
             throw Failure(.unavailable, "This server does not own the presence engine, so that it cannot say why.")
@@ -67,15 +68,15 @@ actor Ingest {
         return writer.explanation(of: person, at: now)
     }
 
-    /// Whether a phone's report would be sent back.
+    /// Whether the report of a phone would be refused.
     nonisolated var isBusy: Bool { busy.load(ordering: .relaxed) }
 
-    /// Queues a job and returns once it is committed. Throws `Failure` if this server cannot take it now.
+    /// Queues a job and returns once it is committed. Throws `Failure` if this server cannot accept it now.
     @discardableResult
     func submit(_ job: IngestJob) async throws -> IngestAnswer {
         guard let lease, !isClosed else { throw Failure.notServing }
         let job = try await lookedUp(job, under: lease)
-        // What was looked up may not hold after another owner.
+        // The lookup may be outdated if the engine had another owner meanwhile.
         guard self.lease == lease, !isClosed else { throw Failure.notServing }
         return try await withCheckedThrowingContinuation { answer in
             do {
@@ -87,7 +88,7 @@ actor Ingest {
         }
     }
 
-    /// A batch with what was answered to its number already; looked up while others are committed.
+    /// Returns a batch with the earlier answers to its number. They are looked up while other jobs are committed.
     private func lookedUp(_ job: IngestJob, under lease: Lease) async throws -> IngestJob {
         guard var batch = job.batch, let memory = writer?.batches else { return job }
         if !memory.isRegistered(batch.key.ofSpool) { try await registerSpool(batch.key.ofSpool, under: lease) }
@@ -108,13 +109,13 @@ actor Ingest {
         if self.lease == lease { writer?.batches.register(spool, stored: newest) }
     }
 
-    /// Takes ownership, with the state the database has.
+    /// Acquires ownership, with the state from the database.
     func own(_ lease: Lease, _ state: EngineState, _ meanings: SightingAssignments, _ building: Building) {
         writer = IngestWriter(
             lease: lease, state: state, meanings: meanings, building: building, startedAt: clock.now)
     }
 
-    /// Gives ownership up; what waits is sent back to be tried again.
+    /// Gives up ownership; queued jobs are refused, so that their senders try again.
     func disown() {
         writer = nil
         for entry in queue.takeAll() {
@@ -122,7 +123,7 @@ actor Ingest {
         }
     }
 
-    /// Works until it is closed and the queue is empty.
+    /// Runs until the queue is closed and empty.
     func run() async {
         while !(isClosed && queue.isEmpty) {
             if queue.isEmpty {
@@ -135,7 +136,7 @@ actor Ingest {
         }
     }
 
-    /// Takes nothing more; what is queued is still committed.
+    /// Accepts no more jobs; those in the queue are still committed.
     func close() {
         isClosed = true
         wake()
@@ -149,7 +150,7 @@ actor Ingest {
     private func commit(_ attempt: Attempt) async {
         let (entries, lease) = (attempt.entries, lease)
         do {
-            // No person holds the writer's state after this call but the writer, so that it is changed in place.
+            // After this call only the writer holds its state, so the state is changed in place.
             guard
                 let (outcome, answers) = try await writer?.commit(
                     entries.map(\.job), isolatesFailures: attempt.isolatesFailures, clock: clock, in: pool)
@@ -169,7 +170,7 @@ actor Ingest {
         }
     }
 
-    /// With what sightings mean by now.
+    /// Commits again, with the current assignments.
     private func commitAnew(_ attempt: Attempt, under lease: Lease?) async {
         do {
             guard attempt.renewals < Attempt.maxRenewals else { throw Failure.notTaken }
@@ -184,7 +185,7 @@ actor Ingest {
         }
     }
 
-    /// A batch is there that was taken for new: another person wrote it.
+    /// Commits again after a lookup: another server has stored a batch that was considered new.
     private func commitLookedUp(_ attempt: Attempt, under lease: Lease?) async {
         do {
             let batches = attempt.entries.compactMap { $0.job.batch?.key }
@@ -208,14 +209,14 @@ actor Ingest {
         await commit(Attempt(entries, isolatesFailures: true))
     }
 
-    /// What breaks a rule may have met with something that is gone by the next attempt; in that, people whose rows
-    /// break one are left out. What still fails is no person's doing: one bad job must not take the others along.
+    /// A row that breaks a rule may refer to something that is gone by the next attempt; that attempt leaves out people
+    /// whose rows break one. What still fails is not caused by any person: one bad job must not make the others fail.
     private func recover(from error: any Error, _ attempt: Attempt, under lease: Lease?) async {
         let entries = attempt.entries
         let refusal = (error as? PostgresError).flatMap { $0.breaksRule ? $0 : nil }
         guard CommitFailure.isKnown(error) else {
             logger.warning("The engine is given up for now: \(String(reflecting: error))")
-            // Taken anew meanwhile, it has its state from the database already.
+            // If the engine was acquired again meanwhile, its state is already from the database.
             if lease == self.lease { disown() }
             return refuse(entries, error is Lease.Lost || error is ClockJumpError ? Failure.notServing : error)
         }
@@ -231,7 +232,7 @@ actor Ingest {
         }
     }
 
-    /// A node that is told that its values are wrong gives them up: it is to keep them.
+    /// A node that is notified of wrong values would discard its batch, so it is asked to keep it.
     private func refuse(_ entries: [Queue.Entry], _ error: any Error) {
         let breaksRule = (error as? PostgresError)?.breaksRule == true
         for entry in entries {
@@ -239,7 +240,7 @@ actor Ingest {
         }
     }
 
-    /// The clock may have leapt farther than days of sightings were made ahead.
+    /// Creates the daily partitions of sightings: the clock may have jumped past those that were created ahead.
     private func makeDays() async {
         do {
             try await SightingPartitions.make(at: clock.now, in: pool)

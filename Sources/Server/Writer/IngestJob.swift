@@ -2,28 +2,28 @@ import Foundation
 import Presence
 import Store
 
-/// One thing for the writer to do.
+/// One job for the writer.
 enum IngestJob: Sendable {
     case batch(ReceivedBatch)
     case client(ClientReport)
-    /// A heartbeat; all the scanner heard up to `completeThrough` has arrived.
+    /// A heartbeat; everything that the scanner heard up to `completeThrough` has arrived.
     case beat(ScannerBeat, completeThrough: Date?)
     case erase(Erasure.Order)
-    /// A person says where a person is, or was.
+    /// A correction by a person: where a person is, or was.
     case manualCorrection(CorrectionOrder)
-    /// More is known of the building.
+    /// More is known about the building.
     case buildingUpdate(Building)
-    /// The record is being looked through up to here: what was heard before it and comes from now on is late.
+    /// The record is being reviewed up to this time: earlier sightings that arrive from now on are late.
     case mark(Date)
-    /// The record is corrected.
+    /// A correction of the record.
     case recordRevision(RecordCorrection)
-    /// Try those again whose rows the database refused a minute ago.
+    /// Retries the people whose rows the database refused a minute ago.
     case retryQuarantined
-    /// Time goes on: decide on all people.
+    /// Time has passed: decide on every person.
     case tick
 
-    /// Whether a person asked for it: they are told that it contradicts what is stored. A node is not, which would give
-    /// up what it holds.
+    /// Whether a person sent it: they are notified if it contradicts what is stored. A node is not, because it would
+    /// discard its batch.
     var isOfAdmin: Bool {
         switch self {
         case .erase, .manualCorrection: true
@@ -35,12 +35,12 @@ enum IngestJob: Sendable {
         if case .batch(let batch) = self { batch } else { nil }
     }
 
-    /// Who brings evidence.
+    /// Where evidence comes from.
     enum Source: Hashable, Sendable {
         case scanner(Int64), person(Int64)
     }
 
-    /// Whose evidence it is, and for how many sightings it counts; nil of the server's own jobs.
+    /// The source of the evidence, and the number of sightings that it counts as; nil for the server's own jobs.
     var evidence: (source: Source, cost: Int)? {
         switch self {
         case .batch(let batch): (.scanner(batch.scanner), max(1, batch.sightings.count))
@@ -50,13 +50,13 @@ enum IngestJob: Sendable {
         }
     }
 
-    /// Whether all of it was heard so many seconds before it came: it was held back in a spool.
+    /// Returns whether every sighting in it was this many seconds old on arrival: it was kept in a spool.
     func isOlder(than seconds: TimeInterval) -> Bool {
         guard case .batch(let batch) = self, let newest = batch.sightings.map(\.heardAt).max() else { return false }
         return batch.receivedAt.timeIntervalSince(newest) > seconds
     }
 
-    /// Whether it can share a commit with others.
+    /// Whether it can share a commit with other jobs.
     var isJoinable: Bool {
         switch self {
         case .batch, .client, .beat, .tick: true

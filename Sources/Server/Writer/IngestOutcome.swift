@@ -3,49 +3,49 @@ import Presence
 import Store
 import Vocabulary
 
-/// What the writer answers once a job is committed.
+/// The writer's answer once a job is committed.
 enum IngestAnswer: Equatable, Sendable {
-    /// To a batch.
+    /// The answer to a batch.
     case batch(ReceivedBatch.Receipt)
-    /// To a client's report: how many of the beacons are this site's.
+    /// The answer to a client's report: how many of its beacons belong to this site.
     case client(recognised: Int)
-    /// To an erasure: the random number by which it is remembered.
+    /// The answer to an erasure: the random number under which it is recorded.
     case erased(UUID)
-    /// To what a person said.
+    /// The answer to a manual correction.
     case corrected(CorrectionReceipt)
     case done
 }
 
-/// What a commit means for the owner's state.
+/// What a commit changes in the owner's state.
 enum IngestOutcome: Sendable {
     case observed(Observed)
     case erased(person: Int64)
     case said(CorrectionOutcome)
     case buildingUpdated(Building)
     case marked(through: Date)
-    /// The record of some was corrected, and of others it could not be.
+    /// The record of some people was corrected; that of others could not be.
     case corrected(people: Set<Int64>, broken: Set<Int64>)
-    /// Where some were left, as the database has it.
+    /// The stored state of people who are retried.
     case tookBack([Int64], EngineState.People, at: Date)
 
-    /// What is to be told of once it is committed.
+    /// What has to be reported once the commit is done.
     struct News {
         var rolledBack: Set<Int64> = []
-        /// Those whose rows the database refuses, and those whose rows it takes again.
+        /// The people whose rows the database refuses, and those whose rows it accepts again.
         var broken: Set<Int64> = []
         var recovered: Set<Int64> = []
     }
 
     struct Observed: Sendable {
         let changes: EngineDraft.Changes
-        /// How many ids of changes were used up.
+        /// How many change ids were used.
         let changeCount: Int
-        /// By person, the time of the last sighting as the database has it now.
+        /// For each person, the time of the last sighting that is now in the database.
         let storedHeardAt: [(person: Int64, heardAt: Date)]
         let decidedAt: ClockReading
         /// The scanners whose spools used a number again for another batch.
         let rolledBack: Set<Int64>
-        /// Those whose whereabouts or visits were written, and those whose rows were refused.
+        /// The people whose whereabouts or visits were written, and those whose rows were refused.
         let written: Set<Int64>
         let broken: Set<Int64>
         let commit: IngestCommit

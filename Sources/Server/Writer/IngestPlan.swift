@@ -3,27 +3,27 @@ import Postgres
 import Presence
 import Store
 
-/// What a load comes to: what the engine makes of it, what is written, and what is answered.
+/// The result of a load: the engine's decisions, the rows to write, and the answers.
 struct IngestPlan {
     private(set) var draft: EngineDraft
     private(set) var commit = IngestCommit()
     /// The scanners whose spools used a number again for another batch.
     private(set) var rolledBack: Set<Int64> = []
-    /// By number, of the batches of the load and of those known already.
+    /// By number: the receipts of the batches in the load, and of those already stored.
     private var receipts: [ReceivedBatch.Key: [ReceivedBatch.Receipt]]
-    /// For each client's report, in order: how many of its beacons are this site's.
+    /// For each client's report, in order: how many of its beacons belong to this site.
     private(set) var recognised: [Int] = []
-    /// How many ids of changes are used up.
+    /// How many change ids are used.
     private(set) var changeCount = 0
-    /// Whose rows the database refused.
+    /// The people whose rows the database refused.
     private(set) var broken: Set<Int64> = []
-    /// Of whom the engine decides something new, shown or not.
+    /// The people about whom the engine makes a new decision, shown or not.
     private var decided: Set<Int64> = []
     private let now: Date
     /// When clients reported, by person.
     private var reported: [Int64: Date] = [:]
 
-    /// - Parameter known: of the batches of the load, what was answered to each number already.
+    /// - Parameter known: the earlier answers to the numbers of the batches in the load.
     init(
         _ load: IngestLoad, known: [ReceivedBatch.Key: [ReceivedBatch.Receipt]], meanings: SightingAssignments,
         engine: Engine, now: Date
@@ -43,13 +43,13 @@ struct IngestPlan {
         }
     }
 
-    /// What is answered to a batch; nil of one that is not in the load.
+    /// Returns the answer to a batch; nil if it is not in the load.
     func receipt(for batch: ReceivedBatch) -> ReceivedBatch.Receipt? {
         receipts[batch.key]?.first { $0.digest.isSame(as: batch.digest) }
     }
 
-    /// Decides, and lists the changes under ids from `nextChange` on, and of whom another badge is followed. What a
-    /// person said of a person is shown in place of it as long as it counts.
+    /// Decides; lists the changes, with ids from `nextChange` on, and the people for whom the engine now follows
+    /// another badge. A manual override is shown instead of the decision while it is in force.
     mutating func decide(onAllPeople: Bool, nextChange: Int64, beside overrides: ManualOverrides) {
         let transitions = onAllPeople ? draft.advance(to: now) : draft.decideOnTouched(at: now)
         let outcome = overrides.apply(transitions, at: now) { draft.whereabouts(of: $0) }
@@ -65,7 +65,7 @@ struct IngestPlan {
         commit = commit.without(people)
     }
 
-    /// Lists what scanners, beacons and clients are noted for: that is due, and not each time.
+    /// Lists when scanners, beacons and clients were last heard, as far as that is due to be written.
     mutating func note(beside noted: LastRecorded) {
         commit.seen = noted.due(commit.receipts)
         commit.heard = noted.due(commit.sightings)
@@ -80,7 +80,8 @@ struct IngestPlan {
         holdBack(broken)
     }
 
-    /// Lists the whereabouts to bring up to date: those that changed, and those whose age is worth a write.
+    /// Lists the whereabouts to update: those that changed, and those whose stored time is old enough to be worth a
+    /// write.
     mutating func bringUpToDate(storedHeardAt: [Int64: Date]) {
         commit.whereabouts = draft.touchedWhereabouts(at: now) { person, whereabouts in
             guard !decided.contains(person), let stored = storedHeardAt[person] else { return true }
@@ -88,12 +89,12 @@ struct IngestPlan {
         }
     }
 
-    /// Lists whose record has to be looked through again: something was heard, or a move is dated back to, before it
-    /// was looked through last.
+    /// Lists the people whose record has to be reviewed again: a sighting, or the time of a move, lies before the time
+    /// up to which it was last reviewed.
     mutating func noteLate(before mark: Date?) {
         guard let mark else { return }
         let heard = commit.sightings.filter { !$0.isAside }.map { ($0.resolved.person, $0.sighting.heardAt) }
-        // From then on all that is recorded may be of the visit that they were taken out of.
+        // Everything recorded from then on may belong to the visit that the person was taken out of.
         let moved = commit.changes.map(\.transition).filter { $0.opensVisit && $0.after.since < mark }
             .flatMap { [(Optional($0.person), $0.after.since), ($0.person, mark - 1)] }
         let late = (heard + moved).filter { $0.0 != nil && $0.1 < mark }
@@ -105,17 +106,17 @@ struct IngestPlan {
         }
     }
 
-    /// What was known of so many seconds before and after may be part of the same visit.
+    /// Seconds before and after, in which evidence may belong to the same visit.
     private static let around = 60.0
 
-    /// How much older than the truth the stored time of the last sighting may be, in seconds.
+    /// How far the stored time of the last sighting may lag behind, in seconds.
     private static let worthWriting = 5.0
 
     private mutating func takeIn(_ batch: ReceivedBatch, _ meanings: SightingAssignments) {
         guard receipt(for: batch) == nil else { return }
         if receipts[batch.key] != nil { rolledBack.insert(batch.scanner) }
         let heard = Self.span(of: batch)
-        // A spool can be handed in while no person listens any more: what was heard tells until when a person did.
+        // A spool may arrive when its scanner no longer listens: its sightings show until when it did.
         if let heard { draft.report(scanner: batch.scanner, heardThrough: heard.upperBound) }
         var stored = 0
         var refused: [ReceivedBatch.RefusedBeacon] = []
@@ -140,7 +141,7 @@ struct IngestPlan {
         commit.receipts.append(receipt)
     }
 
-    /// From the first to the last time that something in it was heard; nil if nothing was.
+    /// Returns the first and last time of its sightings; nil if it has none.
     private static func span(of batch: ReceivedBatch) -> ClosedRange<Date>? {
         let times = batch.sightings.map { min($0.heardAt, batch.receivedAt) }
         guard let first = times.min(), let last = times.max() else { return nil }
@@ -160,7 +161,7 @@ struct IngestPlan {
         _ report: ClientReport, _ found: [(sighting: ReceivedBatch.Sighting, match: StoredSighting.Resolved)]
     ) {
         let heard = found.compactMap { observation($0.sighting, $0.match, link: .client(beacon: $0.match.beacon)) }
-        // Of an old list nothing is left to go by; that is no silence of now.
+        // An old list without usable sightings is no evidence, and does not prove silence now.
         guard report.isOfNow || !heard.isEmpty else { return }
         let counts = draft.observe(client: report.scan, of: report.person, hears: heard, at: now)
         for (sighting, match) in found {

@@ -2,38 +2,38 @@ import Foundation
 import Store
 import Wire
 
-/// What waits for the writer, bounded. Scanners and people are served in turn by their sightings; what is older than a
-/// minute waits for all that is fresh.
+/// The bounded queue of the writer. Scanners and people are served in turn by the number of their sightings; evidence
+/// that is older than a minute waits for all that is fresh.
 ///
-/// Work that comes while a commit is under way is taken together for the next one; no timer is involved.
+/// Jobs that arrive during a commit are joined into the next one, without a timer.
 struct IngestQueue<Answer> {
     struct Entry {
         var job: IngestJob
         let answer: Answer
     }
 
-    /// Sightings of a commit; more would make the first of them wait longer. A larger batch is a commit of its own.
+    /// Sightings in a commit; with more, the first of them would wait longer. A larger batch is a commit of its own.
     static var commitSize: Int { 2000 }
-    /// Sightings of a commit of a backlog: a person who reports what is heard now waits for it to end.
+    /// Sightings in a commit of the backlog: fresh reports have to wait for it to end.
     static var backlogCommitSize: Int { 500 }
-    /// While there is fresh evidence, every so many commits are of the backlog.
+    /// While fresh evidence is waiting, one in this many commits is of the backlog.
     static var backlogTurn: Int { 10 }
-    /// What is heard so many seconds before it comes is of a backlog.
+    /// Evidence that arrives more than this many seconds after it was heard belongs to the backlog.
     static var freshness: TimeInterval { 60 }
-    /// Seconds of the writer's work that may wait before phones are sent back. A phone reports again in seconds, and
-    /// a late answer is of no use to it. A node does nothing but wait.
+    /// How many seconds of the writer's work may wait before phones are refused. A phone reports again within seconds,
+    /// and a late answer is of no use to it. A node can wait.
     static var timeout: Double { 0.02 }
-    /// So many phones may always wait, about two classes. On a slow disk one commit takes longer than `timeout`: none
-    /// could wait for the next.
+    /// This many phones may always wait, about two classes. On a slow disk one commit takes longer than `timeout`, so
+    /// none could wait for the next.
     static var crowd: Int { 64 }
     private static var quantum: Int { 500 }
     private typealias Sources = FairQueue<IngestJob.Source, Entry>
 
-    /// The server's own jobs, in the order of arrival.
+    /// The server's own jobs, in order of arrival.
     private var own: [Entry] = []
     private var fresh = Sources(quantum: quantum, bounds: .init(ofSource: 10_000, ofAll: 100_000))
     private var backlog = Sources(quantum: quantum, bounds: .init(ofSource: 10_000, ofAll: 100_000))
-    /// Commits since the last of the backlog, and whether the last was one that can not be shared.
+    /// Commits since the last one of the backlog, and whether the last commit was of a job that cannot share a commit.
     private var freshCommits = 0
     private var wasAlone = false
     /// How long commits of evidence take.
@@ -41,7 +41,7 @@ struct IngestQueue<Answer> {
 
     var isEmpty: Bool { own.isEmpty && fresh.isEmpty && backlog.isEmpty }
 
-    /// Throws `Failure` if too much waits.
+    /// Appends a job. Throws `Failure` if too much is already waiting.
     mutating func append(_ entry: Entry) throws {
         guard let (source, cost) = entry.job.evidence else { return own.append(entry) }
         if case .person = source, isBusy(with: fresh.cost + cost) { throw Failure.busy }
@@ -59,7 +59,7 @@ struct IngestQueue<Answer> {
         }
     }
 
-    /// Notes how long a commit took. One with a job of the server's own does not tell how long evidence takes.
+    /// Records how long a commit took. A commit with a job of the server's own does not show how long evidence takes.
     mutating func note(_ entries: [Entry], took time: Duration) {
         let costs = entries.compactMap { $0.job.evidence?.cost }
         guard !costs.isEmpty, costs.count == entries.count else { return }
@@ -70,10 +70,11 @@ struct IngestQueue<Answer> {
         waiting > Self.crowd && workload.seconds(for: waiting) > Self.timeout
     }
 
-    /// Whether the next phone would be sent back.
+    /// Whether the next phone would be refused.
     var isBusy: Bool { isBusy(with: fresh.cost + 1) }
 
-    /// The next jobs that can share a commit, or the one that cannot. Those that cannot take turns with the others.
+    /// Removes and returns the next jobs that can share a commit, or a single one that cannot, which alternates with
+    /// the others.
     mutating func takeNext() -> [Entry] {
         let hasEvidence = !(fresh.isEmpty && backlog.isEmpty)
         if let first = own.first, !first.job.isJoinable, !(wasAlone && hasEvidence) {
@@ -98,9 +99,9 @@ struct IngestQueue<Answer> {
     }
 }
 
-/// The jobs of one commit, sorted by what has to be looked up for them.
+/// The jobs of one commit, sorted by the lookups that they need.
 struct IngestLoad {
-    /// The same batch may be among them twice.
+    /// The batches; the same one may occur twice.
     private(set) var batches: [ReceivedBatch] = []
     private(set) var clients: [ClientReport] = []
     private(set) var beats: [(beat: ScannerBeat, completeThrough: Date?)] = []

@@ -4,20 +4,20 @@ import Presence
 import Store
 import Wire
 
-/// The owner's state between two commits. What a commit comes to is taken in after it; where it fails, all stays as it
-/// was.
+/// The owner's state between two commits. The result of a commit is applied to it afterwards; if the commit fails, the
+/// state stays as it was.
 ///
-/// What changed is taken into the state in place: nothing is copied that did not change. What waits meanwhile is joined
-/// into the next commit. Nothing is answered before it is committed.
+/// Changes are applied in place, so that nothing else is copied. Jobs that wait meanwhile are joined into the next
+/// commit. No job is answered before it is committed.
 struct IngestWriter: Sendable {
     let lease: Lease
     private var engine: Engine
     private var nextChange: Int64
-    /// For each person the time of the last sighting as the database has it.
+    /// For each person, the time of the last sighting that is in the database.
     private var storedHeardAt: [Int64: Date]
-    /// How far the record was looked through, or is being; nil if it never was.
+    /// How far the record has been reviewed, or is being reviewed; nil if it never was.
     private(set) var recordMark: Date?
-    /// When this server took the engine.
+    /// When this server acquired the engine.
     private let takenAt: ClockReading
     /// When the engine last decided.
     private var decided: ClockReading?
@@ -49,18 +49,18 @@ struct IngestWriter: Sendable {
 
     var building: Building { engine.building }
 
-    /// When the engine last decided; nil if it has not since this server took it.
+    /// When the engine last decided; nil if it has not since this server acquired it.
     var decidedAt: Date? { decided?.time }
 
     func punctuality(at now: Date) -> Engine.Punctuality { engine.punctuality(at: now) }
 
     func explanation(of person: Int64, at now: Date) -> Explanation? { engine.explanation(of: person, at: now) }
 
-    /// Whether there is a person to be tried again whose rows the database refused.
+    /// Whether it is time to retry people whose rows the database refused.
     var isRetryDue: Bool { decidedAt.map { !quarantinedPeople.due(at: $0).isEmpty } ?? false }
 
-    /// Does the jobs in one transaction; returns what it means for this state, and an answer to each job.
-    /// - Parameter isApart: whether those whose rows break a rule are left out.
+    /// Does the jobs in one transaction; returns what that changes in this state, and an answer to each job.
+    /// - Parameter isolatesFailures: whether people whose rows break a rule are left out.
     func commit(
         _ jobs: [IngestJob], isolatesFailures: Bool, clock: any TimeSource, in pool: ConnectionPool
     ) async throws -> (outcome: IngestOutcome, answers: [IngestAnswer]) {
@@ -137,9 +137,9 @@ struct IngestWriter: Sendable {
         return known
     }
 
-    /// Takes in what was committed. No other person may hold this state then: it is changed in place, and what did not
-    /// change is not copied.
-    /// - Returns: what is to be told of.
+    /// Applies the outcome of a commit. The caller must hold the only reference to this state: it is changed in place,
+    /// so that unchanged parts are not copied.
+    /// - Returns: what has to be reported.
     mutating func take(_ outcome: IngestOutcome) -> IngestOutcome.News {
         var news = IngestOutcome.News()
         switch outcome {
@@ -176,7 +176,8 @@ struct IngestWriter: Sendable {
         return news
     }
 
-    /// A person who the engine has where the database says that they were left, is known better by the engine.
+    /// Restores the stored state of people. If the engine has the same room and state, it keeps its own, which is more
+    /// precise.
     private mutating func retry(_ people: [Int64], _ found: EngineState.People) {
         for person in people {
             let stored = found.first { $0.person == person }

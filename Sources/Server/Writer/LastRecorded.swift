@@ -1,8 +1,9 @@
 import Foundation
 import Store
 
-/// What the database was told last of scanners, beacons and clients, so that it is told no more often than that is
-/// worth: when a scanner was last seen once a second, and when a beacon or a client was last heard each half minute.
+/// What was last written about scanners, beacons and clients, so that the database is not updated more often than it is
+/// worth: when a scanner was last seen at most once a second, and when a beacon or a client was last heard at most
+/// every half minute.
 struct LastRecorded: Sendable {
     private static let seen = 1.0
     private static let heard = 30.0
@@ -14,7 +15,8 @@ struct LastRecorded: Sendable {
     func due(_ receipts: [ReceivedBatch.Receipt]) -> [IngestCommit.ScannerActivity] {
         Dictionary(grouping: receipts, by: \.key.scanner).values.compactMap { receipts in
             guard let newest = IngestCommit.ScannerActivity(receipts) else { return nil }
-            // What shows that a scanner listened is told after the pause is noted in which it seemed not to.
+            // A late batch shows that a scanner listened during a pause that is already recorded, so it is always
+            // written.
             return receipts.contains(where: \.isLate) || isDue(newest) ? newest : nil
         }
     }
@@ -34,11 +36,11 @@ struct LastRecorded: Sendable {
             if let last = beacons[beacon], heardAt.timeIntervalSince(last) < Self.heard { continue }
             newest[beacon] = max(heardAt, newest[beacon] ?? heardAt)
         }
-        // Always in one order, so that no other person who changes beacons is met halfway.
+        // Always in the same order, to avoid deadlocks with other transactions that update beacons.
         return newest.sorted { $0.key < $1.key }.map { IngestCommit.HeardBeacon(beacon: $0.key, heardAt: $0.value) }
     }
 
-    /// - Parameter reports: of clients, by person.
+    /// - Parameter reports: the times of clients' reports, by person.
     func due(_ reports: [Int64: Date]) -> [(person: Int64, at: Date)] {
         let due = reports.filter { person, at in
             clients[person].map { at.timeIntervalSince($0) >= Self.heard } ?? true
@@ -46,7 +48,7 @@ struct LastRecorded: Sendable {
         return due.sorted { $0.key < $1.key }.map { (person: $0.key, at: $0.value) }
     }
 
-    /// It is in the database now.
+    /// Records what is now in the database.
     mutating func note(_ commit: IngestCommit) {
         for scanner in commit.seen { scanners[scanner.scanner] = scanner }
         for beacon in commit.heard { beacons[beacon.beacon] = beacon.heardAt }
@@ -55,7 +57,7 @@ struct LastRecorded: Sendable {
 }
 
 extension IngestCommit.ScannerActivity {
-    /// The newest of what one scanner handed in; nil of nothing.
+    /// Creates the newest activity from the receipts of one scanner; nil if there are none.
     init?(_ receipts: [ReceivedBatch.Receipt]) {
         guard let last = receipts.max(by: { $0.receivedAt < $1.receivedAt }) else { return nil }
         self.init(

@@ -1,28 +1,29 @@
 import Foundation
 import Presence
 
-/// Most scanners hand in late what they hear, so that the record is made, and no person is moved by it: to be said once
-/// it lasts, again and again while it does, and when it is over.
+/// Detects when most scanners deliver their sightings late: then the record is kept, but whereabouts do not change. It
+/// is reported once it lasts, repeatedly while it lasts, and when it is over.
 ///
-/// What comes after the live window moves no person and makes no link louder, but who was heard then was not silent: a
-/// spool that is handed in, or a slow link, makes no person leave.
+/// A sighting that arrives after the live window moves no person and makes no link stronger, but its badge was not
+/// silent: neither a delivered spool nor a slow link makes a person leave.
 struct Lateness {
     enum State: Equatable {
         case lasts, isOver
     }
 
-    /// A spool that is handed in after an outage is no trouble, in seconds.
+    /// How long most scanners may be late before it is reported, in seconds: a spool delivered after an outage is
+    /// normal.
     private static let timeout = 60.0
-    /// Between two words about the same trouble, in seconds.
+    /// The interval between two reports of the same problem, in seconds.
     private static let silence = 600.0
 
-    /// Since when it has been so, and when that was said.
+    /// Since when it has lasted, and when it was last reported.
     private var since: Date?
     private var saidAt: Date?
 
-    /// - Returns: what is to be said.
+    /// - Returns: what has to be reported.
     mutating func note(_ punctuality: Engine.Punctuality, at now: Date) -> State? {
-        // Where nothing comes at all, nothing is over.
+        // Without any sightings the problem cannot be over.
         guard punctuality.telling > 0 else { return nil }
         guard punctuality.isBehind else {
             defer { (since, saidAt) = (nil, nil) }

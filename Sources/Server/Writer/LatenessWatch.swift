@@ -2,7 +2,7 @@ import Logging
 import Presence
 import ServiceLifecycle
 
-/// Says in the log when the live state falls behind what is heard.
+/// Logs that the live state falls behind the sightings.
 struct LatenessWatch: Service {
     let ingest: Ingest
     let clock: any TimeSource
@@ -19,9 +19,9 @@ struct LatenessWatch: Service {
     }
 
     private func look(_ lateness: inout Lateness) async {
-        // By when the engine last decided: the clock is the writer's to read.
+        // The time of the engine's last decision, because only the writer reads the clock.
         guard let now = await ingest.decidedAt, let found = await ingest.punctuality(at: now) else {
-            // Another server owns the engine, or this one has only just taken it.
+            // Another server owns the engine, or this one has only just acquired it.
             return lateness = Lateness()
         }
         switch lateness.note(found, at: now) {

@@ -2,25 +2,25 @@ import Foundation
 import Store
 
 /// The people whose rows the database refuses. Their whereabouts and visits wait; each minute their state is read from
-/// the database again, and they are tried again.
+/// the database again, and they are retried.
 struct QuarantinedPeople: Sendable {
-    /// Between two attempts, in seconds.
+    /// The interval between two attempts, in seconds.
     static let timeout = 60.0
-    /// What was known of so many seconds before may be part of the same visit.
+    /// Seconds before the refusal, in which evidence may belong to the same visit.
     private static let around = 60.0
 
     private enum Wait {
-        /// Nothing of them is written, since then.
+        /// Nothing about them has been written since then.
         case held(since: Date)
-        /// They are written again as far as anything is to be written, since then.
+        /// Since then their rows are written again, if there are any.
         case onTrial(since: Date)
     }
 
     private var waits: [Int64: Wait] = [:]
-    /// Those whose record cannot be corrected.
+    /// The people whose record cannot be corrected.
     private var unrecorded: Set<Int64> = []
 
-    /// Of whom nothing is written for now.
+    /// The people about whom nothing is written for now.
     var people: Set<Int64> {
         Set(
             waits.compactMap { person, wait in
@@ -28,7 +28,7 @@ struct QuarantinedPeople: Sendable {
             })
     }
 
-    /// Whose stretch is to be run again by now.
+    /// Returns the periods that are due to be replayed.
     func due(at now: Date) -> [RecordDue] {
         waits.compactMap { person, wait in
             guard case .held(let since) = wait, now.timeIntervalSince(since) >= Self.timeout else { return nil }
@@ -36,18 +36,18 @@ struct QuarantinedPeople: Sendable {
         }.sorted { $0.person < $1.person }
     }
 
-    /// Their rows were refused.
+    /// Quarantines people whose rows were refused.
     mutating func hold(_ people: Set<Int64>, at now: Date) {
         for person in people { waits[person] = .held(since: now) }
     }
 
-    /// Their state is the database's again.
+    /// Puts people on trial after their state was read from the database.
     mutating func retry(_ people: [Int64], at now: Date) {
         for person in people { waits[person] = .onTrial(since: now) }
     }
 
-    /// Notes whose rows were written, or had none to be written for so long that there was an attempt to spare.
-    /// - Returns: those who are treated like all others again.
+    /// Releases the people whose rows were written, and those who had no rows to write for a whole interval.
+    /// - Returns: those who are no longer in quarantine.
     mutating func release(_ written: Set<Int64>, at now: Date) -> Set<Int64> {
         let released = waits.compactMap { person, wait -> Int64? in
             guard case .onTrial(let since) = wait else { return nil }
@@ -57,8 +57,8 @@ struct QuarantinedPeople: Sendable {
         return Set(released).subtracting(unrecorded)
     }
 
-    /// Notes whose record was corrected, and whose could not be.
-    /// - Returns: those who are treated like all others again.
+    /// Records whose record was corrected, and whose could not be.
+    /// - Returns: those who are no longer in quarantine.
     mutating func note(recorded: Set<Int64>, unrecorded refused: Set<Int64>) -> Set<Int64> {
         let recovered = unrecorded.intersection(recorded).subtracting(refused)
         unrecorded = unrecorded.subtracting(recovered).union(refused)

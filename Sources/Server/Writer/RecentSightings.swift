@@ -4,10 +4,10 @@ import Foundation
 import Store
 import Synchronization
 
-/// What scanners heard in the commits of the last moment, for the viewer for badges that are not as they should be.
-/// It is bounded: what no person takes is dropped.
+/// What scanners heard in the commits of the last few seconds, for the check for copied and unknown badges. It is
+/// bounded: older contents that were not read are dropped.
 final class RecentSightings: Sendable {
-    /// A beacon that is no badge, or not known at all.
+    /// A sighting of a beacon that is not a badge, or is not known at all.
     struct Stray: Equatable, Sendable {
         let scanner: Int64
         let sighting: ReceivedBatch.Sighting
@@ -18,15 +18,15 @@ final class RecentSightings: Sendable {
         var strays: [BeaconIdentity: Stray] = [:]
     }
 
-    /// What is older tells of the past, in seconds.
+    /// The maximum age of a reading, in seconds: older ones describe the past.
     private static let recent = 10.0
     private static let maxReadings = 50_000
     private static let maxStrays = 1_000
 
     private let contents = Mutex(Contents())
 
-    /// Takes in what a commit was about.
-    /// - Returns: what scanners heard just now of badges that people carry.
+    /// Adds the sightings of a commit.
+    /// - Returns: what scanners have just heard of badges that people carry.
     func note(_ jobs: [IngestJob], _ outcome: IngestOutcome) -> [CopyWatch.Reading] {
         guard case .observed(let observed) = outcome else { return [] }
         let readings = observed.commit.sightings.compactMap(Self.reading)

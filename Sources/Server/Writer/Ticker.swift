@@ -1,7 +1,7 @@
 import Logging
 import ServiceLifecycle
 
-/// Lets the engine decide on all people once a second of the server's clock.
+/// Lets the engine decide on every person once a second of the server's clock.
 struct Ticker: Service {
     let ingest: Ingest
     let clock: any TimeSource
@@ -9,7 +9,7 @@ struct Ticker: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
-                // Where this server does not own the engine, another one ticks.
+                // If this server does not own the engine, another one ticks.
                 _ = try? await ingest.submit(.tick)
                 if await ingest.isRetryDue { _ = try? await ingest.submit(.retryQuarantined) }
                 await clock.sleep(for: 1)
@@ -18,7 +18,7 @@ struct Ticker: Service {
     }
 }
 
-/// Runs the writer; at shutdown, and where another service failed, what it has taken is committed before it ends.
+/// Runs the writer; at shutdown, or if another service fails, the jobs it has accepted are committed before it ends.
 struct IngestService: Service {
     let ingest: Ingest
 

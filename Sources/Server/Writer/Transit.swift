@@ -1,29 +1,29 @@
-/// How long the requests of one boot of a node's machine were on their way.
+/// The network delay of the requests from one boot of a node's machine.
 ///
-/// A node tells how long before the sending it heard something, so what a request takes on its way makes its sightings
-/// seem too new. It also tells its uptime at the sending. That clock and the server's own are set by no person, so that
-/// their difference tells how much longer a request took than the quickest of the last minutes, whatever happens to the
-/// clocks on the wall.
+/// A node reports how long before sending it heard something, so the delay of a request makes its sightings appear too
+/// recent. It also reports its uptime when sending. Neither that clock nor the server's uptime is ever set, so their
+/// difference shows how much longer a request took than the fastest one of the last minutes, whatever happens to the
+/// wall clocks.
 struct Transit: Sendable {
-    /// The first requests may all be late: a stall lets many go at once. None is gone by before another, sent a second
-    /// later, was as quick within `likeness`, or so much time has passed.
+    /// The first requests may all be late: after a stall many arrive at once. They are not used until another request,
+    /// sent a second later, was as fast within `likeness`, or until the limit has passed.
     static let trial = (minimum: Duration.seconds(1), limit: Duration.seconds(5))
     static let likeness = Duration.milliseconds(250)
-    /// For at least half of this the quickest request counts, and for no longer than this: in it two clocks of quartz
-    /// drift apart by some hundredths of a second.
+    /// The fastest request counts for at least half of this time, and at most for all of it: within it two quartz
+    /// clocks drift apart by a few hundredths of a second.
     static let memory = Duration.seconds(300)
-    /// No request is on its way for longer. Where one seems to be, the clock stood still, as that of a machine which
-    /// was taken up again from an image.
+    /// No request takes longer. If one seems to, the node's clock stood still, as on a machine that was resumed from an
+    /// image.
     static let maximum = Duration.seconds(60)
 
-    /// A difference of the two clocks, and when it was found.
+    /// The difference between the two clocks, and when it was found.
     private typealias Found = (difference: Duration, at: Duration)
 
     private let since: Duration
     private(set) var lastAt: Duration
-    /// The quickest of the first requests; nil once the clock is known.
+    /// The fastest of the first requests; nil once the clock difference is known.
     private var candidate: Found?
-    /// The least difference in the present half of the memory, and in the one before.
+    /// The smallest difference in the current half of the memory, and in the previous one.
     private var quickest: Found
     private var before: Duration?
 
@@ -33,10 +33,10 @@ struct Transit: Sendable {
         candidate = quickest
     }
 
-    /// Takes in a request; returns how long it was on its way, or nil if that is not known yet.
+    /// Adds a request; returns its delay, or nil if that is not known yet.
     /// - Parameters:
     ///   - sentAt: the node's uptime.
-    ///   - receivedAt: the server's.
+    ///   - receivedAt: the server's uptime.
     mutating func delay(sentAt: Duration, receivedAt: Duration) -> Duration? {
         let found = (difference: receivedAt - sentAt, at: receivedAt)
         let minimum = min(quickest.difference, before ?? quickest.difference)

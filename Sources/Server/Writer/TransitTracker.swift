@@ -1,13 +1,13 @@
 import Synchronization
 
-/// How long the requests of each scanner were on their way to this server.
+/// The network delay of each scanner's requests to this server.
 final class TransitTracker: Sendable {
-    /// Boots of one scanner that are kept: some may share its token by mistake.
+    /// How many boots of one scanner are kept: several nodes may use the same token by mistake.
     private static let maxBoots = 4
 
     private let scanners = Mutex<[Int64: [String: Transit]]>([:])
 
-    /// How long a request was on its way, in real seconds; nil if that is not known yet.
+    /// Returns the delay of a request, in real seconds; nil if that is not known yet.
     func delay(of scanner: Int64, boot: String, sentAt: Duration, receivedAt: Duration) -> Double? {
         scanners.withLock { scanners in
             var known = scanners[scanner, default: [:]]

@@ -1,7 +1,7 @@
-/// How long commits take, by how much is in them: a line through the last of them, fitted by least squares, in which
-/// each commit counts for less with every one that follows.
+/// A model of how long commits take depending on their size: a line fitted to the latest commits by least squares, in
+/// which the weight of each commit decreases with every later one.
 struct Workload {
-    /// What remains of a commit's weight after the next.
+    /// The share of a commit's weight that remains after the next one.
     private static let fading = 0.95
 
     private var weight = 0.0
@@ -11,8 +11,8 @@ struct Workload {
     private var product = 0.0
 
     /// - Parameters:
-    ///   - cost: in sightings.
-    ///   - seconds: how long its commit took.
+    ///   - cost: the number of sightings.
+    ///   - seconds: how long their commit took.
     mutating func note(cost: Int, seconds: Double) {
         let size = Double(cost)
         for sum in [\Self.weight, \.cost, \.time, \.costSquared, \.product] { self[keyPath: sum] *= Self.fading }
@@ -23,8 +23,8 @@ struct Workload {
         product += size * seconds
     }
 
-    /// How many seconds a commit of so many sightings would take; 0 while none was made. Where all were of one size,
-    /// nothing is known of others, and they are taken for as quick.
+    /// Returns how many seconds a commit of this many sightings would take; 0 before the first commit. If all commits
+    /// were of one size, other sizes are assumed to be as fast.
     func seconds(for cost: Int) -> Double {
         guard weight > 0 else { return 0 }
         let (meanCost, meanTime) = (self.cost / weight, time / weight)

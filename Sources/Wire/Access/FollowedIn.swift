@@ -1,8 +1,8 @@
 public import Foundation
 public import Vocabulary
 
-/// A visit that began behind locked doors, though the person opened none of them: a hint that they followed a person
-/// in, with what it rests on.
+/// A visit that began behind locked doors although the person opened none of them: a hint that they followed another
+/// person in, with the evidence.
 public struct FollowedInRecord: Codable, Equatable, Sendable {
     public let visitID: Int64
     public let personID: Int64
@@ -11,17 +11,17 @@ public struct FollowedInRecord: Codable, Equatable, Sendable {
     public let lastName: String
     public let roomNumber: String
     public let enteredAt: Date
-    /// What the visit rests on; null if that was not kept.
+    /// The source of the visit; null if it was not recorded.
     public let source: VisitSource?
-    /// The attempt by which another person opened a door of the room in the 60 s before; nil if no person did.
+    /// The attempt with which another person opened a door of the room in the 60 s before; nil if there was none.
     public let behindAttemptID: Int64?
-    /// Who that was.
+    /// The person who opened it.
     public let behindPersonID: Int64?
     public let behindFirstName: String?
     public let behindLastName: String?
-    /// When the lock was told to open.
+    /// When the lock was commanded to open.
     public let behindAt: Date?
-    /// When a door of the room opened last in that time, and closed again.
+    /// When a door of the room last opened in that period, and when it closed again.
     public let doorOpenedAt: Date?
     public let doorClosedAt: Date?
 }

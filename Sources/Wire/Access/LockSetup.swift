@@ -1,41 +1,40 @@
 public import Devices
 
-/// Makes a lock of a device. It opens nothing until it is activated.
+/// Makes a device a lock. It opens nothing until it is activated.
 public struct CreateLock: Request {
     public static let type = RequestType.adminCreateLock
 
     public let lockName: String
-    /// Into which it leads: the right to open it is that of this room.
+    /// The room into which it leads: a right to enter this room is the right to open the lock.
     public let roomNumber: String
-    /// The door that it is at, one of the room.
+    /// The door at which it is mounted, one of the room's doors.
     public let doorID: Int64?
     /// A device of the kind `lock`.
     public let deviceID: Int64
-    /// How it is told to open; `hmac` if absent.
+    /// The dialect in which it is commanded to open; `hmac` if absent.
     public let dialect: LockDialect?
-    /// What it asks of presence; `warn` if absent.
+    /// Its requirement for presence at the door; `warn` if absent.
     public let gate: PresenceGate?
-    /// Seconds in which a person must have been seen, 5…120; 20 if absent.
+    /// Seconds within which the person must have been detected, 5…120; 20 if absent.
     public let within: Int?
-    /// Numbers of the scanners that see who stands at it; without any, those of the rooms at the door do.
+    /// IDs of the scanners that detect people at the lock; if empty, those of the rooms at the door do.
     public let listeners: [Int64]?
-    /// dBm, -127…20: a badge heard more softly does not count.
+    /// The minimum level in dBm, -127…20: a badge heard below it does not count.
     public let minRSSI: Int?
-    /// Whether what a phone says of itself counts. Any person can invent that.
+    /// Whether reports of the person's phone count. They can be forged.
     public let trustClient: Bool?
-    /// Seconds that it is held open, 1…3,600; 5 if absent.
+    /// Seconds for which it is held open, 1…3,600; 5 if absent.
     public let relock: Int?
-    /// When it may be held open while a person of staff is there.
+    /// When it may be held open while a member of staff is there.
     public let openHours: [HoursRecord]?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let lockID: Int64
     }
 }
 
-/// Changes what is given of a lock and leaves the rest. Its device and its dialect can be changed while it is not
-/// activated.
+/// Changes the given values of a lock and leaves the others unchanged. Its device and its dialect can be changed only
+/// while it is not activated.
 public struct EditLock: Request {
     public typealias Reply = EmptyReply
 
@@ -43,71 +42,70 @@ public struct EditLock: Request {
 
     public let lockID: Int64
     public let lockName: String?
-    /// Into which it leads: the right to open it is that of this room.
+    /// The room into which it leads: a right to enter this room is the right to open the lock.
     public let roomNumber: String?
-    /// The door that it is at, one of the room.
+    /// The door at which it is mounted, one of the room's doors.
     public let doorID: Int64?
     /// A device of the kind `lock`.
     public let deviceID: Int64?
-    /// How it is told to open.
+    /// The dialect in which it is commanded to open.
     public let dialect: LockDialect?
-    /// What it asks of presence.
+    /// Its requirement for presence at the door.
     public let gate: PresenceGate?
-    /// Seconds in which a person must have been seen, 5…120.
+    /// Seconds within which the person must have been detected, 5…120.
     public let within: Int?
-    /// Numbers of the scanners that see who stands at it; without any, those of the rooms at the door do.
+    /// IDs of the scanners that detect people at the lock; if empty, those of the rooms at the door do.
     public let listeners: [Int64]?
-    /// dBm, -127…20: a badge heard more softly does not count.
+    /// The minimum level in dBm, -127…20: a badge heard below it does not count.
     public let minRSSI: Int?
-    /// Whether what a phone says of itself counts. Any person can invent that.
+    /// Whether reports of the person's phone count. They can be forged.
     public let trustClient: Bool?
-    /// Seconds that it is held open, 1…3,600.
+    /// Seconds for which it is held open, 1…3,600.
     public let relock: Int?
-    /// When it may be held open while a person of staff is there.
+    /// When it may be held open while a member of staff is there.
     public let openHours: [HoursRecord]?
-    /// Takes away what is named: `door_id`, `min_rssi` or `open_hours`.
+    /// Removes the named values: `door_id`, `min_rssi` or `open_hours`.
     public let without: [LockMember]?
 }
 
-/// What a lock need not have.
+/// A value that can be removed from a lock.
 public enum LockMember: String, CaseIterable, WireEnum {
     case doorID = "door_id"
     case minRSSI = "min_rssi"
     case openHours = "open_hours"
 }
 
-/// Deletes a lock, or retires it where a person tried to open it. Its keys are forgotten.
+/// Deletes a lock, or retires it if attempts to open it were recorded. Its keys are deleted.
 public struct DeleteLock: Request {
     public static let type = RequestType.adminDeleteLock
 
     public let lockID: Int64
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// True if it has history, so that it was taken out of use rather than deleted.
+        /// True if it has history and was therefore retired instead of deleted.
         public let retired: Bool
     }
 }
 
-/// Shakes hands with a lock, so that it opens for this server: it begins an epoch and ends the last. A lock takes it
-/// only as new, or after its button was pressed. The request waits until the lock has answered.
+/// Performs a handshake with a lock, so that it opens for this server: the handshake begins a new epoch and ends the
+/// previous one. A lock accepts it only when new or after its button was pressed. The request waits for the lock's
+/// answer.
 public struct ActivateLock: Request {
     public static let type = RequestType.adminActivateLock
 
     public let lockID: Int64
-    /// SHA-256 of its public key, 64 hexadecimal digits: its label has it. The dialect `aes128` has none.
+    /// SHA-256 of its public key, 64 hexadecimal digits, as printed on its label. Not used by the dialect `aes128`.
     public let fingerprint: String?
-    /// The activation code on its label, in any case, with or without dashes. The dialect `aes128` has none.
+    /// The activation code on its label, case-insensitive, with or without dashes. Not used by the dialect `aes128`.
     public let code: String?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// Of the keys that it has now.
+        /// The epoch of its current keys.
         public let epoch: Int64
     }
 }
 
-/// Forgets the keys of a lock: nothing opens it until it is activated anew.
+/// Deletes the keys of a lock: it cannot be opened until it is activated again.
 public struct ResetLock: Request {
     public typealias Reply = EmptyReply
 

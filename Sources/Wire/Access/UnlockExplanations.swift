@@ -1,76 +1,76 @@
 public import Devices
 public import Foundation
 
-/// What would come of it if a person tried to open a lock now, and all that led to that. It opens nothing.
+/// The outcome that an attempt of a person to open a lock would have now, and everything that led to it. It opens
+/// nothing.
 public struct ExplainUnlock: Request {
     public static let type = RequestType.adminExplainUnlock
 
     public let personID: Int64
     public let lockID: Int64
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let facts: UnlockFacts
     }
 }
 
-/// All that a decision whether a lock opens rests on, and the decision.
+/// Everything on which the decision to open a lock is based, and the decision itself.
 public struct UnlockFacts: Codable, Equatable, Sendable {
     public let granted: Bool
     public let way: UnlockChannel
-    /// What gives the right.
+    /// The source of the right.
     public let right: UnlockRightSort?
-    /// The number of the clearance or the booking.
+    /// The ID of the clearance or the booking.
     public let rightID: Int64?
-    /// Why it is not granted; where it is, what is marked.
+    /// Why access is not granted; if it is granted, the reasons for which the attempt is marked.
     public let reasons: [UnlockReason]
-    /// Whether nothing is missing but a one-time code.
+    /// Whether only a one-time code is missing.
     public let wantsCode: Bool
     /// The person's level.
     public let securityLevel: Int
-    /// The room's; nil if no level opens.
+    /// The security level from which a person can open the room's locks; nil if no level suffices.
     public let requiredLevel: Int?
-    /// Whether their first password is not changed.
+    /// Whether the person has yet to change their first password.
     public let passwordPending: Bool
-    /// Those for the room, of the person and of their groups.
+    /// The clearances for the room, of the person and of their groups.
     public let clearances: [ClearanceFact]
-    /// Those of the room, by them or with them, that are not over.
+    /// The bookings of the room that have not ended and that the person made or is invited to.
     public let bookings: [BookingFact]
     public let gate: PresenceGate
-    /// Seconds in which a person must have been seen.
+    /// Seconds within which the person must have been detected.
     public let within: Int
-    /// dBm; nil if any level counts.
+    /// The minimum level in dBm; nil if any level counts.
     public let minRSSI: Int?
-    /// Whether they are seen at the door.
+    /// Whether the person is detected at the door.
     public let sight: UnlockPresence
-    /// By what they are seen: `badge`, `whereabouts`, `client`; or why no person can be: `no_listener`,
+    /// How the person is detected: `badge`, `whereabouts`, `client`; or why detection is impossible: `no_listener`,
     /// `outside_lawful_hours`.
     public let sightSource: String?
-    /// How many milliseconds before they were seen.
+    /// Milliseconds since they were last detected.
     public let sightMilliseconds: Int?  // key: sight_ms
-    /// The scanners that see who stands there.
+    /// The scanners that detect people at the door.
     public let listeners: [ListenerFact]
-    /// Whether the school may know now who is where.
+    /// Whether the school may currently record whereabouts.
     public let lawful: Bool
-    /// Whether their badge is heard in two places.
+    /// Whether the person's badge is heard in two places.
     public let badgeTwice: Bool
-    /// When they were last heard, where they are in a room at the door.
+    /// When the person was last heard, if they are in a room at the door.
     public let whereaboutsAt: Date?
-    /// When their phone last reported a room at the door.
+    /// When the person's phone last reported a room at the door.
     public let clientAt: Date?
     /// Whether the lock's dialect is weak.
     public let weak: Bool
-    /// Whether the school allows that.
+    /// Whether the school allows weak dialects.
     public let weakAllowed: Bool
 }
 
-/// A clearance, and whether it lets in now.
+/// A clearance, and whether it gives access now.
 public struct ClearanceFact: Codable, Equatable, Sendable {
     public let clearanceID: Int64
     public let holds: Bool
 }
 
-/// A booking, and whether it lets in now.
+/// A booking, and whether it gives access now.
 public struct BookingFact: Codable, Equatable, Sendable {
     public let bookingID: Int64
     public let from: Date
@@ -82,9 +82,9 @@ public struct BookingFact: Codable, Equatable, Sendable {
 public struct ListenerFact: Codable, Equatable, Sendable {
     public let scannerID: Int64
     public let scannerName: String
-    /// Whether it reports.
+    /// Whether it is reporting.
     public let alive: Bool
     public let heardAt: Date?
-    /// dBm.
+    /// In dBm.
     public let rssi: Int?
 }

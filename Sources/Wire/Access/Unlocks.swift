@@ -1,25 +1,24 @@
 public import Devices
 public import Foundation
 
-/// Opens a lock, if the caller may and is seen there. The request waits for the badge for 5 s where nothing else is
-/// missing, and then until the lock has answered.
+/// Opens a lock if the caller has the right and is detected there. If nothing else is missing, the request waits up to
+/// 5 s for the badge; it then waits for the lock's answer.
 public struct Unlock: Request {
     public static let type = RequestType.universalUnlock
 
     public let lockID: Int64
-    /// A one-time code, where no person can be seen now.
+    /// A one-time code, if no person can be detected now.
     public let code: String?
-    /// Why an admin is let in where no person can be seen.
+    /// An admin's reason for access if no person can be detected.
     public let overrideReason: String?
 
-    /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         public let attemptID: Int64
-        /// How far it came: `opened`, `denied`, `jammed`, `unconfirmed` or `timed_out`.
+        /// The outcome: `opened`, `denied`, `jammed`, `unconfirmed` or `timed_out`.
         public let outcome: UnlockState
-        /// Why it did not open: a word of the lock's or of the server's.
+        /// Why it did not open: a value from the lock or the server.
         public let outcomeReason: String?
-        /// What is marked, such as `not_seen`.
+        /// The reasons for which the attempt is marked, such as `not_seen`.
         public let reasons: [UnlockReason]
         /// When it locks again; nil if it did not open.
         public let relocksAt: Date?
@@ -31,50 +30,50 @@ public struct UnlockRecord: Codable, Equatable, Sendable {
     public let attemptID: Int64
     public let lockID: Int64
     public let lockName: String
-    /// Into which it leads.
+    /// The room into which it leads.
     public let roomNumber: String
-    /// Who tried; nil of open hours, which no person asks for, and where they were erased.
+    /// The person who tried; nil for opening hours, which have no caller, and if that person was erased.
     public let personID: Int64?
     public let email: String?
     public let firstName: String?
     public let lastName: String?
     public let askedAt: Date
     public let way: UnlockChannel
-    /// By what it was asked: `api`, `console`, `old` …
+    /// The channel of the request: `api`, `console`, `old` …
     public let source: String
     public let granted: Bool
-    /// What gave the right.
+    /// The source of the right.
     public let right: UnlockRightSort?
-    /// The number of the clearance or the booking.
+    /// The ID of the clearance or the booking.
     public let rightID: Int64?
-    /// Whether they were seen at the door.
+    /// Whether the person was detected at the door.
     public let sight: UnlockPresence
-    /// By what they were seen: `badge`, `whereabouts`, `client`; or why no person could be: `no_listener`,
+    /// How the person was detected: `badge`, `whereabouts`, `client`; or why detection was impossible: `no_listener`,
     /// `outside_lawful_hours`.
     public let sightSource: String?
-    /// How many milliseconds before they were seen.
+    /// Milliseconds since they were last detected.
     public let sightMilliseconds: Int?  // key: sight_ms
-    /// Why it was not granted; of one that was, what is marked.
+    /// Why access was not granted; if it was granted, the reasons for which the attempt is marked.
     public let reasons: [UnlockReason]
-    /// What the admin gave in place of being seen.
+    /// The reason that the admin gave in place of detection.
     public let overrideReason: String?
-    /// Seconds to hold it open.
+    /// Seconds for which it is held open.
     public let hold: Int
-    /// How far it came.
+    /// The outcome of the attempt.
     public let outcome: UnlockState
-    /// Why: a word of the lock's or of the server's, such as `no_answer`.
+    /// The reason for the outcome: a value from the lock or the server, such as `no_answer`.
     public let outcomeReason: String?
-    /// When it was over.
+    /// When the attempt ended.
     public let endedAt: Date?
-    /// From the asking to the end.
+    /// The duration of the attempt in milliseconds.
     public let milliseconds: Int?
 }
 
-/// An attempt to open a lock came a step further, as `GET /events` tells admins and who made it.
+/// A new state of an attempt to open a lock, as sent by `GET /events` to admins and to the person who made it.
 public struct UnlockEvent: Codable, Equatable, Sendable {
     public let attemptID: Int64
     public let lockID: Int64
-    /// Who tried; nil of open hours.
+    /// The person who tried; nil for opening hours.
     public let personID: Int64?
     public let outcome: UnlockState
 }

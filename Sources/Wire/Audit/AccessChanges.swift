@@ -1,26 +1,25 @@
 public import Foundation
 
-/// What admins changed of the access of the person who asks, the oldest first, for as long as it was not read.
+/// The changes that admins made to the caller's access and that the caller has not read yet, oldest first.
 public struct GetAccessChanges: Request {
     public static let type = RequestType.universalGetAccessChanges
 
-    /// The changes up to this one were read, and are told no more.
+    /// Marks the changes up to this one as read, so that they are not returned again.
     public let readThrough: Int64?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let accessChanges: [AccessChangeRecord]
     }
 }
 
-/// One thing that an admin changed of a person's access.
+/// A change that an admin made to a person's access.
 public struct AccessChangeRecord: Codable, Equatable, Sendable {
     public let accessChangeID: Int64
     public let changedAt: Date
-    /// A stable word: `password`, `totp_removed`, `claim_code`, `email`, `classification`, `disabled`, `enabled`,
+    /// A stable value: `password`, `totp_removed`, `claim_code`, `email`, `classification`, `disabled`, `enabled`,
     /// `zones`, `groups`.
     public let change: String
-    /// Of the admin who did it; nil once they are erased.
+    /// The first name of the admin who made the change; nil once the admin is erased.
     public let firstName: String?
     public let lastName: String?
 }

@@ -5,21 +5,21 @@ public import Vocabulary
 public struct AuditRecord: Codable, Equatable, Sendable {
     public let auditID: Int64
     public let at: Date
-    /// A stable word, such as `person_edited` or `looked_at_location`.
+    /// A stable value, such as `person_edited` or `looked_at_location`.
     public let action: String
-    /// Nil if no person was logged in, and where a scanner or the server itself acted.
+    /// Nil if the caller was not logged in, or if a scanner or the server itself acted.
     public let actor: AuditPartyRecord?
-    /// Whom it was about, or whose whereabouts were seen.
+    /// The people it was about, or whose whereabouts were seen.
     public let targets: [AuditPartyRecord]
-    /// Whether it was about all people.
+    /// Whether it was about all people known at the time.
     public let ofAllPeople: Bool
-    /// Words and numbers of things, never of persons.
+    /// Values and IDs of things, never of persons.
     public let details: [String: String]
-    /// The IP address it was done from.
+    /// The IP address from which it was done.
     public let address: String?
 }
 
-/// A person in the audit. Of a person who was erased only the random number is left.
+/// A person in the audit. After a person is erased, only the random ID is left.
 public struct AuditPartyRecord: Codable, Equatable, Sendable {
     /// Random; it means nothing outside the audit.
     public let subjectID: UUID
@@ -29,72 +29,68 @@ public struct AuditPartyRecord: Codable, Equatable, Sendable {
     public let lastName: String?
 }
 
-/// The audit, the newest entry first: who looked at whose whereabouts, who changed what, logins and refusals.
+/// The audit, newest entry first: who looked at whose whereabouts, who changed what, logins and refusals.
 ///
-/// Refusals of one person, type and minute are one entry; where there was more than one, its detail `count` says how
-/// many. The first is told: its time and its address.
+/// Refusals of the same person, type and minute form one entry with the time and address of the first. If there was
+/// more than one, its detail `count` gives their number.
 public struct GetAudit: Request {
     public static let type = RequestType.adminGetAudit
 
-    /// Text that the action or a detail must hold, in any case.
+    /// Only entries whose action or details contain this text, ignoring case.
     public let search: String?
-    /// Only this one, such as `login_refused`.
+    /// Only entries with this action, such as `login_refused`.
     public let action: String?
-    /// Only what this person did.
+    /// Only entries about actions of this person.
     public let actorID: Int64?
-    /// Only what was about this person.
+    /// Only entries that concern this person.
     public let personID: Int64?
     public let from: Date?
     public let to: Date?
-    /// Only entries that follow this one: the `next` of the page before. Absent for the first page.
+    /// Only entries after this one: the `next` of the previous page. Absent for the first page.
     public let before: Int64?
-    /// Entries on a page, 1…1,000; 100 if absent.
+    /// Entries per page, 1…1,000; 100 if absent.
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let entries: [AuditRecord]
-        /// How many there are in all, on this page and on the others, counted up to 1,000: that stands for 1,000 or
-        /// more.
+        /// The total number of matches on all pages, counted up to 1,000: that value stands for 1,000 or more.
         public let total: Int
-        /// What to give as `before` for the next page; absent if there is none.
+        /// The value of `before` for the next page; absent if there is none.
         public let next: Int64?
     }
 }
 
-/// A person looked at the whereabouts of the person who asks.
+/// An access of another person to the caller's whereabouts.
 public struct LookRecord: Codable, Equatable, Sendable {
     public let at: Date
-    /// How: `looked_at_location`, `looked_at_history`, `looked_at_room`, `looked_at_whereabouts`, `looked_at_muster`,
-    /// `looked_at_corrections`, `looked_at_alerts`, `looked_at_unlocks`, `watched_events`, `exported_person`, `queried`
-    /// (a statement over the reports), or another word to come.
+    /// The kind of access: `looked_at_location`, `looked_at_history`, `looked_at_room`, `looked_at_whereabouts`,
+    /// `looked_at_muster`, `looked_at_corrections`, `looked_at_alerts`, `looked_at_unlocks`, `watched_events`,
+    /// `exported_person`, `queried` (a statement over the reports), or a value added later.
     public let action: String
-    /// Who; nil once that person is erased, and for helpers.
+    /// The first name of the person who looked; nil for helpers, and once that person is erased.
     public let firstName: String?
     public let lastName: String?
     public let classification: Classification?
-    /// Whether it was a person without an account, at a roll-call.
+    /// Whether it was a helper without an account, at a roll-call.
     public var byHelper: Bool = false
 }
 
-/// Who looked at the whereabouts of the person who asks, the newest first.
+/// Who looked at the caller's whereabouts, newest first.
 public struct GetOwnAudit: Request {
     public static let type = RequestType.studentGetAudit
 
-    /// Text that the action must hold, in any case.
+    /// Only accesses whose action contains this text, ignoring case.
     public let search: String?
-    /// Only looks that follow this one: the `next` of the page before. Absent for the first page.
+    /// Only accesses after this one: the `next` of the previous page. Absent for the first page.
     public let before: Int64?
-    /// Looks on a page, 1…1,000; 100 if absent.
+    /// Accesses per page, 1…1,000; 100 if absent.
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let looks: [LookRecord]
-        /// How many there are in all, on this page and on the others, counted up to 1,000: that stands for 1,000 or
-        /// more.
+        /// The total number of matches on all pages, counted up to 1,000: that value stands for 1,000 or more.
         public let total: Int
-        /// What to give as `before` for the next page; absent if there is none.
+        /// The value of `before` for the next page; absent if there is none.
         public let next: Int64?
     }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Everything that is held of a person, for them to have: account, sessions, badges, groups, visits, sightings, audit.
+/// All data stored about a person, to be given to them: account, sessions, badges, groups, visits, sightings, audit.
 ///
-/// Sightings are many, so they come in parts: ask again with `sightings_after` until the reply has none to go on with.
+/// Sightings are returned in parts: repeat the request with `sightings_after` until the reply has no such value.
 public struct ExportPerson: Request {
     public static let type = RequestType.adminExportPerson
 
@@ -12,18 +12,18 @@ public struct ExportPerson: Request {
     /// Only sightings heard after this millisecond.
     public let sightingsAfter: Date?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let at: Date
         public let personID: Int64
-        /// By table, its rows, each by column. Passwords, tokens and codes are never among them.
+        /// For each table its rows, and for each row its values by column. Passwords, tokens and codes are never
+        /// included.
         public let tables: [String: [[String: ExportedValue]]]
-        /// What to ask with for the sightings that follow; nil if these were the last.
+        /// The value of `sightings_after` for the next part; nil if this was the last one.
         public let sightingsAfter: Date?
     }
 }
 
-/// Everything that is held of the person who asks, in parts as `admin.export_person` has it.
+/// All data stored about the caller, in parts as in `admin.export_person`.
 public struct ExportOwn: Request {
     public static let type = RequestType.studentExport
 
@@ -33,7 +33,7 @@ public struct ExportOwn: Request {
     public let sightingsAfter: Date?
 }
 
-/// One value of a row that is exported: lists and objects, such as a command's arguments, hold others.
+/// A value of an exported row; lists and objects, such as a command's arguments, contain other values.
 public enum ExportedValue: Equatable, Sendable {
     case null
     case boolean(Bool)
@@ -78,7 +78,7 @@ extension ExportedValue: Codable {
 }
 
 extension ExportedValue {
-    /// As a person reads it: nothing for null, the elements of a list behind one another.
+    /// A readable form: empty for null, and the elements of a list separated by commas.
     public var shown: String {
         switch self {
         case .null: ""

@@ -1,9 +1,8 @@
 public import Devices
 
-/// Something that is so or is not. `is` says what it is about, and which of the other members it takes: `room_empty`
-/// and `room_occupied` a room; `zone_empty` a zone; `count` a room or a zone, with `at_least` or `at_most`; `device` a
-/// device and a property, `weather` a measure, each with one of `equals`, `above` and `below`; `time` a time of day;
-/// `hours` two of them.
+/// A condition. `is` is its kind and determines which other members are used: `room_empty` and `room_occupied` a room;
+/// `zone_empty` a zone; `count` a room or a zone, with `at_least` or `at_most`; `device` a device and a property,
+/// `weather` a measure, each with one of `equals`, `above` and `below`; `time` a time of day; `hours` two of them.
 public struct ConditionRecord: Codable, Equatable, Sendable {
     public let sort: ConditionDocument.Sort
     public let roomNumber: String?
@@ -11,28 +10,28 @@ public struct ConditionRecord: Codable, Equatable, Sendable {
     public let deviceID: Int64?
     /// The name of a property of the device's kind.
     public let property: String?
-    /// `rain` in millimetres an hour, `wind` in metres a second, `temperature` in degrees Celsius.
+    /// `rain` in millimetres per hour, `wind` in metres per second, `temperature` in degrees Celsius.
     public let measure: Weather.Measure?
     public let equals: PropertyValue?
-    /// It has to be more than this.
+    /// The value must be above this.
     public let above: Double?
-    /// It has to be less than this.
+    /// The value must be below this.
     public let below: Double?
-    /// So many people are present at least.
+    /// The minimum number of people present.
     public let atLeast: Int?
-    /// So many people are present at most.
+    /// The maximum number of people present.
     public let atMost: Int?
-    /// From this time of the day on: `07:30` on the school's clocks, `sunrise`, `sunset-30` in minutes.
+    /// From this time of day on: `07:30` on the school's clocks, `sunrise`, or `sunset-30` with an offset in minutes.
     public let at: TimeOfDay?
-    /// From this time of the day.
+    /// The start, a time of day.
     public let from: TimeOfDay?
-    /// To this time of the day; of the next day where it is the earlier one.
+    /// The end, a time of day; on the next day if earlier than `from`.
     public let until: TimeOfDay?
-    /// On these days, such as `mon`; on all of them if absent.
+    /// The days on which it applies, such as `mon`; all days if absent.
     public let weekdays: [Weekday]?
-    /// It is met once it has been so for so many seconds, 0…86,400; at once if absent.
+    /// Seconds for which it must be true before it is met, 0…86,400; 0 if absent.
     public let holdsFor: Int?
-    /// It is not met any more once it has not been so for so many seconds, 0…86,400; at once if absent.
+    /// Seconds for which it must be false before it is no longer met, 0…86,400; 0 if absent.
     public let offFor: Int?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
@@ -74,17 +73,17 @@ public struct ConditionRecord: Codable, Equatable, Sendable {
     }
 }
 
-/// Conditions put together: `all`, `any` or `not` alone, or a condition with its members. At most 16 conditions, five
-/// levels deep.
+/// A combination of conditions: exactly one of `all`, `any` and `not`, or the members of a single condition. At most 16
+/// conditions, nested at most five levels deep.
 public struct RequirementRecord: Codable, Equatable, Sendable {
-    /// All of these have to be so.
+    /// All of these must hold.
     public let all: [RequirementRecord]?
-    /// One of these must hold.
+    /// At least one of these must hold.
     public let any: [RequirementRecord]?
     private let denied: [RequirementRecord]
     public let condition: ConditionRecord?
 
-    /// This must not be so.
+    /// This must not hold.
     public var not: RequirementRecord? { denied.first }
 
     enum CodingKeys: String, CodingKey {

@@ -1,65 +1,63 @@
 public import Devices
 public import Foundation
 
-/// Why a rule does what it does, or nothing: each of its conditions, and when it last started.
+/// Why a rule acts or does not act: the state of each of its conditions, and its last firings.
 public struct ExplainRule: Request {
     public static let type = RequestType.adminExplainRule
 
     public let ruleID: Int64
 
-    /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
-        /// Those of `when`, in order.
+        /// The conditions of `when`, in order.
         public let when: [ConditionState]
-        /// Those of `if`, in order.
+        /// The conditions of `if`, in order.
         public let requirement: [ConditionState]  // key: if
-        /// Whether what it requires besides is so.
+        /// Whether the condition `if` holds.
         public let met: Truth
         public let enabled: Bool
-        /// Since when it starts nothing more because it started ten times in ten minutes.
+        /// When it was stopped because it was triggered ten times in ten minutes.
         public let stoppedAt: Date?
-        /// The last twenty times that it started, or would have, the newest first.
+        /// The last twenty times at which it was triggered, or would have been, newest first.
         public let firings: [RuleFiringRecord]
     }
 }
 
-/// What is found of a condition.
+/// The state of a condition.
 public struct ConditionState: Codable, Equatable, Sendable {
     public let condition: ConditionRecord
     /// `yes`, `no` or `unknown`.
     public let value: Truth
-    /// Since when.
+    /// Since when it has had this value.
     public let since: Date
-    /// Whether it is met: so for long enough.
+    /// Whether it is met: true for long enough.
     public let met: Bool
-    /// What it lacks to be met or known, a sentence each.
+    /// What is missing for it to be met or known, one sentence each.
     public var missing: [String] = []
 }
 
-/// Plays a rule over what was recorded, and tells when it would have started. No device is told anything.
+/// Evaluates a rule over recorded data and returns when it would have been triggered. No command is sent to a device.
 ///
-/// How devices were is known only from the ends of their commands.
+/// The past states of devices are known only from the results of their commands.
 public struct TryRule: Request {
     public static let type = RequestType.adminTryRule
 
-    /// A rule that there is; nil for the one given here.
+    /// An existing rule; nil for the rule given here.
     public let ruleID: Int64?
-    /// As of a rule that is to be made.
+    /// As in `admin.create_rule`.
     public let when: [ConditionRecord]?
-    /// As of a rule that is to be made.
+    /// As in `admin.create_rule`.
     public let requirement: RequirementRecord?  // key: if
-    /// As of a rule that is to be made.
+    /// As in `admin.create_rule`.
     public let whenUnknown: Rule.WhenUnknown?
-    /// At most seven days before `to`; a day before it if absent.
+    /// At most seven days before `to`; one day before `to` if absent.
     public let from: Date?
     /// Now if absent.
     public let to: Date?
 
-    /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
-        /// When it would have started, the earliest first; 1,000 at most.
+        /// When it would have been triggered, earliest first; at most 1,000.
         public let firings: [RuleFiringRecord]
-        /// How many there are in all.
+        /// The total number of firings.
         public let total: Int
     }
 }

@@ -1,28 +1,28 @@
 public import Devices
 public import Foundation
 
-/// When something is so, devices are told to do something.
+/// A rule: when one of its conditions is met, commands are sent to devices.
 public struct RuleRecord: Codable, Equatable, Sendable {
     public let ruleID: Int64
     public let ruleName: String
-    /// Any of these starts it.
+    /// The conditions, any of which triggers the rule.
     public let when: [ConditionRecord]
-    /// A condition that must hold too.
+    /// A condition that must also hold.
     public let requirement: RequirementRecord?  // key: if
-    /// What devices are told.
+    /// The commands for devices.
     public let then: [OrderRecord]
     /// What to do when the weather is unknown: `hold` or `fire`.
     public var whenUnknown: Rule.WhenUnknown = .hold
-    /// It is only recorded what it would do.
+    /// Whether the rule only records what it would do.
     public var dryRun: Bool = false
     public var enabled: Bool = true
-    /// Since when it starts nothing more because it started ten times in ten minutes; nil if it is not stopped.
+    /// When it was stopped because it was triggered ten times in ten minutes; nil if it is not stopped.
     public let stoppedAt: Date?
-    /// When it last started, or would have.
+    /// When it was last triggered, or would have been.
     public let lastAt: Date?
 }
 
-/// What a rule tells a device.
+/// A command that a rule sends to a device.
 public struct OrderRecord: Codable, Equatable, Sendable {
     public let deviceID: Int64
     /// The name of a command of the device's kind.
@@ -31,7 +31,7 @@ public struct OrderRecord: Codable, Equatable, Sendable {
     public let args: DeviceProperties?
 }
 
-/// Rules, found by their names and in pages.
+/// Rules, found by name and in pages.
 public struct GetRules: Request, ListRequest {
     public static let type = RequestType.adminGetRules
 
@@ -39,35 +39,33 @@ public struct GetRules: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let rules: [RuleRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
 
-/// Makes a rule. One that starts itself, also by way of others, is refused with the way.
+/// Creates a rule. A rule that triggers itself, directly or through others, is refused with the chain of rules.
 ///
-/// A room is empty only while all its scanners listen, in lawful hours, and no person is present in it, or unknown and
-/// was last in it. Else that is not known, and the rule holds still.
+/// A room counts as empty only while all its scanners listen, within lawful hours, and no person is present in it or
+/// was last known to be in it. Otherwise its state is unknown, and the rule is not triggered.
 public struct CreateRule: Request {
     public static let type = RequestType.adminCreateRule
 
     public let ruleName: String
-    /// Any of these starts it, 1 to 8.
+    /// 1 to 8 conditions, any of which triggers the rule.
     public let when: [ConditionRecord]
-    /// A condition that must hold too.
+    /// A condition that must also hold.
     public let requirement: RequirementRecord?  // key: if
-    /// What devices are told, 1 to 8.
+    /// 1 to 8 commands for devices.
     public let then: [OrderRecord]
-    /// What to do when the weather is unknown: `hold`, so that the rule holds still, or `fire`, as if the condition
-    /// were so. `hold` if absent.
+    /// What to do when the weather is unknown: `hold`, so that the rule is not triggered, or `fire`, as if the
+    /// condition held. `hold` if absent.
     public let whenUnknown: Rule.WhenUnknown?
-    /// It is only recorded what it would do.
+    /// Whether the rule only records what it would do.
     public let dryRun: Bool?
 
-    /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         public let ruleID: Int64
     }

@@ -1,7 +1,7 @@
 public import Devices
 
-/// Changes what is given of a schedule and leaves the rest. It takes the right to manage the device; a person who made
-/// the schedule needs to operate it alone.
+/// Changes the given values of a schedule and leaves the others unchanged. The caller needs the right to manage the
+/// device; for the creator of the schedule, the right to operate it suffices.
 public struct EditSchedule: Request {
     public typealias Reply = EmptyReply
 
@@ -14,29 +14,29 @@ public struct EditSchedule: Request {
     public let args: DeviceProperties?
     /// The days on which it is due, such as `mon`.
     public let weekdays: [Weekday]?
-    /// `07:30` on the school's clocks, `sunrise`, `sunset-30` in minutes.
+    /// `07:30` on the school's clocks, `sunrise`, or `sunset-30` with an offset in minutes.
     public let at: TimeOfDay?
     /// The first day.
     public let from: CivilDay?
     /// The last day.
     public let until: CivilDay?
-    /// A condition that must hold too.
+    /// A condition that must also hold.
     public let requirement: RequirementRecord?  // key: if
-    /// Up to so many seconds late it is done, 0…3,600.
+    /// The maximum delay in seconds with which it is still carried out, 0…3,600.
     public let lateBy: Int?
-    /// Whether it is done at all.
+    /// Whether the schedule is enabled.
     public let enabled: Bool?
-    /// Takes away what is named: `from`, `until` or `if`.
+    /// Removes the named values: `from`, `until` or `if`.
     public let without: [ScheduleMember]?
 }
 
-/// What a schedule need not have.
+/// A value that can be removed from a schedule.
 public enum ScheduleMember: String, CaseIterable, WireEnum {
     case from, until
     case requirement = "if"
 }
 
-/// Deletes a schedule. It takes what changing it does.
+/// Deletes a schedule. The caller needs the same right as to change it.
 public struct DeleteSchedule: Request {
     public typealias Reply = EmptyReply
 

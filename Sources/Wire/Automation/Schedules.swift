@@ -1,7 +1,7 @@
 public import Devices
 public import Foundation
 
-/// What a device is told again and again.
+/// A recurring command for a device.
 public struct ScheduleRecord: Codable, Equatable, Sendable {
     public let scheduleID: Int64
     public let deviceID: Int64
@@ -10,63 +10,62 @@ public struct ScheduleRecord: Codable, Equatable, Sendable {
     public let args: DeviceProperties
     /// The days on which it is due, such as `mon`.
     public let weekdays: [Weekday]
-    /// `07:30` on the school's clocks, `sunrise`, `sunset-30` in minutes.
+    /// `07:30` on the school's clocks, `sunrise`, or `sunset-30` with an offset in minutes.
     public let at: TimeOfDay
-    /// The first day; nil if it has no beginning.
+    /// The first day; nil if it has no start.
     public let from: CivilDay?
     /// The last day; nil if it has no end.
     public let until: CivilDay?
-    /// A condition that must hold too.
+    /// A condition that must also hold.
     public let requirement: RequirementRecord?  // key: if
-    /// Up to so many seconds late it is done; later it is missed.
+    /// The maximum delay in seconds with which it is still carried out; after that it is missed.
     public var lateBy: Int = 300
     public var enabled: Bool = true
-    /// When it is due next; nil if that is never, or more than a year away.
+    /// When it is next due; nil if never, or only in more than a year.
     public let nextAt: Date?
-    /// When it was due last; nil if it never was.
+    /// When it was last due; nil if never.
     public let lastAt: Date?
-    /// The result of the last run: `asked`, `missed`, `not_met`, `held` (it was not known whether what it requires was
-    /// so) or `refused`. As the two below, it is missing where it would tell of people in a room or zone whom you may
-    /// not see.
+    /// The result of the last run: `asked`, `missed`, `not_met`, `held` (it was unknown whether the condition `if`
+    /// held) or `refused`. This and the next two values are absent if they would reveal information about people in a
+    /// room or zone whom the caller may not see.
     public let lastOutcome: String?
-    /// The command that was given then.
+    /// The ID of the command sent in the last run.
     public let lastCommandID: Int64?
-    /// Why it was refused then.
+    /// Why the last run was refused.
     public let lastReason: String?
-    /// The last times that it was due, the newest first: as many as were asked for.
+    /// The last times at which it was due, newest first: as many as requested.
     public let runs: [ScheduleRunRecord]?
 }
 
-/// A time at which a schedule was due, and what came of it.
+/// A time at which a schedule was due, and the result.
 public struct ScheduleRunRecord: Codable, Equatable, Sendable {
     public let dueAt: Date
-    /// `asked`, `missed`, `not_met`, `held` (it was not known whether what it requires was so) or `refused`.
+    /// `asked`, `missed`, `not_met`, `held` (it was unknown whether the condition `if` held) or `refused`.
     public let outcome: String
-    /// The command that was given.
+    /// The ID of the command that was sent.
     public let commandID: Int64?
     /// Why it was refused.
     public let reason: String?
 }
 
-/// Schedules of devices that the caller may see.
+/// The schedules of devices that the caller may see.
 public struct GetSchedules: Request, ListRequest {
     public static let type = RequestType.universalGetSchedules
 
-    /// Only of this one.
+    /// Only schedules of this device.
     public let deviceID: Int64?
-    /// Only this one.
+    /// Only this schedule.
     public let scheduleID: Int64?
-    /// So many of the last times that each was due are told, 0…50; none if absent.
+    /// How many of the last runs of each schedule to return, 0…50; none if absent.
     public let runs: Int?
-    /// Only schedules whose device or command holds this text, in any case.
+    /// Only schedules whose device or command contains this text, ignoring case.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let schedules: [ScheduleRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
@@ -74,7 +73,7 @@ public struct GetSchedules: Request, ListRequest {
 /// Schedules a recurring command. The caller needs the right to operate the device, now and whenever the command is
 /// due.
 ///
-/// What a clock change skips is due right after the gap, and what comes twice is due once.
+/// A time that a clock change skips is due right after the gap, and a time that occurs twice is due once.
 public struct CreateSchedule: Request {
     public static let type = RequestType.universalCreateSchedule
 
@@ -83,20 +82,20 @@ public struct CreateSchedule: Request {
     public let command: String
     /// The command's arguments, by name.
     public let args: DeviceProperties?
-    /// The days on which it is due, such as `mon`; all of them if absent.
+    /// The days on which it is due, such as `mon`; all days if absent.
     public let weekdays: [Weekday]?
-    /// `07:30` on the school's clocks, `sunrise`, `sunset-30` in minutes.
+    /// `07:30` on the school's clocks, `sunrise`, or `sunset-30` with an offset in minutes.
     public let at: TimeOfDay
     /// The first day; it begins at once if absent.
     public let from: CivilDay?
     /// The last day; it has no end if absent.
     public let until: CivilDay?
-    /// A condition that must hold too. Only who may see the people of the rooms and zones in it may name them.
+    /// A condition that must also hold. Callers may only name rooms and zones whose people they may see.
     public let requirement: RequirementRecord?  // key: if
-    /// Up to so many seconds late it is done, 0…3,600; later it is missed. 300 if absent.
+    /// The maximum delay in seconds with which it is still carried out, 0…3,600; after that it is missed. 300 if
+    /// absent.
     public let lateBy: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         public let scheduleID: Int64
     }

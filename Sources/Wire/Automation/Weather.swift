@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Reports the weather, which a rule may go by for half an hour. The server asks no person for it: a program of the
-/// school sends it, or a weather station. What is not given stands as it was reported before.
+/// Reports the weather, which rules use for half an hour. The server does not query the weather itself: a program of
+/// the school or a weather station sends it. Values that are not given keep what was last reported.
 public struct ReportWeather: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminReportWeather
 
-    /// Millimetres an hour, 0…500.
+    /// Millimetres per hour, 0…500.
     public let rain: Double?
-    /// Metres a second, 0…150.
+    /// Metres per second, 0…150.
     public let wind: Double?
     /// Degrees Celsius, -90…70.
     public let temperature: Double?
-    /// When it was so, at most half an hour ago; now if absent.
+    /// When it was measured, at most half an hour ago; now if absent.
     public let at: Date?
 }

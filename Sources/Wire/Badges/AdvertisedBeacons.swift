@@ -1,18 +1,18 @@
 public import Beacon
 
-/// Asks what a node has to advertise as a room beacon. Not found where it is no room beacon in use.
+/// Requests what a node must advertise as a room beacon. Fails with `not_found` unless the ID is that of a room beacon
+/// in use.
 public struct GetBeacon: Request {
     public static let type = RequestType.scannerGetBeacon
 
     public let beaconID: Int64
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let beacon: AdvertisedBeaconRecord
     }
 }
 
-/// A room beacon as the node needs it that is to advertise it.
+/// A room beacon, as needed by the node that advertises it.
 public struct AdvertisedBeaconRecord: Codable, Equatable, Sendable {
     public let uuid: ProximityUUID
     public let majorKey: UInt16

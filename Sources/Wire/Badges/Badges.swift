@@ -1,7 +1,7 @@
 public import Beacon
 public import Foundation
 
-/// A badge and the identity it sends.
+/// A badge and the identity that it advertises.
 public struct BadgeRecord: Codable, Equatable, Sendable {
     public let badgeID: Int64
     public let uuid: ProximityUUID
@@ -12,14 +12,14 @@ public struct BadgeRecord: Codable, Equatable, Sendable {
     public let returnedAt: Date?
 }
 
-/// Hands a badge to a person, from now on.
+/// Issues a badge to a person, from now on.
 ///
-/// With `badge_id` it is a badge that came back; with `uuid`, `major_key` and `minor_key` one bought elsewhere;
-/// with neither, keys are assigned from the majors reserved for badges.
+/// With `badge_id` it is a returned badge; with `uuid`, `major_key` and `minor_key` a badge bought elsewhere; with none
+/// of these, the keys are assigned from the majors reserved for badges.
 public struct IssueBadge: Request {
     public static let type = RequestType.adminIssueBadge
 
-    /// Who, by e-mail address; or `person_id`.
+    /// The person, by e-mail address; or `person_id`.
     public let email: String?
     public let personID: Int64?
     public let badgeID: Int64?
@@ -30,7 +30,6 @@ public struct IssueBadge: Request {
     public let minorKey: Int?
     public let address: DeviceAddress?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let badgeID: Int64
         public let uuid: ProximityUUID
@@ -40,15 +39,14 @@ public struct IssueBadge: Request {
     }
 }
 
-/// Takes a badge back: from now on it speaks for no person. A badge that was lost is found by it.
+/// Takes a badge back: from now on its sightings count for no person. Returning a lost badge marks it as found.
 public struct ReturnBadge: Request {
     public static let type = RequestType.adminReturnBadge
 
     public let badgeID: Int64
-    /// Whether it is lost: it is not handed out until it is found. So is a badge that no person carries.
+    /// True marks the badge as lost, even if no person carries it: it is not issued until it is found.
     public let lost: Bool?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let returnedAt: Date
     }

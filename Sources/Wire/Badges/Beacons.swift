@@ -11,7 +11,7 @@ public struct BeaconRecord: Codable, Equatable, Sendable {
     public let majorKey: Int
     /// iBeacon minor, 0…65,535.
     public let minorKey: Int
-    /// Only where several transmitters share one identity.
+    /// Set only if several transmitters share one identity.
     public let address: DeviceAddress?
     public let zoneName: String
     public let lastHeardAt: Date?
@@ -28,15 +28,16 @@ public struct GetBeacons: Request, ListRequest {
 
     public struct Reply: Codable, Sendable {
         public let beacons: [BeaconRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
 
 /// Registers a room beacon.
 ///
-/// Without `uuid`, `major_key` and `minor_key` the keys are assigned: the site's UUID, the zone's major, a free
-/// minor. With all three it is a beacon bought elsewhere, and `address` tells it from others that share them.
+/// Without `uuid`, `major_key` and `minor_key` the keys are assigned: the site's UUID, the zone's major and a free
+/// minor. With all three it is a beacon bought elsewhere, and `address` distinguishes it from others with the same
+/// keys.
 public struct CreateBeacon: Request {
     public static let type = RequestType.adminCreateBeacon
 
@@ -51,7 +52,6 @@ public struct CreateBeacon: Request {
     public let minorKey: Int?
     public let address: DeviceAddress?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let beaconID: Int64
         public let uuid: ProximityUUID
@@ -60,27 +60,26 @@ public struct CreateBeacon: Request {
     }
 }
 
-/// Changes what is given and leaves the rest; the keys of a beacon never change.
+/// Changes the given values and leaves the others unchanged; the keys of a beacon never change.
 public struct EditBeacon: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditBeacon
 
     public let beaconID: Int64
-    /// Where it hangs now.
+    /// The room in which it hangs now.
     public let roomNumber: String?
     public let description: String?
 }
 
-/// Deletes a room beacon, or retires it where it has been heard.
+/// Deletes a room beacon, or retires it if it has been heard.
 public struct DeleteBeacon: Request {
     public static let type = RequestType.adminDeleteBeacon
 
     public let beaconID: Int64
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// True if it has history, so that it was taken out of use rather than deleted.
+        /// True if it has history and was therefore retired instead of deleted.
         public let retired: Bool
     }
 }

@@ -2,7 +2,7 @@ public import Beacon
 public import Foundation
 public import Vocabulary
 
-/// A badge of the school, carried or not.
+/// A badge of the school, whether or not a person carries it.
 public struct KnownBadgeRecord: Codable, Equatable, Sendable {
     public let badgeID: Int64
     public let uuid: ProximityUUID
@@ -10,22 +10,22 @@ public struct KnownBadgeRecord: Codable, Equatable, Sendable {
     public let minorKey: Int
     public let address: DeviceAddress?
     public let state: BadgeState
-    /// Who carries it, or carried it last. Nil if no person ever did, and where they were erased.
+    /// The person who carries it, or carried it last. Nil if no person ever did, or if that person was erased.
     public let personID: Int64?
     public let email: String?
     public let firstName: String?
     public let lastName: String?
-    /// When it was handed to them.
+    /// When it was issued to that person.
     public let issuedAt: Date?
     public let returnedAt: Date?
     public let lostAt: Date?
-    /// When a scanner last heard it since it came back or was lost, to half a minute; nil if none did, and while
-    /// a person carries it.
+    /// When a scanner last heard it since it was returned or lost, to half a minute; nil if none did, and while a
+    /// person carries it.
     public let lastHeardAt: Date?
 }
 
-/// Badges by number, found in pages. `search` looks at the number, the keys (`60000/1`), and the name and address of
-/// who carries a badge or carried it last.
+/// Badges ordered by ID, in pages. `search` matches the ID, the keys (`60000/1`), and the name and address of the
+/// person who carries a badge or carried it last.
 public struct GetBadges: Request, ListRequest {
     public static let type = RequestType.adminGetBadges
 
@@ -35,10 +35,9 @@ public struct GetBadges: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let badges: [KnownBadgeRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }

@@ -1,29 +1,28 @@
 public import Foundation
 public import Vocabulary
 
-/// Books a room for the caller. It takes their classification among the room's `bookable_by`, a time within its hours
-/// that no person has, and no more people than it holds.
+/// Books a room for the caller. The caller's classification must be in the room's `bookable_by`, the time must be free
+/// and within the room's booking hours, and the number of people must not exceed the room's capacity.
 ///
-/// Of several who ask for one time, one gets it; the others get `room_taken`. Booker and invited may unlock from five
-/// minutes before until the end. No person there a quarter of an hour after the beginning, or for ten minutes since,
-/// frees the room.
+/// If several callers request the same time, one gets it and the others get `room_taken`. The booker and the invited
+/// persons may unlock the room from five minutes before the start until the end. The room is released if none of them
+/// is there a quarter of an hour after the start, or once they have all been gone for ten minutes.
 public struct BookRoom: Request {
     public static let type = RequestType.universalBookRoom
 
     public let roomNumber: String
-    /// `2026-09-01T14:00` on the school's clocks, `14:00` of today, or RFC 3339. An hour that comes twice is its first
-    /// unless an offset says which; one that the clocks skip is refused.
+    /// `2026-09-01T14:00` on the school's clocks, `14:00` for today, or RFC 3339. A time that occurs twice is the first
+    /// one unless an offset is given; a time that a clock change skips is refused.
     public let from: SchoolInstant
-    /// When it ends; or `minutes`.
+    /// The end of the booking; or `minutes`.
     public let to: SchoolInstant?
-    /// How long it is, in place of `to`.
+    /// The duration, in place of `to`.
     public let minutes: Int?
-    /// 1…100 characters, for booker, invited and admins.
+    /// 1…100 characters, visible to the booker, the invited persons and admins.
     public let title: String?
-    /// Numbers or e-mail addresses of others who may come in, at most 100.
+    /// IDs or e-mail addresses of other people who may come in, at most 100.
     public let invited: [PersonReference]?
 
-    /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         public let bookingID: Int64
         public let from: Date
@@ -31,26 +30,26 @@ public struct BookRoom: Request {
     }
 }
 
-/// Changes what is given of a booking that is not over, and leaves the rest. A person who made it may, and admins. Once
-/// it has begun its beginning stays; it lasts longer while the room is free.
+/// Changes the given values of a booking that has not ended and leaves the others unchanged. Only its booker and admins
+/// may do so. Once the booking has begun, its start cannot change; it can be extended while the room is free.
 public struct EditBooking: Request {
     public static let type = RequestType.universalEditBooking
 
     public let bookingID: Int64
-    /// As of `universal.book_room`. Without another end it lasts as long as before.
+    /// As in `universal.book_room`. Without a new end, the duration stays the same.
     public let from: SchoolInstant?
     public let to: SchoolInstant?
-    /// How long it is, in place of `to`.
+    /// The duration, in place of `to`.
     public let minutes: Int?
-    /// 1…100 characters; empty for none.
+    /// 1…100 characters; empty removes the title.
     public let title: String?
-    /// All of them: a person who is not named is no longer invited.
+    /// All invited persons: a person who is not listed is no longer invited.
     public let invited: [PersonReference]?
 
     public typealias Reply = BookRoom.Reply
 }
 
-/// Gives back a booking that is not over, or what is left of it. A person who made it may, and admins.
+/// Cancels a booking that has not ended, or the rest of it. Only its booker and admins may do so.
 public struct CancelBooking: Request {
     public typealias Reply = EmptyReply
 
@@ -59,14 +58,14 @@ public struct CancelBooking: Request {
     public let bookingID: Int64
 }
 
-/// What became of a booking, for its booker, the invited and admins, as `GET /events` sends it.
+/// A change of a booking, as sent by `GET /events` to its booker, the invited persons and admins.
 public struct BookingEvent: Codable, Equatable, Sendable {
     public enum Change: String, CaseIterable, WireEnum {
-        /// It was made.
+        /// The booking was made.
         case booked
-        /// Its time, its title or who is invited is another.
+        /// The time, the title or the invited persons changed.
         case changed
-        /// No person is there: in five minutes it is released.
+        /// Neither the booker nor an invited person is there: the booking is released in five minutes.
         case notice
         case released, cancelled
     }

@@ -4,42 +4,41 @@ public import Devices
 public enum LabelFormat: String, WireEnum {
     /// An SVG document.
     case svg
-    /// A picture, in base 64.
+    /// A PNG image, in base64.
     case png
-    /// Lines of blocks, for a terminal.
+    /// Lines of block characters, for a terminal.
     case text
 }
 
-/// Makes a device known, before it is first connected.
+/// Creates a device before it first connects.
 public struct CreateDevice: Request {
     public static let type = RequestType.adminCreateDevice
 
     /// The name of its kind.
     public let kind: String
     public let deviceName: String
-    /// Letters, digits and `._:-`, 64 at most: what is printed on it, such as its MAC address.
+    /// At most 64 letters, digits and `._:-`: the number printed on the device, such as its MAC address.
     public let serial: String
     public let roomNumber: String?
-    /// How it is spoken to: `rollcall` where nothing is given.
+    /// The dialect of the device; `rollcall` if absent.
     public let dialect: Dialect?
-    /// How the label is drawn: `svg` where nothing is given.
+    /// The format of the label; `svg` if absent.
     public let label: LabelFormat?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let deviceID: Int64
-        /// Its password at the broker; its name there is its number. Told this once.
+        /// Its password at the broker; its user name there is its ID. Returned only once.
         public let token: String
-        /// With it a person registers the device as theirs, once, within 30 days. Told this once.
+        /// The code with which a person registers the device as their own, once, within 30 days. Returned only once.
         public let registrationCode: String
-        /// The page on which it is registered, with what is asked there.
+        /// The URL of the page on which the device is registered, with the form filled in.
         public let link: String
-        /// A QR code that is this link; nil if that is too long for one.
+        /// A QR code of this link; nil if the link is too long for one.
         public let label: String?
     }
 }
 
-/// Changes what is given of a device that is in use.
+/// Changes the given values of a device in use and leaves the others unchanged.
 public struct EditDevice: Request {
     public static let type = RequestType.adminEditDevice
 
@@ -49,64 +48,63 @@ public struct EditDevice: Request {
     /// Empty for no room.
     public let roomNumber: String?
     public let dialect: Dialect?
-    /// Whether schedules and rules may close it with no person there: then `reason` says why that is safe.
+    /// Whether schedules and rules may close it unattended; if so, `reason` states why that is safe.
     public let unattended: Bool?
     public let reason: String?
-    /// Whether it gets another token. The one before ends at once.
+    /// Whether to issue a new token. The previous one becomes invalid at once.
     public let newToken: Bool?
-    /// Whether it gets another registration code. The one before ends at once.
+    /// Whether to issue a new registration code. The previous one becomes invalid at once.
     public let newCode: Bool?
-    /// Whether for ten minutes it is registered without a code.
+    /// Whether the device can be registered without a code for ten minutes.
     public let openRegistration: Bool?
-    /// What is given in place of what the same holder had.
+    /// Each replaces the grant that the same holder had.
     public let addGrants: [DeviceGrantRecord]?
     public let removeGrants: [DeviceGrantRecord]?
-    /// How the label of a new code is drawn: `svg` where nothing is given.
+    /// The format of the label for a new code; `svg` if absent.
     public let label: LabelFormat?
 
-    /// A stolen session is not to let any other person in, nor let a door close by itself.
+    /// A stolen session must not be able to grant access to another person or let a door close by itself.
     public var needsConfirmation: Bool {
         newToken == true || newCode == true || openRegistration == true || unattended == true || addGrants != nil
     }
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// A new token, where one was asked for. Told this once.
+        /// The new token, if one was requested. Returned only once.
         public let token: String?
-        /// A new registration code, where one was asked for. Told this once.
+        /// The new registration code, if one was requested. Returned only once.
         public let registrationCode: String?
-        /// The page on which it is registered with it.
+        /// The URL of the page on which the device is registered with the new code.
         public let link: String?
-        /// A QR code that is this link.
+        /// A QR code of this link.
         public let label: String?
     }
 }
 
-/// Puts a device out of use. Its token ends at once, what waits for it is cancelled, and its history stays.
+/// Takes a device out of use. Its token becomes invalid at once, its pending commands are cancelled, and its history is
+/// kept.
 public struct DeleteDevice: Request {
     public static let type = RequestType.adminDeleteDevice
 
     public let deviceID: Int64
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// Whether it is kept as retired: it was told something, or said something.
+        /// True if the device is kept as retired because it has received commands or sent reports.
         public let retired: Bool
     }
 }
 
-/// Makes the caller the owner of a device, who may manage it, with the code of its label.
+/// Makes the caller the owner of a device, with the right to manage it, by the code on its label.
 public struct RegisterDevice: Request {
     public static let type = RequestType.universalRegisterDevice
 
-    /// In any case.
+    /// Case-insensitive.
     public let serial: String
-    /// The registration code, in any case, with or without dashes. Nil only while an admin has opened the registration.
+    /// The registration code, case-insensitive, with or without dashes. May be nil only while an admin has opened the
+    /// registration.
     public let code: String?
-    /// What it is called from now on; without it, it keeps its name.
+    /// Its new name; if absent, it keeps its name.
     public let deviceName: String?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let deviceID: Int64
     }

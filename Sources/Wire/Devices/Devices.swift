@@ -2,7 +2,7 @@ public import Devices
 public import Foundation
 public import Vocabulary
 
-/// A device, as a person may see it.
+/// A device, as visible to the caller.
 public struct DeviceRecord: Codable, Equatable, Sendable {
     public let deviceID: Int64
     public let deviceName: String
@@ -14,73 +14,73 @@ public struct DeviceRecord: Codable, Equatable, Sendable {
     public let zoneName: String?
     /// What the caller may do with it.
     public let level: DeviceLevel
-    /// What it said last, by the names of the kind's properties.
+    /// The last reported values, by the names of the kind's properties.
     public var properties: DeviceProperties = [:]
-    /// What led to that, as the device tells it: `button`, `command:12` …
+    /// The cause of these values, as reported by the device: `button`, `command:12` …
     public let cause: String?
-    /// When it said so; nil if it never did.
+    /// When it last reported; nil if it never did.
     public let reportedAt: Date?
     /// Whether it is connected now.
     public var connected: Bool = false
-    /// Since when it is, or is not; nil if it never was.
+    /// When it last connected or disconnected; nil if it never connected.
     public let connectedAt: Date?
-    /// Since when something is in its way: only a person moves it again.
+    /// When it was obstructed; only a person can move it again.
     public let obstructedAt: Date?
-    /// Whether schedules and rules may close it with no person there.
+    /// Whether schedules and rules may close it unattended.
     public var unattended: Bool = false
     public let setup: DeviceSetupRecord?
-    /// When it was put out of use.
+    /// When it was taken out of use.
     public let retiredAt: Date?
 }
 
-/// How a device is set up: for those who may manage it.
+/// The setup of a device, for those who may manage it.
 public struct DeviceSetupRecord: Codable, Equatable, Sendable {
     public let dialect: Dialect
-    /// The e-mail address of who registered it; nil for no person, and where they were erased.
+    /// The e-mail address of the person who registered it; nil if it is not registered, or if that person was erased.
     public let owner: String?
     public let unattendedReason: String?
     public var grants: [DeviceGrantRecord] = []
     public let firmware: String?
-    /// Messages of it that were refused, by reason.
+    /// The numbers of its refused messages, by reason.
     public var refused: [String: Int] = [:]
-    /// Until when its registration code holds; nil if there is none any more.
+    /// When its registration code expires; nil if it has none.
     public let codeUntil: Date?
-    /// Until when it is registered without a code.
+    /// Until when it can be registered without a code.
     public let registrationOpenUntil: Date?
     public let createdAt: Date
 }
 
-/// A person may do something with a device: a person, the members of a group, or the staff of a zone. One of the three
-/// is given.
+/// The right of a person, of the members of a group, or of the staff of a zone to use a device. Exactly one of the
+/// three is given.
 public struct DeviceGrantRecord: Codable, Equatable, Sendable {
     /// A person's e-mail address.
     public let email: String?
     public let groupName: String?
     public let zoneName: String?
-    /// Nil if a grant is to be removed.
+    /// Nil when a grant is removed.
     public let level: DeviceLevel?
 }
 
-/// What a device says of itself has changed, as `GET /events` tells those who may see it.
+/// A change in what a device reports, as sent by `GET /events` to those who may see it.
 public struct DeviceEvent: Codable, Equatable, Sendable {
     public let deviceID: Int64
     public let properties: DeviceProperties
     public let connected: Bool
-    /// Since when something is in its way.
+    /// When it was obstructed.
     public let obstructedAt: Date?
-    /// When it said so; nil if it never did.
+    /// When it last reported; nil if it never did.
     public let reportedAt: Date?
 }
 
-/// The devices that the caller may see, by room; retired ones last, for those who manage them.
+/// The devices that the caller may see, ordered by room; retired ones last, for those who manage them.
 public struct GetDevices: Request, ListRequest {
     public static let type = RequestType.universalGetDevices
 
-    /// Only this one.
+    /// Only this device.
     public let deviceID: Int64?
     /// Only devices of this room.
     public let roomNumber: String?
-    /// Only devices whose name, serial or room holds this text, in any case.
+    /// Only devices whose name, serial or room contains this text, ignoring case.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?
@@ -89,7 +89,7 @@ public struct GetDevices: Request, ListRequest {
         public let devices: [DeviceRecord]
         /// The kinds of these devices, each once.
         public let kinds: [Kind]
-        /// How many devices there are in all, on this page and on the others.
+        /// The total number of matching devices on all pages.
         public let total: Int
     }
 }

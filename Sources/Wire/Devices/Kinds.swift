@@ -3,42 +3,42 @@ public import Foundation
 
 /// A kind of device.
 public struct KindRecord: Codable, Equatable, Sendable {
-    /// Its document: name, labels, safety class, properties, commands.
+    /// Its definition: name, labels, safety class, properties, commands.
     public let kind: Kind
-    /// Whether it came with the server. Such a kind stays.
+    /// Whether it came with the server. Such a kind cannot be deleted.
     public let shipped: Bool
-    /// How many devices of it are in use.
+    /// The number of devices of this kind in use.
     public let devices: Int
     public let createdAt: Date
 }
 
-/// The kinds of devices, by name.
+/// The kinds of devices, ordered by name.
 public struct GetKinds: Request, ListRequest {
     public static let type = RequestType.adminGetKinds
 
-    /// Only kinds whose name or label, in either language, holds this text, in any case.
+    /// Only kinds whose name or label, in either language, contains this text, ignoring case.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?
 
     public struct Reply: Codable, Sendable {
         public let kinds: [KindRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
 
-/// Adds a kind of device. No server has to be changed for it.
+/// Adds a kind of device. No change to the server is needed.
 public struct CreateKind: Request {
     public static let type = RequestType.adminCreateKind
 
-    /// Its document, as docs/devices.md describes it: at most 40 properties and 20 commands.
+    /// Its definition, as docs/devices.md describes it: at most 40 properties and 20 commands.
     public let kind: Kind
 
     public typealias Reply = EmptyReply
 }
 
-/// Takes a kind away of which there is no device, and that did not come with the server.
+/// Deletes a kind that has no devices and did not come with the server.
 public struct DeleteKind: Request {
     public static let type = RequestType.adminDeleteKind
 

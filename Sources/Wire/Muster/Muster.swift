@@ -1,7 +1,7 @@
 public import Foundation
 public import Vocabulary
 
-/// A roll-call: all people are to be seen in person.
+/// A roll-call, in which all people are to be seen in person.
 public struct MusterRecord: Codable, Equatable, Sendable {
     public let musterID: Int64
     public let name: String
@@ -9,22 +9,22 @@ public struct MusterRecord: Codable, Equatable, Sendable {
     public let startedAt: Date
     /// Nil while it is in progress.
     public let closedAt: Date?
-    /// Rises with each entry and each change: what `GET /events` tells of a roll-call.
+    /// Rises with each entry and each change; `GET /events` sends it.
     public var version: Int64 = 0
-    /// Whether it was begun by mistake.
+    /// Whether it was started by mistake.
     public var mistake: Bool = false
 }
 
 /// What was believed of a person when a roll-call began.
 public struct BeliefRecord: Codable, Equatable, Sendable {
     public let state: WhereaboutsState
-    /// The room they were in, or where they were last known to be, as it was called then.
+    /// The name that their room, or last known room, had at that time.
     public let roomNumber: String?
     /// When they were last heard.
     public let heardAt: Date?
 }
 
-/// One person on the muster list.
+/// A person on the muster list.
 public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let personID: Int64
     /// Nil for helpers.
@@ -33,72 +33,73 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let lastName: String
     /// Nil for helpers.
     public let classification: Classification?
-    /// The names of the groups they are in, in order.
+    /// The names of their groups, in order.
     public var groups: [String] = []
-    /// `unknown` for a person never heard.
+    /// `unknown` for a person who was never heard.
     public let state: WhereaboutsState
-    /// Where they are, or where they were last known to be.
+    /// The room in which they are, or in which they were last known to be.
     public let roomNumber: String?
     public let zoneName: String?
     /// When they were last heard.
     public let heardAt: Date?
-    /// How old that knowledge is, in seconds.
+    /// The age of this information, in seconds.
     public let age: Double?
-    /// 0…1: the share of the evidence that speaks for this room. Nil for helpers.
+    /// 0…1: the share of the evidence that supports this room. Nil for helpers.
     public let confidence: Double?
-    /// What their latest visit rests on. Nil if that was not kept yet, and for helpers.
+    /// The source of their latest visit. Nil if it was not recorded, and for helpers.
     public let source: VisitSource?
-    /// Who said where they are, by name, where that counts in place of what receivers hear; nil also where they were
-    /// erased.
+    /// The name of the person who stated where they are, if that overrides what receivers hear; also nil if that person
+    /// was erased.
     public let placedBy: String?
-    /// When that was said; nil if no person said it.
+    /// When that was stated; nil if it was not.
     public let placedAt: Date?
-    /// Whether the roll-call expects the person, by what was believed when it began or is believed since.
+    /// Whether the roll-call expects the person, by what was believed when it began or has been believed since.
     public let standing: MusterStanding
-    /// What was believed when the roll-call began; nil if none is in progress or they were never heard.
+    /// What was believed when the roll-call began; nil if none is in progress, or if they were never heard.
     public let atStart: BeliefRecord?
-    /// Whether the last entry says that no person has to look for them any more.
+    /// Whether the last entry states that it is no longer necessary to look for the person.
     public let accountedFor: Bool
-    /// The last entry said of them.
+    /// The witness of the last entry on the person.
     public let witness: Witness?
     public let note: String?
-    /// Who said it, by name, of a helper with the label of their link in brackets; nil if they were erased.
+    /// The name of the person who made the entry, for a helper with the label of the link in brackets; nil if erased.
     public let saidBy: String?
-    /// When that was said.
+    /// When the last entry was made.
     public let tickedAt: Date?
-    /// Whether two people's last entries on them contradict each other.
+    /// Whether the last entries of two people on this person contradict each other.
     public var disputed: Bool = false
 }
 
-/// The muster list: all people with the last known room, how old that knowledge is, and what was said of them in the
-/// roll-call. Those on whom two contradict each other come first, then those who are missing, then those whom the
-/// roll-call does not expect, and at the end those accounted for. Expected are those believed present, and those lost
-/// sight of who were heard, or said to be somewhere, today or in the last twelve hours; and those of whom something was
-/// said. All staff see the whole list, helpers the people of their link. Each look is audited. Without a page and a
-/// page's size all of it comes back: no person is cut off in an emergency.
+/// The muster list: all people with their last known room, the age of that information, and their entries in the
+/// roll-call. People with contradictory entries come first, then those who are missing, then those whom the roll-call
+/// does not expect, and last those accounted for.
+///
+/// The roll-call expects people believed to be present; people of unknown whereabouts who were heard, or whose
+/// whereabouts were stated, today or in the last twelve hours; and people with an entry. All staff see the whole list,
+/// helpers see the people of their link. Each request is audited. Without a page and a page size, the reply contains
+/// the whole list: in an emergency it must be complete.
 public struct GetMuster: Request, ListRequest {
     public static let type = RequestType.adminGetMuster
 
-    /// One that is closed; absent for the one in progress.
+    /// A closed roll-call; absent for the one in progress.
     public let musterID: Int64?
-    /// Only lines of people of whom something was said after this version of the roll-call; all are counted.
+    /// Only people with an entry made after this version of the roll-call; all people are counted.
     public let afterVersion: Int64?
-    /// Only people whose names or address hold this text, in any case; for helpers their names.
+    /// Only people whose names or address contain this text, ignoring case; helpers can search names only.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let at: Date
-        /// The roll-call that was asked for; nil if none is in progress.
+        /// The requested roll-call; nil if none is in progress.
         public let muster: MusterRecord?
-        /// Of all people who were asked for, on this page and on the others.
+        /// The counts of all matching people on all pages.
         public let counts: MusterCountsRecord
-        /// How many are accounted for, on this page and on the others.
+        /// The number of people accounted for on all pages.
         public let accountedFor: Int
         public let people: [MusterLineRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
 
         public init(

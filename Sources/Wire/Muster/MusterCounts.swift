@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// How many people a roll-call expects, and how many it does not.
+/// The numbers of people whom a roll-call expects, and of those whom it does not.
 public struct MusterCountsRecord: Codable, Equatable, Sendable {
-    /// Those who are missing and those accounted for.
+    /// Missing and accounted for together.
     public let expected: Int
-    /// Expected, and not accounted for.
+    /// Expected and not accounted for.
     public let missing: Int
     public let accountedFor: Int
     /// Not expected: heard today, and believed to have left.
@@ -28,7 +28,7 @@ public struct MusterCountsRecord: Codable, Equatable, Sendable {
         self.disabled = disabled
     }
 
-    /// Those of one standing; of `expected`, the missing and those accounted for.
+    /// The number of people with one standing; for `expected`, the missing and those accounted for together.
     public func count(of standing: MusterStanding) -> Int {
         switch standing {
         case .expected: expected

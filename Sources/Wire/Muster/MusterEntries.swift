@@ -1,80 +1,77 @@
 public import Foundation
 public import Vocabulary
 
-/// What to do about the roll-call.
+/// An action on a roll-call.
 public enum MusterAction: String, WireEnum {
     case start, tick, edit, close, mistake
 }
 
-/// Takes part in the roll-call that is in progress, or starts or closes it.
+/// Makes an entry in the roll-call in progress, or starts, changes or closes a roll-call.
 ///
-/// `start` takes `name` and `kind` and needs neither; `edit` changes them; `tick` takes a person and a `witness`
-/// (`seen` where it is absent) or `accounted_for`, and a `note`; `close` takes nothing more; `mistake` closes what
-/// should not have been begun. All entries on a person are kept, and the last by the time it was said counts. Helpers
-/// `tick` people of their link by `person_id`, and nothing else.
+/// `start` accepts `name` and `kind`, both optional; `edit` changes them; `tick` requires a person and accepts a
+/// `witness` (`seen` if absent) or `accounted_for`, and a `note`; `close` accepts no further arguments; `mistake`
+/// closes a roll-call that should not have been started. All entries on a person are kept, and the latest one, by the
+/// time at which it was made, applies. Helpers may only `tick` people of their link, by `person_id`.
 public struct UpdateMuster: Request {
     public static let type = RequestType.adminUpdateMuster
 
     public let action: MusterAction
-    /// The roll-call that is meant, so that an entry that was held up is not taken for the next one; absent for the one
-    /// in progress.
+    /// The roll-call concerned, so that a delayed entry does not apply to the next one; absent for the one in progress.
     public let musterID: Int64?
-    /// What the roll-call is called, 1…100 characters; with `start` and `edit` only.
+    /// The name of the roll-call, 1…100 characters; only with `start` and `edit`.
     public let name: String?
-    /// `emergency` where it is absent; with `start` and `edit` only.
+    /// `emergency` if absent; only with `start` and `edit`.
     public let kind: MusterKind?
-    /// Who it is about: either this or `person_id`; with `tick` only.
+    /// The person concerned: either this or `person_id`; only with `tick`.
     public let email: String?
     public let personID: Int64?
     public let witness: Witness?
-    /// 1…500 characters; with `tick` only.
+    /// 1…500 characters; only with `tick`.
     public let note: String?
     /// True for `seen`, false for `taken_back`, in place of `witness`.
     public let accountedFor: Bool?
-    /// When it was said, by the sender's clock; with `sent_at`. Absent for now.
+    /// When the entry was made, by the sender's clock; only together with `sent_at`. Now if absent.
     public let saidAt: Date?
-    /// When it is sent, by the same clock: what lies between the two is how long it was held up.
+    /// When the request is sent, by the same clock. The difference between the two is the delay.
     public let sentAt: Date?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let muster: MusterRecord
     }
 }
 
-/// A roll-call changed, as `GET /events` tells: `admin.get_muster` with `after_version` says how.
+/// A change of a roll-call, as sent by `GET /events`; `admin.get_muster` with `after_version` returns the details.
 public struct MusterEvent: Codable, Equatable, Sendable {
     public let musterID: Int64
     public let version: Int64
 }
 
-/// What a person said of a person in a roll-call.
+/// An entry on a person in a roll-call.
 public struct MusterEntryRecord: Codable, Equatable, Sendable {
-    /// Of the roll-call, once this was said.
+    /// The version of the roll-call after this entry.
     public let version: Int64
     public let personID: Int64
     public let firstName: String
     public let lastName: String
     public let witness: Witness
     public let note: String?
-    /// Who said it, by name, of a helper with the label of their link in brackets; nil if they were erased.
+    /// The name of the person who made it, for a helper with the label of the link in brackets; nil if erased.
     public let saidBy: String?
     public let saidAt: Date
-    /// When the server had it.
+    /// When the server received it.
     public let receivedAt: Date
 }
 
-/// Every entry of a roll-call, the last one said first.
+/// All entries of a roll-call, latest first.
 public struct GetMusterEntries: Request, ListRequest {
     public static let type = RequestType.adminGetMusterEntries
 
     public let musterID: Int64
-    /// Only entries on people whose names or address hold this text, in any case.
+    /// Only entries on people whose names or address contain this text, ignoring case.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let entries: [MusterEntryRecord]
         public let total: Int

@@ -1,44 +1,42 @@
-/// Every roll-call that was taken, the newest first.
+/// All roll-calls, newest first.
 public struct GetMusters: Request, ListRequest {
     public static let type = RequestType.adminGetMusters
 
-    /// Only those whose names hold this text, in any case.
+    /// Only roll-calls whose names contain this text, ignoring case.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let musters: [MusterRecord]
         public let total: Int
     }
 }
 
-/// How a roll-call went: how long it took until people were accounted for, and what was believed when it began against
-/// what was said.
+/// A report on a roll-call: how long it took until people were accounted for, and what was believed at its start
+/// compared with the entries.
 public struct GetMusterReport: Request {
     public static let type = RequestType.adminGetMusterReport
 
     public let musterID: Int64
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let muster: MusterRecord
         /// As on the muster list.
         public let counts: MusterCountsRecord
-        /// How many people the roll-call expected: see `admin.get_muster`.
+        /// The number of people whom the roll-call expected: see `admin.get_muster`.
         public let expected: Int
         public let accountedFor: Int
-        /// Seconds from the start until half of those expected were accounted for; nil if they were not.
+        /// Seconds from the start until half of the expected people were accounted for; nil if this was not reached.
         public let secondsToHalf: Double?
-        /// The same for nine of ten.
+        /// The same for nine tenths.
         public let secondsToMost: Double?
-        /// The same for all.
+        /// The same for all expected people.
         public let secondsToAll: Double?
-        /// Of those believed present at the start: how many were found, and how many no person found.
+        /// The number of people believed present at the start; `believed_present_found` is how many of them were found.
         public let believedPresent: Int
         public let believedPresentFound: Int
-        /// Of those not believed present at the start: how many were found all the same.
+        /// The number of people not believed present at the start who were found.
         public let foundUnexpectedly: Int
 
         public init(

@@ -1,32 +1,31 @@
 public import Vocabulary
 
-/// How alerts of one kind are told.
+/// The settings for alerts of one kind.
 public struct AlertKindRecord: Codable, Equatable, Sendable {
     public let kind: AlertKind
     /// Whether alerts of this kind are opened.
     public let enabled: Bool
-    /// Of the alerts that open from now on.
+    /// The severity of alerts opened from now on.
     public let severity: AlertSeverity
-    /// From when on it is told; nil if there is nothing to choose.
+    /// The threshold from which an alert is opened; nil if the kind has none.
     public let threshold: Double?
-    /// What the threshold counts, such as `seconds`; nil if absent.
+    /// The unit of the threshold, such as `seconds`; nil if absent.
     public let unit: String?
-    /// Whether its alerts stay open until a person closes them.
+    /// Whether its alerts stay open until an admin closes them.
     public let closedByHand: Bool
 }
 
-/// All kinds of alerts, with how they are told.
+/// All kinds of alerts, with their settings.
 public struct GetAlertKinds: Request {
     public static let type = RequestType.adminGetAlertKinds
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let kinds: [AlertKindRecord]
     }
 }
 
-/// Changes what is given of how a kind is told, on all servers within seconds, and leaves the rest. Open alerts of a
-/// kind that is no longer told close, but for those that only a person can close.
+/// Changes the given settings of a kind, on all servers within seconds, and leaves the others unchanged. Open alerts of
+/// a kind that is disabled are closed, except those that only an admin can close.
 public struct EditAlertKind: Request {
     public typealias Reply = EmptyReply
 
@@ -35,16 +34,16 @@ public struct EditAlertKind: Request {
     public let kind: AlertKind
     public let enabled: Bool?
     public let severity: AlertSeverity?
-    /// Above 0, at most 1,000,000; only of a kind that has one.
+    /// Above 0, at most 1,000,000; only for a kind that has a threshold.
     public let threshold: Double?
 }
 
-/// What has become of an alert, as `GET /events` tells it.
+/// A change of an alert, as sent by `GET /events`.
 public struct AlertEvent: Codable, Equatable, Sendable {
     public let change: AlertEvent.Change
     public let alert: AlertRecord
 
-    /// What happened to it.
+    /// What happened to the alert.
     public enum Change: String, WireEnum {
         case opened, reopened, acknowledged, closed
     }

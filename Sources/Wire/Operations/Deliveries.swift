@@ -1,31 +1,31 @@
 public import Foundation
 public import Vocabulary
 
-/// A message to a webhook, and what came of it.
+/// A message to a webhook, and its outcome.
 public struct DeliveryRecord: Codable, Equatable, Sendable {
     public let deliveryID: Int64
     public let webhookID: Int64
-    /// The header `webhook-id`, the same at each attempt.
+    /// The value of the header `webhook-id`, the same for each attempt.
     public let messageID: String
     public let type: WebhookMessageType
-    /// Nil if it is about none.
+    /// Nil if the message concerns no alert.
     public let alertID: Int64?
-    /// What is sent, the same at each attempt.
+    /// The body of the message, the same for each attempt.
     public let body: String
     public let state: DeliveryState
     public let attempts: Int
     public let createdAt: Date
-    /// When it is tried next; nil if it is not any more.
+    /// When the next attempt is due; nil if there is none.
     public let nextAt: Date?
     public let finishedAt: Date?
-    /// The HTTP status that was last answered; nil if there was no answer.
+    /// The HTTP status of the last answer; nil if there was no answer.
     public let lastStatus: Int?
-    /// Why the last attempt failed; nil if it did not.
+    /// Why the last attempt failed; nil if it succeeded or none was made.
     public let lastFault: DeliveryFault?
 }
 
-/// Messages to webhooks, the newest first, in pages. They are kept for 30 days once they are over, and those of the
-/// type `alive` for one.
+/// Messages to webhooks, newest first, in pages. Finished messages are kept for 30 days, those of type `alive` for one
+/// day.
 public struct GetDeliveries: Request, ListRequest {
     public static let type = RequestType.adminGetDeliveries
 
@@ -38,18 +38,17 @@ public struct GetDeliveries: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    /// They are found by what they are, not by text.
+    /// Always nil: text search is not supported.
     public var search: String? { nil }
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let deliveries: [DeliveryRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
 
-/// Has a message delivered again, at once and under the same `webhook-id`, with all its attempts before it.
+/// Delivers a message again, at once and under the same `webhook-id`, with the full number of attempts.
 public struct Redeliver: Request {
     public typealias Reply = EmptyReply
 
@@ -58,14 +57,13 @@ public struct Redeliver: Request {
     public let deliveryID: Int64
 }
 
-/// Sends a webhook a message of the type `alive` whose `data` has `test: true`. It is tried once, within seconds;
-/// `admin.get_deliveries` tells what came of it.
+/// Sends a webhook a message of the type `alive` whose `data` contains `test: true`. One attempt is made, within
+/// seconds; `admin.get_deliveries` reports the outcome.
 public struct TestWebhook: Request {
     public static let type = RequestType.adminTestWebhook
 
     public let webhookID: Int64
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let deliveryID: Int64
     }

@@ -1,8 +1,8 @@
-/// Runs one SQL statement that only reads, over the views of the schema `report`: `people`, `zones`, `rooms`,
-/// `beacons`, `badges`, `scanners`, `visits`, `whereabouts`, `occupancy` and `changes`.
+/// Runs one read-only SQL statement over the views of the schema `report`: `people`, `zones`, `rooms`, `beacons`,
+/// `badges`, `scanners`, `visits`, `whereabouts`, `occupancy` and `changes`.
 ///
-/// It runs on a database login of its own that sees nothing else, for at most 5 seconds, and is audited. What
-/// PostgreSQL has against it comes back as the reason, with its SQLSTATE and the place in the statement.
+/// The statement runs for at most 5 seconds under a separate database login that can read only this schema, and is
+/// audited. If PostgreSQL refuses it, the reason contains its message, SQLSTATE and the position in the statement.
 public struct RunQuery: Request {
     public static let type = RequestType.simpleQuery
 
@@ -11,22 +11,22 @@ public struct RunQuery: Request {
 
     public struct Reply: Codable, Sendable {
         public let columns: [QueryColumn]
-        /// For each row a value for each column; at most 10,000 rows, and 10 MB of text.
+        /// For each row a value for each column; at most 10,000 rows and 10 MB of text.
         public let rows: [[CellValue]]
-        /// Whether there were more rows than these.
+        /// Whether there were further rows.
         public let truncated: Bool
     }
 }
 
-/// A column of what a statement returned.
+/// A column of the result of a statement.
 public struct QueryColumn: Codable, Equatable, Sendable {
     public let name: String
-    /// As PostgreSQL names it, such as `bigint`.
+    /// The type's name in PostgreSQL, such as `bigint`.
     public let type: String
 }
 
-/// One cell of what a statement returned, as the JSON value of its kind: whole numbers and floating-point numbers are
-/// numbers, times are RFC 3339, and all else (`numeric`, too, which may have more digits) is PostgreSQL's text.
+/// A cell of the result, as a JSON value: integers and floating-point numbers are numbers, times are RFC 3339, and all
+/// other types (including `numeric`, which may have more digits) are PostgreSQL's text.
 public enum CellValue: Equatable, Sendable {
     case null
     case boolean(Bool)

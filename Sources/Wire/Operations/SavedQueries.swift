@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A question in SQL that is kept under a name, for every admin.
+/// An SQL statement saved under a name, for all admins.
 public struct SavedQueryRecord: Codable, Equatable, Sendable {
     public let queryName: String
     public let query: String
     public let savedAt: Date
 }
 
-/// The saved questions by name, found by `search` and in pages.
+/// The saved statements ordered by name, found by `search` and in pages.
 public struct GetQueries: Request, ListRequest {
     public static let type = RequestType.simpleGetQueries
 
@@ -15,16 +15,15 @@ public struct GetQueries: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let queries: [SavedQueryRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
 
-/// Keeps a question under a name, in place of one that has it already in whatever case. It is not run. It stays when a
-/// person is erased, so it should name no person.
+/// Saves a statement under a name, replacing one that has the same name, ignoring case. The statement is not run. It is
+/// kept when a person is erased, so it should not name any person.
 public struct SaveQuery: Request {
     public typealias Reply = EmptyReply
 
@@ -32,16 +31,16 @@ public struct SaveQuery: Request {
 
     /// 1 to 100 characters.
     public let queryName: String
-    /// As `simple.query` takes it.
+    /// The statement, as for `simple.query`.
     public let query: String
 }
 
-/// Forgets a saved question.
+/// Deletes a saved statement.
 public struct DeleteQuery: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.simpleDeleteQuery
 
-    /// In any case.
+    /// Case-insensitive.
     public let queryName: String
 }

@@ -1,20 +1,21 @@
-/// A setting of the school, or of the server that answers.
+/// A setting of the school, or of the server that answers the request.
 public struct SettingRecord: Codable, Equatable, Sendable {
-    /// Its name. A name that begins with `server.` is this server's alone, and is kept in its JSON file.
+    /// Its name. A setting whose name begins with `server.` belongs to this server alone and is stored in its JSON
+    /// file.
     public let item: String
-    /// What is in force; absent if nothing is set, and of a secret.
+    /// The value in force; absent if none is set, and for secrets.
     public let value: SettingContent?
-    /// What it is for.
+    /// The purpose of the setting.
     public let description: String
-    /// Whether its value is never told; such a setting is edited in the settings file on the server's machine.
+    /// Whether its value is never returned; such a setting is edited in the settings file on the server's machine.
     public var secret: Bool = false
-    /// Whether anything is set, which tells whether a secret is.
+    /// Whether a value is set, even if it is a secret.
     public var isSet: Bool = true
-    /// Whether another value was written that will hold once the server has been started again.
+    /// Whether a different value was written that takes effect when the server is restarted.
     public var restartNecessary: Bool = false
 }
 
-/// What a setting is set to: true or false, a whole number, a text, or a list of words.
+/// The value of a setting: a boolean, an integer, a text, or a list of texts.
 public enum SettingContent: Equatable, Sendable {
     case boolean(Bool)
     case integer(Int)
@@ -51,32 +52,32 @@ extension SettingContent: Codable {
     }
 }
 
-/// Reads the settings: all of them, or one by its name. Secrets are never told.
+/// Reads the settings: all of them, or one by name. Secrets are never returned.
 public struct ReadConfig: Request {
     public static let type = RequestType.adminConfigRead
 
-    /// The name of one setting; without it all come back.
+    /// The name of one setting; all settings if absent.
     public let item: String?
 
     public struct Reply: Codable, Sendable {
         public let settings: [SettingRecord]
-        /// What is in force of the one setting that was asked for.
+        /// The value in force of the requested setting, if one was named.
         public let value: SettingContent?
     }
 }
 
-/// Changes a setting. Those of the school hold at once and on all servers; those of a server are written into its JSON
-/// file, and the reply says when it has to be started again.
+/// Changes a setting. Settings of the school take effect at once and on all servers; those of a server are written to
+/// its JSON file, and the reply states whether a restart is required.
 public struct WriteConfig: Request {
     public static let type = RequestType.adminConfigWrite
 
     /// The name of the setting.
     public let item: String
-    /// Of the setting's kind; null takes a server's setting back to its default.
+    /// A value of the setting's type; null resets a server's setting to its default.
     public let value: SettingContent?
 
     public struct Reply: Codable, Sendable {
-        /// Whether the server has to be started again for it to hold.
+        /// Whether the server must be restarted for the value to take effect.
         public let restartNecessary: Bool
     }
 }

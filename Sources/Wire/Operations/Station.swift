@@ -1,86 +1,84 @@
 public import Foundation
 
-/// By what a station is found at a resolver.
+/// What identifies a station at a resolver.
 public enum StationFindable: String, WireEnum {
-    /// By its serial number too, as old phones ask. Serial numbers can be counted through.
+    /// The code or the serial number, as old phones send it. Serial numbers can be enumerated.
     case serial
-    /// By its code alone.
+    /// Only the code.
     case code
 }
 
-/// How one resolver stands to this station.
+/// The state of the connection between a resolver and this station.
 public enum StationState: String, WireEnum {
-    /// It was not heard of yet.
+    /// The resolver has not answered yet.
     case connecting
-    /// It took the last record.
+    /// The resolver accepted the last record.
     case accepted
-    /// It answers, and does not take the record.
+    /// The resolver answers but does not accept the record.
     case refused
     case unreachable
 }
 
-/// One resolver that this station tells where it is.
+/// A resolver with which this station registers its address.
 public struct StationResolverRecord: Codable, Equatable, Sendable {
-    /// Its name or address, with its port where that is not the usual one.
+    /// Its name or address, with the port unless it is the default.
     public let host: String
     public let state: StationState
-    /// When it last took a record.
+    /// When it last accepted a record.
     public let acceptedAt: Date?
-    /// Whether it could connect to this server's port from outside; nil if it has not tried.
+    /// Whether it was able to connect to this server's port from outside; nil if it has not tried.
     public let reachable: Bool?
-    /// Why the record is not taken: the resolver's word (`invitation`, `signature`, `serial`, `key`, `counter`,
-    /// `address`, `slow_down`, `unavailable`), or, where it is unreachable, `no_address`, `no_answer`, `certificate` or
+    /// Why the record is not accepted: the resolver's reason (`invitation`, `signature`, `serial`, `key`, `counter`,
+    /// `address`, `slow_down`, `unavailable`), or, if it is unreachable, `no_address`, `no_answer`, `certificate` or
     /// `closed`.
     public let reason: String?
 }
 
-/// Reads how this server is found from outside: its serial number and code, and what its resolvers say. Any server of
-/// the database answers the same.
+/// Reads how this server is found from outside: its serial number and code, and the state of its resolvers. All servers
+/// of the same database return the same.
 public struct GetStation: Request {
     public static let type = RequestType.adminGetStation
 
-    /// How the label is drawn: `svg` where nothing is given.
+    /// The format of the label; `svg` if absent.
     public let label: LabelFormat?
 
-    /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
-        /// Under which resolvers know this station.
+        /// The serial number under which resolvers know this station.
         public let serial: String
-        /// By which clients know its key: 25 characters in groups of five.
+        /// The code by which clients verify its key: 25 characters in groups of five.
         public let code: String
-        /// `rollcall://station?…`: serial number, code and resolvers, for a client; nil if it speaks to no resolver.
+        /// `rollcall://station?…`: serial number, code and resolvers, for a client; nil if no resolver is set.
         public let link: String?
-        /// A QR code that is this link.
+        /// A QR code of this link.
         public let label: String?
         public let findable: StationFindable
-        /// The port that is told, as seen from outside.
+        /// The announced port, as seen from outside.
         public let port: Int
-        /// The address that is told: of IPv4 where there is one; nil if none is known.
+        /// The announced address: IPv4 if available; nil if none is known.
         public let address: String?
         public let resolvers: [StationResolverRecord]
     }
 }
 
-/// Changes how this server is found from outside. What is given stands above the settings of the servers, on all of
-/// them.
+/// Changes how this server is found from outside. The given values override the settings files of all servers.
 public struct EditStation: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditStation
 
     public let findable: StationFindable?
-    /// Where the server listens as seen from outside, 1…65535: what the router forwards to it.
+    /// The server's port as seen from outside, 1…65535: the port that the router forwards to it.
     public let port: Int?
     /// Up to four resolvers, such as `resolver.example` or `resolver.example:8129`; empty for none.
     public let servers: [String]?
-    /// What a resolver's operator gave, to register with; empty to forget it.
+    /// The invitation of a resolver's operator, required to register; empty to delete it.
     public let invitation: String?
-    /// Whether the station gets another key. Its code changes, and with it what is printed; resolvers that know the key
-    /// before take the new one by its word.
+    /// Whether to create a new key. The code changes, and printed labels become invalid; resolvers that know the
+    /// previous key accept the new one because the previous key signs it.
     public let newKey: Bool?
 }
 
-/// How this server is found from outside has changed, as `GET /events` tells admins.
+/// A change in how this server is found from outside, as sent by `GET /events` to admins.
 public struct StationEvent: Codable, Equatable, Sendable {
     public let findable: StationFindable
     public let port: Int

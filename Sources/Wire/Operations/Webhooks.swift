@@ -1,14 +1,14 @@
 public import Foundation
 public import Vocabulary
 
-/// A place that alerts are sent to.
+/// A URL to which alerts are sent.
 public struct WebhookRecord: Codable, Equatable, Sendable {
     public let webhookID: Int64
     public let url: String
     public let description: String?
-    /// The kinds of alerts that are sent; all of them where it is empty.
+    /// The kinds of alerts that are sent; empty for all kinds.
     public let kinds: [AlertKind]
-    /// The least severity that is sent.
+    /// The minimum severity that is sent.
     public let minSeverity: AlertSeverity
     /// Whether to send a heartbeat every five minutes.
     public let alive: Bool
@@ -18,11 +18,11 @@ public struct WebhookRecord: Codable, Equatable, Sendable {
     public let createdAt: Date
     public let lastSuccessAt: Date?
     public let lastFailureAt: Date?
-    /// Why the last attempt failed that did.
+    /// Why the last failed attempt failed.
     public let lastFault: DeliveryFault?
-    /// Attempts that failed since the last success.
+    /// The number of failed attempts since the last success.
     public let failures: Int
-    /// Messages that are to be tried, for the first time or again.
+    /// The number of messages waiting for their first or next attempt.
     public let pending: Int
 
     public init(
@@ -48,20 +48,19 @@ public struct WebhookRecord: Codable, Equatable, Sendable {
     }
 }
 
-/// All webhooks, or one. A URL may be a secret of its receiver's, which is why it takes a confirmed session.
+/// All webhooks, or one. A confirmed session is required, since a URL may be a secret of its receiver.
 public struct GetWebhooks: Request {
     public static let type = RequestType.adminGetWebhooks
 
-    /// Nil for all.
+    /// Nil for all webhooks.
     public let webhookID: Int64?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let webhooks: [WebhookRecord]
     }
 }
 
-/// Has alerts sent to a URL from now on. What is sent follows Standard Webhooks 1.0.
+/// Creates a webhook, so that alerts are sent to a URL from now on. The messages follow Standard Webhooks 1.0.
 public struct CreateWebhook: Request {
     public static let type = RequestType.adminCreateWebhook
 
@@ -71,39 +70,37 @@ public struct CreateWebhook: Request {
     public let description: String?
     /// Nil or empty for all kinds.
     public let kinds: [AlertKind]?
-    /// Nil for `info`, which is all of them.
+    /// `info` if nil, which includes all alerts.
     public let minSeverity: AlertSeverity?
-    /// Nil for true.
+    /// True if nil.
     public let alive: Bool?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let webhookID: Int64
-        /// With which its receiver verifies what it is sent, such as `whsec_…`. It is not shown again.
+        /// The secret with which its receiver verifies messages, such as `whsec_…`. Returned only once.
         public let secret: String
     }
 }
 
-/// Changes what is given of a webhook, and leaves the rest.
+/// Changes the given values of a webhook and leaves the others unchanged.
 public struct EditWebhook: Request {
     public static let type = RequestType.adminEditWebhook
 
     public let webhookID: Int64
     public let url: String?
-    /// An empty one takes it away.
+    /// Empty to remove the description.
     public let description: String?
     /// Empty for all kinds.
     public let kinds: [AlertKind]?
     public let minSeverity: AlertSeverity?
     public let alive: Bool?
-    /// Where it is disabled, what waits for it is given up.
+    /// False discards the messages that are waiting.
     public let enabled: Bool?
-    /// Makes another secret. For 24 hours messages are signed with the one before, too.
+    /// Whether to create a new secret. For 24 hours messages are also signed with the previous one.
     public let newSecret: Bool?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// The new secret, where one was asked for. It is not shown again.
+        /// The new secret, if one was requested. Returned only once.
         public let secret: String?
     }
 }

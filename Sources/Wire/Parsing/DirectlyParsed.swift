@@ -1,21 +1,21 @@
-/// A request that comes so often that its arguments are read straight from the bytes, without `Decodable`.
+/// A frequent request whose arguments are parsed directly from the bytes, without `Decodable`.
 ///
-/// What is read is exactly what `WireJSON` makes of the same bytes. A body of another form gives nil: then `WireJSON`
-/// reads it, or says what is wrong with it.
+/// The result is exactly what `WireJSON` decodes from the same bytes. A body of any other form gives nil; `WireJSON`
+/// then decodes it or reports what is wrong with it.
 public protocol DirectlyParsed: Request {
-    /// The object that stands next.
+    /// Parses the next object.
     init?(next reader: inout JSONReader)
 }
 
 extension DirectlyParsed {
-    /// Reads the body of `POST /post/{type}`.
+    /// Parses the body of `POST /post/{type}`.
     public static func parse(bare body: UnsafeRawBufferPointer) -> Self? {
         var reader = JSONReader(body)
         guard let arguments = Self(next: &reader), reader.isAtEnd() else { return nil }
         return arguments
     }
 
-    /// Reads `args` out of the body of `POST /post`.
+    /// Parses `args` in the body of `POST /post`.
     public static func parse(envelope body: UnsafeRawBufferPointer) -> Self? {
         var reader = JSONReader(body)
         var arguments = Member<Self>()
@@ -26,9 +26,9 @@ extension DirectlyParsed {
     }
 }
 
-/// The name of the type in the body of `POST /post`, read without `Decodable`.
+/// The name of the type in the body of `POST /post`, parsed without `Decodable`.
 public enum EnvelopeType {
-    /// Nil if the body is not of the plain form.
+    /// Returns nil if the body is not of the plain form.
     public static func parse(_ body: UnsafeRawBufferPointer) -> String? {
         var reader = JSONReader(body)
         var type = Member<String>()
@@ -39,16 +39,16 @@ public enum EnvelopeType {
     }
 }
 
-/// A member of an object: its value, once it was read.
+/// A member of an object, and its value once it has been read.
 struct Member<Value> {
-    /// Nil if the object does not have it, and where it is null.
+    /// Nil if the object does not have the member, or if it is null.
     private(set) var value: Value?
     private var isTaken = false
 
     init() {}
 
-    /// Takes the value that stands next. False if it cannot be read, and where the object had the member before:
-    /// which of two counts is for `WireJSON` to say.
+    /// Reads the next value. Returns false if it cannot be read, or if the object already had the member: `WireJSON`
+    /// decides which of two counts.
     mutating func take(_ reader: inout JSONReader, _ read: (inout JSONReader) -> Value?) -> Bool {
         guard !isTaken else { return false }
         isTaken = true

@@ -1,23 +1,23 @@
 /// Reads JSON of the plain form that nodes and clients write: ASCII, without escapes in strings and without exponents.
 ///
-/// Each function passes over white space and takes what stands next. It gives nil, or false, for anything else, also
-/// for JSON of another form: then nothing is known of the text, and `WireJSON` has to say what it is. It reads nothing
-/// past the end, and goes no deeper than `WireJSON.mostLevels`.
+/// Each function skips white space and consumes the next token. It returns nil or false for anything else, including
+/// JSON of another form; nothing is then known about the text, and `WireJSON` must decode it. It reads nothing past the
+/// end, and goes no deeper than `WireJSON.maxLevels`.
 public struct JSONReader {
     private let bytes: UnsafeRawBufferPointer
     private var place = 0
 
-    /// - Parameter bytes: outlive the reader.
+    /// - Parameter bytes: must outlive the reader.
     init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
     }
 
-    /// Whether nothing but white space is left.
+    /// Whether only white space is left.
     mutating func isAtEnd() -> Bool {
         next() == nil
     }
 
-    /// The first byte that is no white space; it is not taken.
+    /// Returns the first byte that is not white space, without consuming it.
     private mutating func next() -> UInt8? {
         while place < bytes.count {
             switch bytes[place] {
@@ -48,7 +48,7 @@ public struct JSONReader {
 
 // Strings.
 extension JSONReader {
-    /// What stands between the quotes of a string: printable ASCII.
+    /// The text between the quotes of a string: printable ASCII.
     struct Text {
         let bytes: UnsafeRawBufferPointer
 
@@ -64,7 +64,7 @@ extension JSONReader {
             return true
         }
 
-        /// Lets names stand in a `switch`.
+        /// Allows names in a `switch`.
         static func ~= (name: StaticString, text: Text) -> Bool { text == name }
     }
 
@@ -91,13 +91,13 @@ extension JSONReader {
 
 // Numbers.
 extension JSONReader {
-    /// A whole number, if it is in the type's range.
+    /// Reads a whole number, if it is in the type's range.
     mutating func integer<Number: FixedWidthInteger>(_ type: Number.Type = Number.self) -> Number? {
         guard let digits = digits(), !digits.isNegative || digits.value != 0 else { return nil }
         return Number(exactly: digits.isNegative ? -digits.value : digits.value)
     }
 
-    /// A number, with or without a fraction.
+    /// Reads a number, with or without a fraction.
     mutating func double() -> Double? {
         _ = next()
         let start = place
@@ -111,7 +111,7 @@ extension JSONReader {
         return Double(Text(bytes[start..<place]).string)
     }
 
-    /// The digits up to a fraction. Numbers of more than 18 are not of the plain form; no others overflow.
+    /// Reads the digits up to a fraction. Numbers of more than 18 digits are not of the plain form; no others overflow.
     private mutating func digits() -> (isNegative: Bool, value: Int64)? {
         let isNegative = take(UInt8(ascii: "-"))
         let start = place
@@ -143,7 +143,7 @@ extension JSONReader {
         return isRead ? elements : nil
     }
 
-    /// Hands over the name of each member. Its value is to be taken; false ends the reading.
+    /// Calls the closure with the name of each member. The closure must consume the value; false ends the reading.
     mutating func object(_ member: (Text, inout JSONReader) -> Bool) -> Bool {
         list(from: UInt8(ascii: "{"), to: UInt8(ascii: "}")) { reader in
             guard let name = reader.text(), reader.take(UInt8(ascii: ":")) else { return false }
@@ -160,8 +160,8 @@ extension JSONReader {
         return take(close)
     }
 
-    /// Passes over a value of any kind.
-    /// - Parameter levels: how many of arrays and objects may lie in each other.
+    /// Skips a value of any kind.
+    /// - Parameter levels: how many levels of arrays and objects may be nested.
     mutating func skip(levels: Int = WireJSON.maxLevels) -> Bool {
         guard let first = next() else { return false }
         return switch first {

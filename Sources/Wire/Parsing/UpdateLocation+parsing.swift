@@ -41,7 +41,7 @@ extension HeardBeacon {
     }
 }
 
-// The values of sightings, written as text.
+// The values of sightings that are written as text.
 extension JSONReader {
     mutating func date() -> Date? {
         text().flatMap { RFC3339.date(utf8: $0.bytes) }

@@ -1,14 +1,14 @@
 public import Vocabulary
 
-/// A class or course: people who belong together. Its staff see its other members, wherever they are.
+/// A class or course. Staff in a group see its other members, wherever they are.
 public struct GroupRecord: Codable, Equatable, Sendable {
     public let groupID: Int64
     public let groupName: String
-    /// How many belong to it.
+    /// The number of its members.
     public let members: Int
 }
 
-/// A person who belongs to a group.
+/// A member of a group.
 public struct MemberRecord: Codable, Equatable, Sendable {
     public let personID: Int64
     public let email: String
@@ -25,28 +25,27 @@ public struct GetGroups: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let groups: [GroupRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
 
-/// Makes a group without members.
+/// Creates a group without members.
 public struct CreateGroup: Request {
     public static let type = RequestType.adminCreateGroup
 
     /// 1…100 characters.
     public let groupName: String
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let groupID: Int64
     }
 }
 
-/// Changes what is given of a group and leaves the rest. Staff in it see its other members, wherever they are.
+/// Changes the given values of a group and leaves the others unchanged. Staff in it see its other members, wherever
+/// they are.
 public struct EditGroup: Request {
     public typealias Reply = EmptyReply
 
@@ -54,16 +53,16 @@ public struct EditGroup: Request {
 
     public let groupID: Int64
     public let groupName: String?
-    /// Numbers of persons, at most 1,000. Who is in it already stays.
+    /// IDs of persons, at most 1,000. Existing members stay.
     public let addMembers: [Int64]?
-    /// Numbers of persons, at most 1,000.
+    /// IDs of persons, at most 1,000.
     public let removeMembers: [Int64]?
 
-    /// A group may be cleared for rooms, and a stolen session is to let no person in.
+    /// A group may have clearances for rooms, and a stolen session must not be able to grant access.
     public var needsConfirmation: Bool { !(addMembers ?? []).isEmpty }
 }
 
-/// Deletes a group; its members stay who they are.
+/// Deletes a group; the accounts of its members stay unchanged.
 public struct DeleteGroup: Request {
     public typealias Reply = EmptyReply
 
@@ -72,7 +71,7 @@ public struct DeleteGroup: Request {
     public let groupID: Int64
 }
 
-/// The people of a group, found by `search` and in pages.
+/// The members of a group, found by `search` and in pages.
 public struct GetGroupMembers: Request, ListRequest {
     public static let type = RequestType.adminGetGroupMembers
 
@@ -81,15 +80,14 @@ public struct GetGroupMembers: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let members: [MemberRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
 
-/// Says in which zones a member of staff may see a person who is there; without changes it only tells which these are.
+/// Changes the zones in which a member of staff may see people; without changes, only returns them.
 public struct EditPersonZones: Request {
     public static let type = RequestType.adminEditPersonZones
 
@@ -101,9 +99,8 @@ public struct EditPersonZones: Request {
     /// Names of zones, at most 100.
     public let removeZones: [String]?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// The names of all their zones now.
+        /// The names of all the person's zones after the change.
         public let zones: [String]
     }
 }

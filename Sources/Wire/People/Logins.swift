@@ -2,28 +2,27 @@ public import Vocabulary
 
 /// Logs a person in and sets the session cookie.
 ///
-/// A wrong name, a wrong password and an account that is disabled are answered alike. After too many wrong attempts at
-/// an account or from an address comes `slow_down` with `retry_after`; a browser in which the person logged in before
-/// is known by a cookie of its own and is not slowed by strangers.
+/// A wrong name, a wrong password and a disabled account get the same answer. After too many failed attempts on an
+/// account or from an address, the answer is `slow_down` with `retry_after`. A browser in which the person has logged
+/// in before is recognised by a separate cookie and is not slowed down by the attempts of strangers.
 public struct Login: Request {
     public static let type = RequestType.universalLogin
 
-    /// The e-mail address, in any case.
+    /// The e-mail address, ignoring case.
     public let username: String
     public let password: String
-    /// The one-time code, or a recovery code; answered with `totp_necessary` where it is absent and has to be there.
+    /// The one-time code, or a recovery code. The answer is `totp_necessary` if it is required and absent.
     public let code: String?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let classification: Classification
-        /// True if an admin set the password: until `universal.change_password` nothing else is answered.
+        /// True if an admin set the password: until `universal.change_password` all other requests are refused.
         public let passwordChangeNecessary: Bool?
-        /// True if the school requires one-time codes of this person: until they are enrolled nothing else is
-        /// answered.
+        /// True if the school requires one-time codes of this person: until they are enrolled, all other requests are
+        /// refused.
         public let totpEnrolmentNecessary: Bool?
-        /// What admins changed of the person's access and the person has not read yet, the oldest first.
-        /// `universal.get_access_changes` marks it as read.
+        /// The changes that admins made to the person's access and that the person has not read yet, oldest first.
+        /// `universal.get_access_changes` marks them as read.
         public let accessChanges: [AccessChangeRecord]?
 
         public init(
@@ -45,35 +44,33 @@ public struct Logout: Request {
     public static let type = RequestType.universalLogout
 }
 
-/// Ends every session of the person who asks, this one too.
+/// Ends all sessions of the caller, including this one.
 public struct LogoutEverywhere: Request {
     public static let type = RequestType.universalLogoutEverywhere
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// How many sessions there were.
+        /// The number of sessions that were ended.
         public let ended: Int
     }
 }
 
-/// Who is logged in.
+/// The person who is logged in.
 public struct Whoami: Request {
     public static let type = RequestType.universalWhoami
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let personID: Int64
         public let email: String
         public let firstName: String
         public let lastName: String
         public let classification: Classification
-        /// Names of the groups that the person is in.
+        /// The names of the person's groups.
         public let groups: [String]?
-        /// Of pages; absent for the one that the browser asks for.
+        /// The language of pages; absent if the browser's language applies.
         public let language: PreferredLanguage?
-        /// Of pages; absent for the one of the system.
+        /// The theme of pages; absent if the system's theme applies.
         public let theme: Theme?
-        /// Of pages; absent for all that the person may see.
+        /// The mode of pages; absent if the person sees all permitted pages.
         public let mode: PageMode?
     }
 }

@@ -1,9 +1,9 @@
-/// A person, by number or by e-mail address.
+/// A person, by ID or by e-mail address.
 public enum PersonReference: Hashable, Sendable {
     case number(Int64)
     case email(String)
 
-    /// What is all digits is a number.
+    /// Creates a reference from text; a text of digits only is an ID.
     public init(_ text: String) { self = Int64(text).map { .number($0) } ?? .email(text) }
 }
 

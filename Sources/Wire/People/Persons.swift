@@ -7,9 +7,9 @@ public struct PersonRecord: Codable, Equatable, Sendable {
     public let firstName: String
     public let lastName: String
     public let classification: Classification
-    /// 0…9: opens the locks of rooms that require no more.
+    /// 0…9: opens the locks of rooms that require at most this level.
     public var securityLevel: Int = 0
-    /// The badges carried now.
+    /// The badges that the person carries now.
     public let badges: [BadgeRecord]
     /// Whether they can no longer log in.
     public var disabled: Bool = false
@@ -25,57 +25,56 @@ public struct GetPersons: Request, ListRequest {
 
     public struct Reply: Codable, Sendable {
         public let persons: [PersonRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
 
-/// Makes an account for a person of any classification.
+/// Creates an account for a person of any classification.
 public struct CreatePerson: Request {
     public static let type = RequestType.adminCreatePerson
 
     public let email: String
     public let firstName: String
     public let lastName: String
-    /// 8…256 characters, to be changed at the first login; without one the person takes the account over with the code
+    /// 8…256 characters, to be changed at the first login. If absent, the person takes over the account with the code
     /// of `admin.issue_claim_code`.
     public let password: String?
     public let classification: Classification
-    /// 0…9: opens the locks of rooms that require no more. 0 if absent.
+    /// 0…9: opens the locks of rooms that require at most this level. 0 if absent.
     public let securityLevel: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let personID: Int64
     }
 }
 
-/// Changes what is given of a person and leaves the rest.
+/// Changes the given values of a person and leaves the others unchanged.
 public struct EditPerson: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditPerson
 
     public let personID: Int64
-    /// An admin's own is changed by another admin.
+    /// An admin's own address can only be changed by another admin.
     public let email: String?
     public let firstName: String?
     public let lastName: String?
-    /// 8…256 characters. The person has to change it at the next login; their sessions end. An admin's own is changed
-    /// with `universal.change_password` alone.
+    /// 8…256 characters. The person must change it at the next login; their sessions end. Admins change their own only
+    /// with `universal.change_password`.
     public let password: String?
-    /// Another one than before ends their sessions.
+    /// A different classification ends their sessions.
     public let classification: Classification?
-    /// 0…9: opens the locks of rooms that require no more. Another one counts at the next attempt.
+    /// 0…9: opens the locks of rooms that require at most this level. A change applies from the next attempt.
     public let securityLevel: Int?
     /// Whether the person can no longer log in; true ends their sessions.
     public let disabled: Bool?
-    /// True takes one-time codes away from a person who has lost what makes them. An admin removes their own with
-    /// `universal.remove_totp` alone.
+    /// True removes one-time codes for a person who has lost the authenticator. Admins remove their own only with
+    /// `universal.remove_totp`.
     public let removeTOTP: Bool?
 }
 
-/// Erases a person: the account, and every trace of where they were.
+/// Erases a person: the account, and every record of where they were.
 public struct DeletePerson: Request {
     public typealias Reply = EmptyReply
 

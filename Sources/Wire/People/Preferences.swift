@@ -1,19 +1,19 @@
 public import Vocabulary
 
-/// Changes how pages are for the person who asks. What is given is set, what is null is left to the browser or the
-/// system again, and what is absent stays. `universal.whoami` tells what is set.
+/// Changes how pages are shown to the caller. A given value is set, a null value is left to the browser or the system
+/// again, and an absent value stays. `universal.whoami` returns the values.
 public struct EditPreferences: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalEditPreferences
 
-    /// Null for the one that the browser asks for.
+    /// Null for the browser's language.
     public let language: PreferredLanguage?
-    /// Null for the one of the system.
+    /// Null for the system's theme.
     public let theme: Theme?
-    /// Null for all pages that one may see.
+    /// Null for all permitted pages.
     public let mode: PageMode?
-    /// What is left to the browser or the system again: in JSON the arguments that are null.
+    /// The preferences left to the browser or the system again: in JSON the arguments that are null.
     public var cleared: Set<CodingKeys> = []
 
     public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {

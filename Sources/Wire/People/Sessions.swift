@@ -1,32 +1,31 @@
 public import Foundation
 
-/// A login as its owner sees it.
+/// A login, as its owner sees it.
 public struct SessionRecord: Codable, Equatable, Sendable {
     public let sessionID: Int64
     public let createdAt: Date
-    /// When it was used last, to the minute.
+    /// When it was last used, to the minute.
     public let usedAt: Date
-    /// When it ends, however much it is used.
+    /// When it ends, regardless of use.
     public let expiresAt: Date
-    /// The IP address it was begun from.
+    /// The IP address from which it was started.
     public let address: String
-    /// The program it was begun with, as it named itself (`User-Agent`).
+    /// The program with which it was started, by its `User-Agent`.
     public let agent: String?
-    /// Whether it is the one that asks.
+    /// Whether it is the session of this request.
     public let isCurrent: Bool
 }
 
-/// The sessions of the person who asks, the one used last first.
+/// The caller's sessions, most recently used first.
 public struct GetSessions: Request {
     public static let type = RequestType.universalGetSessions
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let sessions: [SessionRecord]
     }
 }
 
-/// Ends one session of the person who asks.
+/// Ends one of the caller's sessions.
 public struct EndSession: Request {
     public typealias Reply = EmptyReply
 
@@ -35,19 +34,18 @@ public struct EndSession: Request {
     public let sessionID: Int64
 }
 
-/// Confirms the session that asks: its person shows the password again, and a one-time code where they use them. For
-/// some minutes the session may then do what opens accounts and tells what the school keeps; without it such requests
-/// answer `confirmation_necessary`.
+/// Confirms the caller's session with the password and, if the person uses them, a one-time code. For some minutes the
+/// session may then make requests that open accounts or return confidential data; without confirmation they are
+/// answered with `confirmation_necessary`.
 public struct Confirm: Request {
     public static let type = RequestType.universalConfirm
 
     public let password: String
-    /// A new one-time code, or a recovery code; answered with `totp_necessary` where it is absent and has to be there.
+    /// A new one-time code, or a recovery code. The answer is `totp_necessary` if it is required and absent.
     public let code: String?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// By the clock on the server's machine.
+        /// Until when the session is confirmed, by the server's clock.
         public let confirmedUntil: Date
     }
 }

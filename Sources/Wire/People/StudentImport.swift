@@ -1,62 +1,61 @@
 public import Foundation
 
-/// Makes accounts without passwords for many students at once, from comma-separated values (RFC 4180), and brings the
-/// students up to date who have accounts: all or none.
+/// Creates accounts without passwords for many students at once, from comma-separated values (RFC 4180), and updates
+/// the students who already have accounts: either all or none.
 ///
-/// The first line names the columns, in any order: `email`, `first_name`, `last_name` and, if wanted, `groups`, the
-/// names of groups with `|` between them. Their usual names in English, Danish and German do as well, in any case, such
-/// as E-mail, Fornavn, Nachname, Klasse. Other columns are passed over, with a note. Commas, semicolons or tabs
-/// stand between cells, whichever the first line has, or what a line `sep=;` before it says. A cell may be quoted, and
-/// then hold any of these, line ends and doubled quotes. Empty lines are passed over. `users.csv` of OneRoster is read
-/// as what it is: its students are imported, and each row that is passed over has a note.
+/// The first line names the columns, in any order: `email`, `first_name`, `last_name` and optionally `groups`, the
+/// names of groups separated by `|`. Their usual names in English, Danish and German are accepted too, ignoring case,
+/// such as E-mail, Fornavn, Nachname, Klasse. Other columns are ignored, with a note. The separator is the comma,
+/// semicolon or tab that the first line uses, or the one that a preceding line `sep=;` names. A quoted cell may contain
+/// separators, line breaks and doubled quotes. Empty lines are ignored. `users.csv` of OneRoster is recognised: its
+/// students are imported, and each row that is skipped has a note.
 ///
-/// A student whose e-mail address has an account keeps it, and gets the name of the table and, if the cell of groups is
-/// not empty, its groups in place of all others. A table has at most 5,000 students, and the whole request no more
-/// bytes than any other.
+/// A student whose e-mail address already has an account keeps it, gets the name in the table and, if the cell of
+/// groups is not empty, its groups in place of all previous ones. A table has at most 5,000 students, and the size
+/// limit of requests applies.
 public struct ImportStudents: Request {
     public static let type = RequestType.adminImportStudents
 
-    /// The table as text; a byte order mark before it does no harm.
+    /// The table as text; it may begin with a byte order mark.
     public let csv: String
-    /// Only looks for problems and changes nothing; so does a request that does not say. False imports, and is refused
-    /// with the first problem where there is any.
+    /// True, or absent, to check for problems without changing anything. False imports the table; if it has problems,
+    /// the request is refused with the first one.
     public let dryRun: Bool?
-    /// Whether each new student gets a one-time code, as with `admin.issue_claim_code`. A dry run makes none.
+    /// Whether to issue a one-time code for each new student, as with `admin.issue_claim_code`. A dry run issues none.
     public let issueCodes: Bool?
-    /// Whether groups that are not there are made; without it they are problems.
+    /// Whether to create missing groups; otherwise they are problems.
     public let createGroups: Bool?
 
     public var needsConfirmation: Bool { issueCodes == true }
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// Rows of the table that are not empty, under its first line, without those that are passed over.
+        /// The number of rows of the table after its first line, without those that are empty or skipped.
         public let students: Int
-        /// Whether they have accounts now.
+        /// Whether they were imported.
         public let imported: Bool
         /// How many of them are new.
         public var created: Int = 0
-        /// How many of those who have accounts get another name or other groups.
+        /// How many of the existing students get another name or other groups.
         public var changed: Int = 0
-        /// What is wrong with the table, by lines; nothing if it was imported. After a thousand problems one more
-        /// says that there are others.
+        /// The problems of the table, ordered by line; empty if it was imported. After a thousand problems, one more
+        /// states that there are others.
         public var problems: [ImportProblem] = []
-        /// What was passed over, and how the table was read, by lines.
+        /// What was skipped, and how the table was read, ordered by line.
         public var notes: [ImportProblem] = []
-        /// Names of groups that are not there, in order; `create_groups` makes them.
+        /// The names of missing groups, in order; `create_groups` creates them.
         public var missingGroups: [String] = []
-        /// Of those who are new, in the order of the table, where they were asked for.
+        /// The codes of the new students, in the order of the table, if requested.
         public let codes: [ClaimCodeRecord]?
-        /// Until when the codes hold.
+        /// When the codes expire.
         public let codesExpireAt: Date?
     }
 }
 
-/// One thing that is wrong with a table that was to be imported, or that is to be known of it.
+/// A problem of an imported table, or a note about it.
 public struct ImportProblem: Codable, Equatable, Sendable {
     /// The line of the table on which the row begins, from 1.
     public let line: Int
-    /// The column it is about; nil if it is about the row or the whole table.
+    /// The column concerned; nil for the row or the whole table.
     public let column: String?
     /// A sentence for a person.
     public let reason: String

@@ -8,31 +8,30 @@ public struct GetStudents: Request, ListRequest {
 
     public struct Reply: Codable, Sendable {
         public let students: [PersonRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
 
-/// Makes an account for a student.
+/// Creates an account for a student.
 public struct CreateStudent: Request {
     public static let type = RequestType.adminCreateStudent
 
     public let email: String
     public let firstName: String
     public let lastName: String
-    /// 8…256 characters, to be changed at the first login; without one the person takes the account over with the code
+    /// 8…256 characters, to be changed at the first login. If absent, the person takes over the account with the code
     /// of `admin.issue_claim_code`.
     public let password: String?
 
     public var needsConfirmation: Bool { password != nil }
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let personID: Int64
     }
 }
 
-/// Changes what is given of a student and leaves the rest.
+/// Changes the given values of a student and leaves the others unchanged.
 public struct EditStudent: Request {
     public typealias Reply = EmptyReply
 
@@ -42,8 +41,8 @@ public struct EditStudent: Request {
     public let email: String?
     public let firstName: String?
     public let lastName: String?
-    /// 8…256 characters. The person has to change it at the next login; their sessions end. An admin's own is changed
-    /// with `universal.change_password` alone.
+    /// 8…256 characters. The person must change it at the next login; their sessions end. Admins change their own only
+    /// with `universal.change_password`.
     public let password: String?
     /// Whether the person can no longer log in; true ends their sessions.
     public let disabled: Bool?
@@ -51,7 +50,7 @@ public struct EditStudent: Request {
     public var needsConfirmation: Bool { password != nil }
 }
 
-/// Erases a student: the account, and every trace of where they were.
+/// Erases a student: the account, and every record of where they were.
 public struct DeleteStudent: Request {
     public typealias Reply = EmptyReply
 

@@ -1,43 +1,42 @@
-/// Makes a secret for one-time codes (RFC 6238: SHA-1, six digits, 30 seconds). It counts once a code of it has been
-/// shown with `universal.confirm_totp`; asked for again before that, another one takes its place.
+/// Creates a secret for one-time codes (RFC 6238: SHA-1, six digits, 30 seconds). It takes effect once one of its codes
+/// has been sent with `universal.confirm_totp`; a second request before that replaces the secret.
 public struct EnrolTOTP: Request {
     public static let type = RequestType.universalEnrolTOTP
 
-    /// The password of the person who asks.
+    /// The caller's password.
     public let password: String
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         /// Base 32, to be typed into an authenticator.
         public let secret: String
-        /// The same as an `otpauth://` address, to be shown as a QR code.
+        /// The secret as an `otpauth://` URI, to be shown as a QR code.
         public let uri: String
     }
 }
 
-/// Shows that the authenticator makes the right codes. From now on a login asks for one.
+/// Proves that the authenticator produces valid codes. From now on, a login requires one.
 public struct ConfirmTOTP: Request {
     public static let type = RequestType.universalConfirmTOTP
 
     /// The six digits that the authenticator shows.
     public let code: String
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// Each of them stands in once for a code of the authenticator, should that be lost. They are shown only now.
+        /// Each of them can be used once in place of a one-time code, in case the authenticator is lost. Returned only
+        /// once.
         public let recoveryCodes: [String]
     }
 }
 
-/// A login of the person who asks needs no person-time code any more; the recovery codes mean nothing any more.
+/// Removes one-time codes: the caller's login no longer requires one, and the recovery codes become invalid.
 public struct RemoveTOTP: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalRemoveTOTP
 
-    /// The password, or else `code`.
+    /// The password; or `code`.
     public let password: String?
-    /// A one-time code or a recovery code, or else `password`.
+    /// A one-time code or a recovery code; or `password`.
     public let code: String?
 
     public var needsConfirmation: Bool { password != nil }

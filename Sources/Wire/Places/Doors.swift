@@ -1,9 +1,9 @@
-/// A door: what joins two rooms, in either direction.
+/// A door that connects two rooms in both directions.
 public struct DoorRecord: Codable, Equatable, Sendable {
     public let doorID: Int64
-    /// The number of a room.
+    /// The number of one room.
     public let roomA: String
-    /// The number of the other.
+    /// The number of the other room.
     public let roomB: String
 }
 
@@ -15,39 +15,37 @@ public struct GetDoors: Request, ListRequest {
     public let page: Int?
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let doors: [DoorRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
 
-/// Makes a door between two rooms.
+/// Creates a door between two rooms.
 public struct CreateDoor: Request {
     public static let type = RequestType.adminCreateDoor
 
-    /// The number of a room.
+    /// The number of one room.
     public let roomA: String
-    /// The number of the other.
+    /// The number of the other room.
     public let roomB: String
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let doorID: Int64
     }
 }
 
-/// Changes what is given of a door and leaves the rest.
+/// Changes the given values of a door and leaves the others unchanged.
 public struct EditDoor: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditDoor
 
     public let doorID: Int64
-    /// The number of a room.
+    /// The number of one room.
     public let roomA: String?
-    /// The number of the other.
+    /// The number of the other room.
     public let roomB: String?
 }
 

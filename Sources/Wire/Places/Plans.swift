@@ -4,9 +4,9 @@ public import Vocabulary
 /// The floor plan of a zone.
 public struct PlanRecord: Codable, Equatable, Sendable {
     public let zoneName: String
-    /// Where the picture is served, to those who see the zone. Another picture has another path.
+    /// The path of the picture, served to those who may see the zone. A new picture gets a new path.
     public let path: String
-    /// Of the picture, in pixels.
+    /// The width of the picture, in pixels.
     public let width: Int
     public let height: Int
     /// Rooms first, then scanners, then beacons.
@@ -20,32 +20,32 @@ public struct PlanThingRecord: Codable, Equatable, Sendable {
     public let id: Int64
     /// The room's number, the scanner's name, or the beacon's room and keys.
     public let name: String
-    /// Each from the left and from the top, 0…1 of the whole: one is a place, two are opposite corners of a rectangle,
-    /// more are the corners of an area.
+    /// Coordinates from the left and from the top, 0…1 of the whole: one point is a position, two are opposite corners
+    /// of a rectangle, more are the corners of an area.
     public let points: [[Double]]
 }
 
-/// The floor plans of the zones that the caller sees, by name: admins see all, staff those of their zones.
+/// The floor plans of the zones that the caller may see, ordered by name: admins see all zones, staff see theirs.
 public struct GetPlans: Request, ListRequest {
     public static let type = RequestType.adminGetPlans
 
-    /// Only zones whose names hold this text, in any case.
+    /// Only zones whose names contain this text, ignoring case.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let plans: [PlanRecord]
         public let total: Int
     }
 }
 
-/// Gives a zone a floor plan, or takes it away with all that is placed on it. A new picture leaves what is placed.
+/// Sets the floor plan of a zone, or removes it with everything that is placed on it. A new picture keeps what is
+/// placed.
 ///
-/// A picture is a PNG, JPEG or WebP, told by its content, of at most 1.4 MiB and 40 megapixels. Texts, EXIF, XMP,
-/// colour profiles, thumbnails and what follows the end are not kept; the pixels are kept as they are, also where EXIF
-/// asks that they be turned.
+/// A picture is a PNG, JPEG or WebP, recognised by its content, of at most 1.4 MiB and 40 megapixels. Texts, EXIF, XMP,
+/// colour profiles, thumbnails and data after the end are removed; the pixels are kept as they are, even if EXIF asks
+/// for a rotation.
 public struct EditPlan: Request {
     public typealias Reply = EmptyReply
 
@@ -57,19 +57,21 @@ public struct EditPlan: Request {
     public let remove: Bool?
 }
 
-/// Where a room, scanner or room beacon is to be on the plan of its zone.
+/// The position of a room, scanner or room beacon on the plan of its zone.
 public struct PlanPlace: Codable, Equatable, Sendable {
     public let kind: PlanThingKind
     /// Its `room_id`, `scanner_id` or `beacon_id`.
     public let id: Int64
-    /// Pairs from the left and from the top, 0…1 of the whole. A room has one point, two opposite corners of a
-    /// rectangle, or 3…100 corners; a scanner or a beacon has one point. None takes the thing off the plan.
+    /// Pairs of coordinates from the left and from the top, 0…1 of the whole. A room has one point, two opposite
+    /// corners of a rectangle, or 3…100 corners; a scanner or a beacon has one point. An empty list removes the item
+    /// from the plan.
     public let points: [[Double]]
 }
 
-/// Places rooms, scanners and room beacons of a zone on its plan: all that are named, or none. Others stay.
+/// Places rooms, scanners and room beacons of a zone on its plan: either all of the given ones or none. Others keep
+/// their positions.
 ///
-/// What is deleted, retired, or moved to another room or zone leaves the plan by itself.
+/// An item that is deleted, retired, or moved to another room or zone is removed from the plan automatically.
 public struct PlaceOnPlan: Request {
     public typealias Reply = EmptyReply
 

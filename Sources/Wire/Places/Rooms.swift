@@ -8,26 +8,26 @@ public struct RoomRecord: Codable, Equatable, Sendable {
     public let roomNumber: String
     public let description: String?
     public let zoneName: String
-    /// A person who has this security level or more opens its locks; nil if no level does.
+    /// The security level from which a person can open its locks; nil if no level suffices.
     public let requiredLevel: Int?
-    /// What it is for, such as `lab`.
+    /// The purpose of the room, such as `lab`.
     public let roomType: String?
-    /// How many people it holds.
+    /// The number of people that it holds.
     public let capacity: Int?
-    /// Who may book it; none if no person may.
+    /// The classifications that may book it; empty if it cannot be booked.
     public var bookableBy: [Classification] = []
     /// When it may be booked, on the school's clocks; nil for always.
     public let bookingHours: [HoursRecord]?
-    /// Set once the room is no longer in use; its history stays.
+    /// When the room was taken out of use; its history is kept.
     public let retiredAt: Date?
 }
 
-/// Hours of some days of the week, on the school's clocks.
+/// A period on some days of the week, on the school's clocks.
 public struct HoursRecord: Codable, Equatable, Sendable {
-    /// Such as `mon`; all of them if absent or empty.
+    /// Such as `mon`; all days if absent or empty.
     public let weekdays: [Weekday]?
     public let from: ClockTime
-    /// From then on it is over; `24:00` is the end of the day.
+    /// The exclusive end; `24:00` is the end of the day.
     public let until: ClockTime
 }
 
@@ -41,36 +41,35 @@ public struct GetRooms: Request, ListRequest {
 
     public struct Reply: Codable, Sendable {
         public let rooms: [RoomRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
 
-/// Makes a room in a zone.
+/// Creates a room in a zone.
 public struct CreateRoom: Request {
     public static let type = RequestType.adminCreateRoom
 
     public let roomNumber: String
     public let zoneName: String
     public let description: String?
-    /// 0…9: a person who has this security level or more opens its locks. No level does if absent.
+    /// The security level from which a person can open its locks, 0…9. If absent, no level suffices.
     public let requiredLevel: Int?
-    /// What it is for, such as `lab`; 1…40 characters.
+    /// The purpose of the room, such as `lab`; 1…40 characters.
     public let roomType: String?
-    /// How many people it holds, 1…10,000.
+    /// The number of people that it holds, 1…10,000.
     public let capacity: Int?
-    /// Who may book it; no person if absent.
+    /// The classifications that may book it; none if absent.
     public let bookableBy: [Classification]?
-    /// When it may be booked, on the school's clocks, at most 20 spans; always if absent.
+    /// When it may be booked, on the school's clocks, at most 20 periods; always if absent.
     public let bookingHours: [HoursRecord]?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let roomID: Int64
     }
 }
 
-/// Changes what is given and leaves the rest.
+/// Changes the given values and leaves the others unchanged.
 public struct EditRoom: Request {
     public typealias Reply = EmptyReply
 
@@ -80,24 +79,24 @@ public struct EditRoom: Request {
     public let roomNumber: String?
     public let zoneName: String?
     public let description: String?
-    /// 0…9: a person who has this security level or more opens its locks.
+    /// The security level from which a person can open its locks, 0…9.
     public let requiredLevel: Int?
-    /// What it is for, such as `lab`; 1…40 characters.
+    /// The purpose of the room, such as `lab`; 1…40 characters.
     public let roomType: String?
-    /// How many people it holds, 1…10,000.
+    /// The number of people that it holds, 1…10,000.
     public let capacity: Int?
-    /// Who may book it from now on; with none of them no person may. What is booked stays.
+    /// The classifications that may book it from now on; empty if it cannot be booked. Existing bookings stay.
     public let bookableBy: [Classification]?
-    /// When it may be booked, on the school's clocks, at most 20 spans; with none of them always. What is booked stays.
+    /// When it may be booked, on the school's clocks, at most 20 periods; empty for always. Existing bookings stay.
     public let bookingHours: [HoursRecord]?
-    /// Takes away what is named: `required_level`, `room_type`, `capacity` or `booking_hours`.
+    /// Removes the named values: `required_level`, `room_type`, `capacity` or `booking_hours`.
     public let without: [RoomMember]?
 
-    /// A stolen session is to let no person in: who books a room may unlock it.
+    /// A stolen session must not be able to grant access: the booker of a room may unlock it.
     public var needsConfirmation: Bool { requiredLevel != nil || bookableBy != nil }
 }
 
-/// What a room need not have.
+/// A value that can be removed from a room.
 public enum RoomMember: String, CaseIterable, WireEnum {
     case requiredLevel = "required_level"
     case roomType = "room_type"
@@ -105,15 +104,14 @@ public enum RoomMember: String, CaseIterable, WireEnum {
     case bookingHours = "booking_hours"
 }
 
-/// Deletes a room, or retires it where it has history.
+/// Deletes a room, or retires it if it has history.
 public struct DeleteRoom: Request {
     public static let type = RequestType.adminDeleteRoom
 
     public let roomID: Int64
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// True if it has history, so that it was taken out of use rather than deleted.
+        /// True if it has history and was therefore retired instead of deleted.
         public let retired: Bool
     }
 }

@@ -4,7 +4,7 @@ public struct ZoneRecord: Codable, Equatable, Sendable {
     public let zoneName: String
     /// The iBeacon major of the zone's room beacons, 1…59,999.
     public let majorKey: Int
-    /// How long live scanners must have heard nothing before a person has left, in seconds.
+    /// Seconds for which live scanners must have heard nothing before a person counts as having left.
     public let leaveAfter: Int
     public let rooms: Int
 }
@@ -19,12 +19,12 @@ public struct GetZones: Request, ListRequest {
 
     public struct Reply: Codable, Sendable {
         public let zones: [ZoneRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
 
-/// Makes a zone and assigns its major key.
+/// Creates a zone and assigns its major key.
 public struct CreateZone: Request {
     public static let type = RequestType.adminCreateZone
 
@@ -32,14 +32,13 @@ public struct CreateZone: Request {
     /// Seconds, 5…86,400; 120 if absent.
     public let leaveAfter: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let zoneID: Int64
         public let majorKey: Int
     }
 }
 
-/// Changes what is given and leaves the rest.
+/// Changes the given values and leaves the others unchanged.
 public struct EditZone: Request {
     public typealias Reply = EmptyReply
 

@@ -1,27 +1,27 @@
 public import Foundation
 public import Vocabulary
 
-/// What a person said of where a person is or was, and what that replaced.
+/// A statement about where a person is or was, and what it replaced.
 public struct CorrectionRecord: Codable, Equatable, Sendable {
     public let correctionID: Int64
     public let kind: CorrectionKind
-    /// What it says: where they were; nil if they were nowhere.
+    /// The room that the correction states; nil if it states that the person was in no room.
     public let roomNumber: String?
     public let enteredAt: Date?
-    /// Until when; nil while it counts.
+    /// The end of the corrected period; nil while the correction is in force.
     public let leftAt: Date?
-    /// What was shown before, of a word on where a person is; nil of a person never heard.
+    /// For a correction of current whereabouts, the state shown before it; nil if the person was never heard.
     public let oldState: WhereaboutsState?
     public let oldRoomNumber: String?
-    /// The visits as they were before, the earliest first.
+    /// The visits as they were before, earliest first.
     public var replaced: [ReplacedVisitRecord] = []
-    /// Whether it counts now in place of what receivers hear.
+    /// Whether it currently overrides what receivers hear.
     public var standing: Bool = false
     public let reason: String?
-    /// Who said it, by name; nil if they were erased.
+    /// The name of the person who made the correction; nil if that person was erased.
     public let saidBy: String?
     public let saidAt: Date
-    /// When the server had it.
+    /// When the server received it.
     public let receivedAt: Date
 }
 
@@ -30,31 +30,30 @@ public struct ReplacedVisitRecord: Codable, Equatable, Sendable {
     public let visitID: Int64
     public let roomNumber: String
     public let enteredAt: Date
-    /// Nil if it still lasted.
+    /// Nil if the visit had not ended.
     public let leftAt: Date?
-    /// What it rested on. Nil if that was not kept.
+    /// The source of the visit. Nil if it was not recorded.
     public let source: VisitSource?
 }
 
-/// What was said of where a person is and was, the last one said first. Staff are shown what concerns their zones and
-/// no others, and what names no room where they see the person now.
+/// The corrections of a person's current whereabouts and past visits, latest first. Staff see the corrections that
+/// concern only their zones; they see corrections that name no room if they can see the person now.
 public struct GetCorrections: Request, ListRequest {
     public static let type = RequestType.adminGetCorrections
 
-    /// Who, by e-mail address; or `person_id`.
+    /// The person, by e-mail address; or `person_id`.
     public let email: String?
     public let personID: Int64?
-    /// Only what says something of the time from then on.
+    /// Only corrections that concern the time from this instant on.
     public let from: Date?
-    /// Only what says something of the time until then.
+    /// Only corrections that concern the time until this instant.
     public let to: Date?
     public let page: Int?
     public let pageSize: Int?
 
-    /// Nothing is searched for.
+    /// Always nil: text search is not supported.
     public var search: String? { nil }
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let corrections: [CorrectionRecord]
         public let total: Int

@@ -1,72 +1,72 @@
 public import Foundation
 public import Vocabulary
 
-/// Says where a person is, in place of what receivers hear.
+/// States where a person is, overriding what receivers hear.
 ///
-/// It counts in whereabouts, muster, events and visits until the badge, or the person's client, is found in another
-/// room than that in which it was believed to be when this was said; until it is heard nowhere any more, once it was
-/// heard after that; until another word; and for 12 hours at most. While nothing is heard, it counts. Its
-/// `idempotency_key` is kept with it, for as long as it lasts.
+/// The statement applies to whereabouts, muster, events and visits, for at most 12 hours and also while nothing is
+/// heard. It ends earlier if a new statement is made, or if receivers find the person's badge or client in a room other
+/// than the one in which it was believed to be when the statement was made. It also ends if the badge or client was
+/// heard after the statement and is then no longer heard anywhere. The `idempotency_key` is stored with the correction,
+/// for as long as the correction exists.
 ///
-/// A word that was held up decides where they were until receivers found them elsewhere, or until a time of which
-/// a person spoke later; where that is the time at which it was said, it is refused with `conflict`. So is a word of
-/// staff that would change a visit to a zone that they do not see.
+/// A delayed statement determines where the person was until receivers found them elsewhere, or until the time of a
+/// later statement. It is refused with `conflict` if that is already the time at which it was made, or if a statement
+/// by staff would change a visit to a zone that they do not see.
 public struct CorrectWhereabouts: Request {
     public static let type = RequestType.adminCorrectWhereabouts
 
-    /// Who, by e-mail address; or `person_id`.
+    /// The person, by e-mail address; or `person_id`.
     public let email: String?
     public let personID: Int64?
     /// `present` or `left`.
     public let state: WhereaboutsState
-    /// Where they are; with `present` only.
+    /// The room in which the person is; only with `present`.
     public let roomNumber: String?
-    /// Why, 1…500 characters.
+    /// The reason, 1…500 characters.
     public let reason: String?
-    /// When it was said, by the sender's clock; with `sent_at`. Absent for now.
+    /// When the statement was made, by the sender's clock; only together with `sent_at`. Now if absent.
     public let saidAt: Date?
-    /// When it is sent, by the same clock: what lies between the two is how long it was held up.
+    /// When the request is sent, by the same clock. The difference between the two is the delay.
     public let sentAt: Date?
 
-    /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         public let correctionID: Int64
-        /// Whether it decided where they were when it came: false if they had moved on since it was said, or
-        /// something was said later.
+        /// Whether the statement was in force when it arrived: false if the person had moved on since it was made, or
+        /// if a later statement exists.
         public let counts: Bool
     }
 }
 
-/// Moves, cuts, adds or removes a visit of the past, with a reason. The old values stay, and the record is not
-/// corrected by itself in these times any more.
+/// Moves, shortens, adds or removes a past visit, with a reason. The old values are kept, and the record of this period
+/// is no longer corrected automatically.
 ///
-/// With `visit_id` that visit is changed, or removed; without it one is added to a person, which takes `room_number`,
-/// `entered_at` and `left_at`. What receivers told of the new times is cut; where a person said something of them
-/// before, that has to be changed (`conflict`). A visit that still lasts is corrected by `admin.correct_whereabouts`.
-/// The `idempotency_key` is kept with the correction, for as long as that lasts.
+/// With `visit_id` that visit is changed or removed; without it a visit is added for a person, which requires
+/// `room_number`, `entered_at` and `left_at`. Visits from receivers are cut where they overlap the new period; if an
+/// earlier correction covers part of it, the request is refused with `conflict`, and that correction must be changed
+/// instead. A visit that has not ended is corrected with `admin.correct_whereabouts`. The `idempotency_key` is stored
+/// with the correction, for as long as the correction exists.
 public struct CorrectVisit: Request {
     public static let type = RequestType.adminCorrectVisit
 
     public let visitID: Int64?
-    /// Whose visit is added, by e-mail address; or `person_id`.
+    /// The person whose visit is added, by e-mail address; or `person_id`.
     public let email: String?
     public let personID: Int64?
-    /// Absent for the room as it is.
+    /// If absent, the room stays unchanged.
     public let roomNumber: String?
-    /// Absent for the time as it is.
+    /// If absent, the time stays unchanged.
     public let enteredAt: Date?
-    /// Absent for the time as it is.
+    /// If absent, the time stays unchanged.
     public let leftAt: Date?
-    /// Whether the visit never was; with `visit_id` and `reason` only.
+    /// True if the visit never took place; only with `visit_id` and `reason`.
     public let remove: Bool?
-    /// Why, 1…500 characters.
+    /// The reason, 1…500 characters.
     public let reason: String
-    /// When it was said, by the sender's clock; with `sent_at`. Absent for now.
+    /// When the statement was made, by the sender's clock; only together with `sent_at`. Now if absent.
     public let saidAt: Date?
-    /// When it is sent, by the same clock.
+    /// When the request is sent, by the same clock.
     public let sentAt: Date?
 
-    /// What comes back.
     public struct Reply: Codable, Equatable, Sendable {
         public let correctionID: Int64
     }

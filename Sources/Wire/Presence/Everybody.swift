@@ -8,33 +8,33 @@ public struct StateCounts: Codable, Equatable, Sendable {
     public let left: Int
 }
 
-/// Who is where now, by name: all people who were ever heard, or of whom a person said where they
-/// are, and whom the caller may see.
+/// The current whereabouts of the people whom the caller may see, ordered by name. A person is included once a receiver
+/// has heard them or another person has stated where they are.
 public struct GetWhereabouts: Request, ListRequest {
     public static let type = RequestType.adminGetWhereabouts
 
-    /// Only who is in this zone, or was last known to be.
+    /// Only people who are in this zone, or were last known to be.
     public let zoneName: String?
     /// Only members of this group.
     public let groupID: Int64?
-    /// Only who is in this state.
+    /// Only people in this state.
     public let state: WhereaboutsState?
-    /// Whether only members of the groups that the caller belongs to.
+    /// True for only the members of the caller's groups.
     public let ownGroups: Bool?
-    /// Only people whose names, address or room hold this text, in any case.
+    /// Only people whose names, address or room contain this text, ignoring case.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let at: Date
-        /// The newest change that is among this: `GET /events` with it as `Last-Event-ID` goes on from here.
+        /// The newest change included in this reply. `GET /events` continues from here if it is sent as
+        /// `Last-Event-ID`.
         public let eventID: Int64
         public let people: [LocationRecord]
-        /// Of all who were asked for, in whatever state.
+        /// The counts of all matching people, in every state.
         public let counts: StateCounts
-        /// Of all pages.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }

@@ -1,44 +1,43 @@
 public import Foundation
 
-/// Why a person is believed to be where they are: the likeliest rooms, and what each receiver heard.
+/// Why a person is believed to be in a room: the likeliest rooms, and what each receiver heard.
 public struct ExplanationRecord: Codable, Equatable, Sendable {
-    /// At most two, the likeliest first, and the room they are believed to be in among them.
+    /// At most two, likeliest first, including the room in which the person is believed to be.
     public let candidates: [CandidateRecord]
-    /// The loudest first.
+    /// Ordered by level, loudest first.
     public let heard: [EvidenceRecord]
-    /// How much louder the badge is heard than those that the surveys were made with, in dB, below 0 for one that is
-    /// fainter: that is taken off the levels before they are compared with a survey. Only where that is a decibel or
-    /// more.
+    /// How much louder the badge is than those used for the surveys, in dB; negative if it is fainter. The value is
+    /// subtracted from the levels before they are compared with a survey. Absent if it is below one decibel.
     public let badgeLouderBy: Double?
 }
 
-/// A room that comes into question.
+/// A room in which the person may be.
 public struct CandidateRecord: Codable, Equatable, Sendable {
     public let roomNumber: String
-    /// 0…1, by all that was heard so far.
+    /// The probability of this room, 0…1, given everything heard so far.
     public let chance: Double
-    /// Since when another room than the believed one has come into question.
+    /// Since when a room other than the believed one has been a candidate.
     public let since: Date?
 }
 
-/// What one receiver heard of a person, and what it says for the likeliest rooms.
+/// What one receiver heard of a person, and how it supports the likeliest rooms.
 public struct EvidenceRecord: Codable, Equatable, Sendable {
-    /// The scanner that heard their badge; absent if their own client heard a room beacon.
+    /// The scanner that heard the person's badge; absent if the person's client heard a room beacon.
     public let scannerName: String?
-    /// Of the room beacon that their client heard.
+    /// The major of the room beacon that the client heard.
     public let majorKey: Int?
     public let minorKey: Int?
-    /// Where the scanner or the room beacon stands.
+    /// The room of the scanner or room beacon.
     public let roomNumber: String?
     /// Smoothed, in dBm.
     public let rssi: Double
-    /// How long ago it was heard last, in seconds.
+    /// The time since it was last heard, in seconds.
     public let age: Double
-    /// True if that scanner has fallen quiet: what it said last stands. Absent otherwise.
+    /// True if the scanner has fallen silent, in which case its last report still counts. Absent otherwise.
     public let quiet: Bool?
-    /// How strongly it speaks for the first candidate, as a natural logarithm of a likelihood ratio; absent if it
-    /// says nothing of that room.
+    /// How strongly it supports the first candidate, as the natural logarithm of a likelihood ratio; absent if it says
+    /// nothing about that room.
     public let forFirst: Double?
-    /// The same for the second.
+    /// The same for the second candidate.
     public let forSecond: Double?
 }

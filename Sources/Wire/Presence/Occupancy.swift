@@ -1,47 +1,46 @@
 public import Foundation
 
-/// How many people are in each room of a zone, or in one room: now, and at instants a step apart.
+/// The number of people in each room of a zone, or in one room: now, and at instants at equal intervals.
 ///
-/// Counts only people whom the caller may see. Of a zone that is not theirs, staff are told the rooms in which a person
-/// of their groups is or was.
+/// Only people whom the caller may see are counted. For a zone that is not theirs, staff see only the rooms in which a
+/// member of their groups is or was.
 public struct GetOccupancy: Request {
     public static let type = RequestType.adminGetOccupancy
 
-    /// Its rooms in use; or `room_number`.
+    /// The zone, all rooms of which in use are returned; or `room_number`.
     public let zoneName: String?
     public let roomNumber: String?
-    /// The first instant. Without it, a day before `to`.
+    /// The first instant; a day before `to` if absent.
     public let from: Date?
-    /// The last instant is not after it, nor after now. Without it, now.
+    /// The latest possible instant, limited to now; now if absent.
     public let to: Date?
-    /// Seconds from one instant to the next, 1…86,400; without it, 300 for a room and 3,600 for a zone. All rooms
-    /// together have at most 2,000 instants.
+    /// Seconds from one instant to the next, 1…86,400; if absent, 300 for a room and 3,600 for a zone. At most 2,000
+    /// instants for all rooms together.
     public let step: Int?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let at: Date
-        /// By number.
+        /// Ordered by number.
         public let rooms: [OccupancyRecord]
     }
 }
 
-/// How many people are in a room, and were.
+/// The number of people in a room, now and in the past.
 public struct OccupancyRecord: Codable, Equatable, Sendable {
     public let roomNumber: String
     public let zoneName: String
-    /// How many are believed to be there now.
+    /// The number of people believed to be there now.
     public let present: Int
-    /// Of how many nothing reliable is known now, but that they were last here.
+    /// The number of people whose whereabouts are now unknown and who were last in this room.
     public let unknown: Int
-    /// By the record of visits, the oldest instant first.
+    /// The numbers by the record of visits, earliest instant first.
     public let series: [OccupancyPoint]
 }
 
-/// How many people were in a room at an instant.
+/// The number of people in a room at an instant.
 public struct OccupancyPoint: Codable, Equatable, Sendable {
     public let at: Date
     public let present: Int
-    /// Of how many nothing reliable was known but that they were last here, less than a day before.
+    /// The number of people whose whereabouts were unknown and who had last been in this room, less than a day before.
     public let unknown: Int
 }

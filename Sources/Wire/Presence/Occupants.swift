@@ -1,7 +1,7 @@
 public import Foundation
 public import Vocabulary
 
-/// A person who is, or was at the instant asked for, in a room.
+/// A person who is in a room, or was at the requested instant.
 public struct OccupantRecord: Codable, Equatable, Sendable {
     public let personID: Int64
     public let email: String
@@ -10,28 +10,27 @@ public struct OccupantRecord: Codable, Equatable, Sendable {
     public let classification: Classification
     /// When their visit began.
     public let since: Date
-    /// When they were last heard; only for now.
+    /// When they were last heard; only if the request is for now.
     public let heardAt: Date?
-    /// What their latest visit rests on. Nil if that was not kept yet.
+    /// The source of their latest visit. Nil if it was not recorded.
     public let source: VisitSource?
-    /// Who said so, by name; nil if no person did, or they were erased.
+    /// The name of the person who stated it; nil if no person did, or if that person was erased.
     public let saidBy: String?
-    /// When that was said; nil if no person said it.
+    /// When that was stated; nil if it was not.
     public let saidAt: Date?
 }
 
-/// Who is in a room, now or at an instant in the past.
+/// The people in a room, now or at a past instant.
 public struct GetRoomOccupants: Request {
     public static let type = RequestType.adminGetRoomOccupants
 
     public let roomNumber: String
     public let at: Date?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let roomNumber: String
         public let at: Date
-        /// Those whom the caller may see.
+        /// The people whom the caller may see.
         public let people: [OccupantRecord]
         /// Whether the caller may see all people who are there.
         public let whole: Bool

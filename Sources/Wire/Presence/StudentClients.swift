@@ -4,42 +4,40 @@ public import Vocabulary
 
 /// Reports which room beacons the student's client hears.
 ///
-/// Either `major` and `minor` of the nearest one, with the site's UUID understood, or the list of all; an empty list
-/// says that none is heard.
+/// Either `major` and `minor` of the nearest one, with the site's UUID implied, or the list of all; an empty list means
+/// that none is heard.
 public struct UpdateLocation: Request, Equatable {
     public static let type = RequestType.studentUpdateLocation
 
     public let major: Int?
     public let minor: Int?
     public let beacons: [HeardBeacon]?
-    /// The client's clock, by which the beacons were heard; nil if it follows the server's.
+    /// The time of the client's clock, by which the beacons were heard; nil if it follows the server's clock.
     public let sentAt: Date?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// How many of them are room beacons of this site.
+        /// How many of the beacons are room beacons of this site.
         public let recognised: Int
-        /// How many were heard outside the school's lawful hours and are not recorded.
+        /// How many were heard outside the school's lawful hours and were not recorded.
         public let dropped: Int?
     }
 }
 
-/// One room beacon a student's client heard.
+/// A room beacon heard by a student's client.
 public struct HeardBeacon: Codable, Equatable, Sendable {
     public let uuid: ProximityUUID
     public let major: UInt16
     public let minor: UInt16
-    /// dBm.
+    /// In dBm.
     public let rssi: Int?
-    /// On the client's clock; nil is now.
+    /// By the client's clock; now if nil.
     public let heardAt: Date?
 }
 
-/// The own account, whereabouts and badges, and what a client has to listen for.
+/// The caller's own account, whereabouts and badges, and what a client must listen for.
 public struct GetInfo: Request {
     public static let type = RequestType.studentGetInfo
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let info: StudentInfo
         /// The proximity UUIDs of room beacons, the site's own first.
@@ -47,7 +45,7 @@ public struct GetInfo: Request {
     }
 }
 
-/// What a person may see of themselves.
+/// What a person may see about themselves.
 public struct StudentInfo: Codable, Equatable, Sendable {
     public let personID: Int64
     public let email: String
@@ -56,6 +54,6 @@ public struct StudentInfo: Codable, Equatable, Sendable {
     public let classification: Classification
     public let location: LocationRecord
     public let badges: [BadgeRecord]
-    /// When the person's client last reported, to half a minute; nil if none ever did.
+    /// When the person's client last reported, to half a minute; nil if it never did.
     public let clientHeardAt: Date?
 }

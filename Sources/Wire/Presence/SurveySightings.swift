@@ -1,51 +1,50 @@
 public import Foundation
 
-/// All that was heard of a survey's badge while it was in a room, in the order of time: to see by another survey how
-/// right the engine is in this building.
+/// All sightings of a survey's badge while it was in a room, in chronological order: to check with another survey how
+/// accurate the engine is in this building.
 ///
-/// It is much, so it comes in parts: ask again with `after` until the reply has none to go on with.
+/// They are returned in parts: repeat the request with `after` until the reply has no such value.
 public struct GetSurveySightings: Request {
     public static let type = RequestType.adminGetSurveySightings
 
     public let surveyID: Int64
-    /// Only what was heard after this millisecond.
+    /// Only sightings after this millisecond.
     public let after: Date?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let sightings: [SurveySightingRecord]
-        /// When scanners did not listen during the survey's stays, in the order of time; all of them with the first
-        /// part.
+        /// When scanners did not listen during the survey, in chronological order; the first part of the reply contains
+        /// all of them.
         public var absences: [SurveyAbsenceRecord] = []
-        /// What to ask with for those that follow; nil if these were the last.
+        /// The value of `after` for the next part; nil if this was the last one.
         public let after: Date?
     }
 }
 
-/// What a scanner heard of a survey's badge.
+/// A sighting of a survey's badge by a scanner.
 public struct SurveySightingRecord: Codable, Equatable, Sendable {
     public let heardAt: Date
     public let scannerName: String
-    /// dBm; absent if the scanner gave none.
+    /// In dBm; absent if the scanner gave none.
     public let rssi: Int?
-    /// How many packets it stands for.
+    /// The number of advertisements merged into it.
     public let count: Int
 }
 
-/// What one scanner heard of a survey's badge during a stay.
+/// What one scanner heard of a survey's badge while it was in one room.
 public struct SurveyHeardRecord: Codable, Equatable, Sendable {
     public let scannerName: String
-    /// Where the scanner stands.
+    /// The room of the scanner.
     public let roomNumber: String
-    /// Advertisements.
+    /// The number of advertisements.
     public let packets: Int
-    /// In how many seconds it heard something.
+    /// The number of seconds in which it heard any.
     public let seconds: Int
     /// The mean in dBm; absent if the receiver gave no levels.
     public let rssi: Double?
 }
 
-/// A scanner that did not listen while a survey's badge was in a room: that it heard nothing says nothing.
+/// A period in which a scanner did not listen while a survey's badge was in a room, so that its silence proves nothing.
 public struct SurveyAbsenceRecord: Codable, Equatable, Sendable {
     public let scannerName: String
     public let from: Date

@@ -1,46 +1,46 @@
 public import Foundation
 
-/// Teaches the engine how rooms sound: says in which room a badge is while a person walks about with it.
+/// Trains the engine on the rooms: records in which room a badge is while a person walks around with it.
 ///
-/// `start` takes a badge and `room_number`: the badge is in this room from now on. It begins a survey, or goes on with
-/// the one that is being recorded with this badge. `pause` takes `survey_id`: the badge is on its way. `stop` takes
-/// `survey_id`, ends the survey and takes it into use. `set_aside` and `use` take `survey_id`, and with it a survey out
-/// of use and back. `drop` takes `survey_id` and deletes it with all that was heard. `list` takes `survey_id`, or
-/// nothing for all. Surveys in use teach together. Nothing is recorded outside the lawful hours.
+/// `start` requires a badge and `room_number`: the badge is in this room from now on. It begins a survey, or continues
+/// the one that is being recorded with this badge. The other actions use `survey_id`. `pause`: the badge is between
+/// rooms. `stop`: ends the survey and puts it into use. `set_aside` and `use`: take a survey out of use and put it
+/// back. `drop`: deletes a survey with all its sightings. `list`: returns the survey, or all surveys if `survey_id` is
+/// absent. All surveys in use are combined. Nothing is recorded outside the lawful hours.
 public struct RecordSurvey: Request {
     public static let type = RequestType.adminRecordSurvey
 
     public let action: SurveyAction
-    /// Which badge, or whose: this, `email` or `person_id`; with `start` only.
+    /// The badge: this, or its holder's `email` or `person_id`; only with `start`.
     public let badgeID: Int64?
-    /// Who carries the badge, where they carry one only.
+    /// The holder of the badge, who must carry exactly one.
     public let email: String?
     public let personID: Int64?
-    /// In which room it is; with `start` only.
+    /// The room of the badge; only with `start`.
     public let roomNumber: String?
     public let surveyID: Int64?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// The survey in question, none after `drop`; with `list` the newest first.
+        /// The survey concerned, or none after `drop`; with `list`, newest first.
         public let surveys: [SurveyRecord]
-        /// The rooms whose sound this server knows by now from the surveys in use. A survey that does worse than going
-        /// by where the scanners stand teaches nothing; a new one takes a moment.
+        /// The rooms that this server has learned from the surveys in use. A survey that performs worse than the
+        /// positions of the scanners alone is not used; a new one takes a moment to be learned.
         public let learnedRooms: [String]
-        /// Scanners that do not fit the surveys in use, the plainest first: one of the two is wrong.
+        /// Scanners that contradict the surveys in use, clearest case first: either the scanner's room or the survey is
+        /// wrong.
         public let doubtfulScanners: [DoubtfulScannerRecord]
     }
 }
 
-/// What to do about a survey.
+/// An action on a survey.
 public enum SurveyAction: String, WireEnum {
     case start, pause, stop, list, use, drop
     case setAside = "set_aside"
 }
 
-/// A survey: a person walked about with a badge and said in which room they were.
+/// A survey: a person walked around with a badge and recorded in which room they were.
 public struct SurveyRecord: Codable, Equatable, Sendable {
-    /// Numbers rise, so that a later survey has a greater one.
+    /// Increases with time, so that a later survey has a higher ID.
     public let surveyID: Int64
     public let badgeID: Int64
     public let startedAt: Date
@@ -48,28 +48,28 @@ public struct SurveyRecord: Codable, Equatable, Sendable {
     public let stoppedAt: Date?
     /// Whether the engine learns from it.
     public let inUse: Bool
-    /// In the order of time.
+    /// In chronological order.
     public let stays: [SurveyStayRecord]
 }
 
-/// A stay in a room, recorded for a survey.
+/// A period in a room, recorded for a survey.
 public struct SurveyStayRecord: Codable, Equatable, Sendable {
     public let roomNumber: String
     public let enteredAt: Date
-    /// Absent while it lasts.
+    /// Absent until it ends.
     public let leftAt: Date?
-    /// What each scanner heard meanwhile, the one that heard most first.
+    /// What each scanner heard in this period, the one that heard most first.
     public let heard: [SurveyHeardRecord]
 }
 
-/// A scanner that a survey's badge was louder to in another room than in its own: where it is said to stand is wrong,
-/// or what the survey says.
+/// A scanner that heard a survey's badge louder in another room than in its own: either its room or the survey is
+/// wrong.
 public struct DoubtfulScannerRecord: Codable, Equatable, Sendable {
     public let scannerName: String
-    /// Where it is said to stand.
+    /// The room in which it is registered.
     public let roomNumber: String
-    /// Where it heard the badge best.
+    /// The room in which it heard the badge loudest.
     public let loudestRoomNumber: String
-    /// By how many dB, in the mean; absent if it heard nothing of its own room, though that was surveyed.
+    /// The mean difference in dB; absent if it heard nothing in its own room, although that was surveyed.
     public let louderBy: Double?
 }

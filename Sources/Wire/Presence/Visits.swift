@@ -10,43 +10,42 @@ public struct VisitRecord: Codable, Equatable, Sendable {
     /// Nil while the visit lasts.
     public let leftAt: Date?
     public let endReason: VisitEnd?
-    /// What it rests on. Nil if that was not kept yet.
+    /// The source of the visit. Nil if it was not recorded.
     public let source: VisitSource?
-    /// Who said so, by name; nil if no person did, or they were erased.
+    /// The name of the person who stated it; nil if no person did, or if that person was erased.
     public let saidBy: String?
-    /// When that was said; nil if no person said it.
+    /// When that was stated; nil if it was not.
     public let saidAt: Date?
-    /// Why it was said.
+    /// The reason that was given for the statement.
     public let reason: String?
 }
 
-/// The visits of a person that touch a span of time, the newest first; at most 1,000.
+/// The visits of a person that overlap a period, newest first; at most 1,000.
 public struct GetStudentHistory: Request {
     public static let type = RequestType.adminGetStudentHistory
 
-    /// Who, by e-mail address; or `person_id`.
+    /// The person, by e-mail address; or `person_id`.
     public let email: String?
     public let personID: Int64?
-    /// Without it, from the first visit.
+    /// From the first visit if absent.
     public let from: Date?
-    /// Without it, until now.
+    /// Until now if absent.
     public let to: Date?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let visits: [VisitRecord]
-        /// What was said of these times, the last one said first; at most 1,000. The old values are in it.
+        /// The corrections of this period, latest first; at most 1,000. They include the old values.
         public var corrections: [CorrectionRecord] = []
     }
 }
 
-/// The caller's own visits that touch a span of time, the newest first; at most 1,000.
+/// The caller's own visits that overlap a period, newest first; at most 1,000.
 public struct GetOwnVisits: Request {
     public static let type = RequestType.studentGetVisits
 
-    /// Without it, from the first visit.
+    /// From the first visit if absent.
     public let from: Date?
-    /// Without it, until now.
+    /// Until now if absent.
     public let to: Date?
 
     public typealias Reply = GetStudentHistory.Reply

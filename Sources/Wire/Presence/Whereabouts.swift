@@ -1,48 +1,48 @@
 public import Foundation
 public import Vocabulary
 
-/// What is believed of a person now, and how old that knowledge is.
+/// The current whereabouts of a person, and the age of that information.
 public struct LocationRecord: Codable, Equatable, Sendable {
     public let personID: Int64
     public let email: String
     public let firstName: String
     public let lastName: String
     public let state: WhereaboutsState
-    /// The room they are in, or where they were last known to be.
+    /// The room in which they are, or in which they were last known to be.
     public let roomNumber: String?
     public let zoneName: String?
     /// When this state began.
     public let since: Date?
     /// When they were last heard anywhere.
     public let heardAt: Date?
-    /// 0…1: the share of the evidence that speaks for this room.
+    /// 0…1: the share of the evidence that supports this room.
     public let confidence: Double?
-    /// Of the room beacon that told it, when a beacon did.
+    /// The major of the room beacon that determined the room, if a beacon did.
     public let majorKey: Int?
     public let minorKey: Int?
-    /// What their latest visit rests on. Nil if that was not kept yet.
+    /// The source of their latest visit. Nil if it was not recorded.
     public let source: VisitSource?
-    /// Who said so, by name, where that counts in place of what receivers hear; nil also where they were erased.
+    /// The name of the person who stated it, if the statement overrides what receivers hear; also nil if that person
+    /// was erased.
     public let saidBy: String?
-    /// When that was said; nil if no person said it.
+    /// When that was stated; nil if it was not.
     public let saidAt: Date?
 }
 
-/// What is believed of a person now.
+/// The current whereabouts of a person.
 public struct GetStudentLocation: Request {
     public static let type = RequestType.adminGetStudentLocation
 
-    /// Who, by e-mail address; or `person_id`.
+    /// The person, by e-mail address; or `person_id`.
     public let email: String?
     public let personID: Int64?
-    /// Whether to say why: what was heard, and what it says for which room. Only the server that owns the presence
-    /// engine can; another answers `unavailable`.
+    /// Whether to explain the result: what was heard, and which rooms it supports. Only the server that owns the
+    /// presence engine can do so; another server answers `unavailable`.
     public let explain: Bool?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let location: LocationRecord
-        /// Where it was asked for, and something is known.
+        /// The explanation, if it was requested and anything is known.
         public let explanation: ExplanationRecord?
     }
 }

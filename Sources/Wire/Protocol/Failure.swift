@@ -1,12 +1,12 @@
-/// Why a request failed: what goes out beside `successful: false`, and what a client throws when it comes in.
+/// The failure of a request: sent with `successful: false`, and thrown by a client that receives it.
 ///
-/// `reason` is a sentence for a person and holds nothing a stranger should not see: no SQL, no path.
+/// `reason` is a sentence for a person and contains nothing confidential: no SQL, no path.
 public struct Failure: Error, Equatable, Sendable {
     public let code: FailureCode
     public let reason: String
-    /// Which argument is wrong, as `room_number` or `sightings[3].rssi`; nil if it is not one alone.
+    /// The invalid argument, as `room_number` or `sightings[3].rssi`; nil if there is no single one.
     public let argument: String?
-    /// The time after which another attempt may succeed, in whole seconds.
+    /// Seconds after which another attempt may succeed.
     public let retryAfter: Int?
 
     public init(_ code: FailureCode, _ reason: String, argument: String? = nil, retryAfter: Int? = nil) {
@@ -50,36 +50,36 @@ extension Failure: Codable {
     }
 }
 
-/// The stable word for what went wrong, for programs. The HTTP status follows from it.
+/// A stable code for programs that identifies the failure. The HTTP status follows from it.
 public enum FailureCode: String, WireEnum {
     case badArguments = "bad_arguments"
-    /// A text is not UTF-8, or has more combining marks in a row than any language needs.
+    /// A text is not UTF-8, or has too many combining marks in a row.
     case badText = "bad_text"
     case unknownType = "unknown_type"
     case loginNecessary = "login_necessary"
     case wrongCredentials = "wrong_credentials"
-    /// The name and the password are right, and a one-time code has to come with them.
+    /// The name and the password are correct, but a one-time code is required as well.
     case totpNecessary = "totp_necessary"
-    /// An admin set the password: it has to be changed before anything else.
+    /// An admin set the password: it must be changed before any other request.
     case passwordChangeNecessary = "password_change_necessary"
-    /// The school requires one-time codes of this person: they have to be enrolled before anything else.
+    /// The school requires one-time codes of this person: they must be enrolled before any other request.
     case totpEnrolmentNecessary = "totp_enrolment_necessary"
-    /// The request needs a session in which the password was shown lately, with `universal.confirm`.
+    /// The request requires a session that was recently confirmed with `universal.confirm`.
     case confirmationNecessary = "confirmation_necessary"
     case notAllowed = "not_allowed"
-    /// Nothing lets this person through the door.
+    /// The person has no right to pass this door.
     case noRight = "no_right"
-    /// What lets them through the door does so at another time.
+    /// The person's right to pass this door does not apply at this time.
     case outsideHours = "outside_hours"
-    /// They could be seen at the door, and are not.
+    /// The person could be detected at the door, and is not.
     case notSeen = "not_seen"
-    /// No person can be seen at the door now: a one-time code, or an admin's reason, takes the place of that.
+    /// No person can be detected at the door now: a one-time code, or an admin's reason, is required instead.
     case blind
     /// The lock's dialect is weak, and the school does not allow that.
     case weakLock = "weak_lock"
     case notFound = "not_found"
     case conflict
-    /// Another person has the room at that time.
+    /// The room is booked by another person at that time.
     case roomTaken = "room_taken"
     case tooLarge = "too_large"
     case headersTooLarge = "headers_too_large"
@@ -89,12 +89,12 @@ public enum FailureCode: String, WireEnum {
     case slowDown = "slow_down"
     case unavailable
     case wrongMethod = "wrong_method"
-    /// The request names a host that the server does not answer for.
+    /// The request names a host that this server does not serve.
     case wrongHost = "wrong_host"
     case wrongContentType = "wrong_content_type"
     case internalError = "internal_error"
 
-    /// The HTTP status that goes with the code (RFC 9110, section 15).
+    /// The HTTP status of the code (RFC 9110, section 15).
     public var status: Int {
         switch self {
         case .badArguments, .badText, .unknownType: 400

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The optional member with which a request that changes something can be sent again safely.
+/// The optional member that makes it safe to send a request again if it changes something.
 public struct IdempotencyKey: Codable, Equatable, Sendable {
     /// A random UUID (RFC 9562, version 4) that the sender makes for this request and keeps secret. If the request is
     /// sent again within 7 days, the server repeats the first reply and changes nothing. Another request with the same
@@ -19,17 +19,17 @@ extension RequestType {
     /// Whether the writer of whereabouts stores the key, with the result, in its own transaction.
     public var isKeyStoredByWriter: Bool { [.adminCorrectWhereabouts, .adminCorrectVisit].contains(self) }
 
-    /// An erasure goes through all days of sightings, which no transaction may last for. A second erasure is answered
-    /// with `not_found`.
+    /// An erasure goes through all days of sightings, which takes too long for one transaction. A second erasure is
+    /// answered with `not_found`.
     private static let erasing: Set<RequestType> = [.adminDeletePerson, .adminDeleteStudent]
 
-    /// It changes nothing.
+    /// Whether it changes nothing.
     private var isReading: Bool {
         rawValue.contains(".get_")
             || [.universalWhoami, .adminExportPerson, .studentExport, .adminConfigRead, .simpleQuery].contains(self)
     }
 
-    /// Requests that end, confirm or renew the caller's session. Most of them take a password or a code that is used
+    /// Requests that end, confirm or renew the caller's session. Most of them accept a password or a code that is used
     /// up, and a repeated reply could not set the new session cookie.
     private static let ofOwnSession: Set<RequestType> = [
         .universalLogout, .universalLogoutEverywhere, .universalConfirm, .universalChangePassword, .universalEnrolTOTP,

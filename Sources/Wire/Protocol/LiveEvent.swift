@@ -1,9 +1,9 @@
 public import Foundation
 public import Vocabulary
 
-/// One change of a person's whereabouts, as `GET /events` sends it.
+/// A change of a person's whereabouts, as sent by `GET /events`.
 public struct LiveEvent: Codable, Equatable, Sendable {
-    /// Rises with time; what a client gives back as `Last-Event-ID`.
+    /// Rises with time; a client sends it back as `Last-Event-ID`.
     public let eventID: Int64
     public let personID: Int64
     public let email: String
@@ -12,17 +12,17 @@ public struct LiveEvent: Codable, Equatable, Sendable {
     public let state: WhereaboutsState
     public let roomNumber: String?
     public let zoneName: String?
-    /// Where they were before. Staff are not told of rooms outside their zones, but of the people of their groups.
+    /// The previous room. Staff receive only rooms in their zones, except for the people in their groups.
     public let previousRoomNumber: String?
     public let previousZoneName: String?
     /// When this state began.
     public let since: Date
-    /// When it was decided, and shown.
+    /// When it was determined and shown.
     public let decidedAt: Date
-    /// What holds a person who is present. Nil if no person is, and where that was not kept yet.
+    /// The source of the presence. Nil if the person is not present, or if it was not recorded.
     public let source: VisitSource?
-    /// 0…1: the share of the evidence that speaks for this room. Nil if a person said it.
+    /// 0…1: the share of the evidence that supports this room. Nil if a person stated it.
     public let confidence: Double?
-    /// Who said so, by name; nil if no person did, or they were erased.
+    /// The name of the person who stated it; nil if no person did, or if that person was erased.
     public let saidBy: String?
 }

@@ -1,38 +1,39 @@
 public import Foundation
 
-/// Times as text: RFC 3339, in UTC with milliseconds when written, with any offset and precision when read.
+/// Times as text: RFC 3339, written in UTC with milliseconds, and read with any offset and precision.
 public enum RFC3339 {
     private static let withMilliseconds = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-    /// Such as `2026-09-01T08:30:00.250Z`; rounded to the millisecond.
+    /// Returns a text such as `2026-09-01T08:30:00.250Z`, rounded to the millisecond.
     public static func string(from date: Date) -> String {
         let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-        // A quarter of a millisecond on top keeps the format style, which cuts, from losing one to rounding.
+        // The added quarter of a millisecond keeps the format style, which truncates, from losing a millisecond to
+        // rounding.
         return Date(timeIntervalSince1970: (milliseconds + 0.25) / 1000).formatted(withMilliseconds)
     }
 
-    /// Nil if the text is not a time, or is outside the years 1900 to 9999 that PostgreSQL and people can use.
+    /// Returns nil if the text is not a time, or is outside the years 1900 to 9999 that PostgreSQL and people can use.
     public static func date(from text: String) -> Date? {
         var text = text
         return text.withUTF8 { date(utf8: UnsafeRawBufferPointer($0)) }
     }
 
-    /// The same of a text's bytes.
+    /// Does the same for the bytes of a text.
     static func date(utf8 text: UnsafeRawBufferPointer) -> Date? {
         guard text.count <= maximum else { return nil }
         var parser = RFC3339Parser(text)
         return parser.date().flatMap { plausible.contains($0) ? $0 : nil }
     }
 
-    /// In bytes: all that a time can say, with more digits than any person has.
+    /// The maximum length in bytes, enough for any time with more digits than occur in practice.
     private static let maximum = 64
 
     private static let plausible =
         Date(timeIntervalSince1970: -2_208_988_800)...Date(timeIntervalSince1970: 253_402_300_799)
 }
 
-/// Reads a `date-time` of RFC 3339, section 5.6, and nothing else: Foundation's parser takes the 30th of February for
-/// the 2nd of March and overlooks what follows the time.
+/// Reads a `date-time` of RFC 3339, section 5.6, and nothing else: Foundation's parser reads 30 February as 2 March and
+/// ignores text after the time.
 struct RFC3339Parser {
     private let text: UnsafeRawBufferPointer
     private var place = 0
@@ -48,12 +49,13 @@ struct RFC3339Parser {
         return Date(timeIntervalSince1970: Double(day * 86_400 - offset) + time)
     }
 
-    /// Days since 1970-01-01.
+    /// Reads the date, in days since 1970-01-01.
     private mutating func day() -> Int? {
         guard let year = number(4, 0...9999), take("-") != nil, let month = number(2, 1...12), take("-") != nil,
             let day = number(2, 1...Self.days(in: month, of: year))
         else { return nil }
-        // Years counted from March have the leap day at their end; 719,468 days lie from 1 March 0000 to 1970.
+        // Years counted from March have the leap day at their end; there are 719,468 days from 1 March 0000 to 1
+        // January 1970.
         let marchYear = month > 2 ? year : year - 1
         let leapDays = marchYear.dividedDown(by: 4) - marchYear.dividedDown(by: 100) + marchYear.dividedDown(by: 400)
         let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
@@ -69,7 +71,8 @@ struct RFC3339Parser {
         }
     }
 
-    /// Seconds since midnight. The 60th second is a leap second, which the scale counts as the next minute's first.
+    /// Reads the time of day, in seconds since midnight. Second 60 is a leap second, which the scale counts as the
+    /// first second of the next minute.
     private mutating func timeOfDay() -> Double? {
         guard let hour = number(2, 0...23), take(":") != nil, let minute = number(2, 0...59), take(":") != nil,
             let second = number(2, 0...60), let fraction = fraction()
@@ -77,7 +80,7 @@ struct RFC3339Parser {
         return Double(hour * 3600 + minute * 60 + second) + fraction
     }
 
-    /// What stands after the second: 0 where nothing does. Digits after the ninth say nothing that a `Date` can hold.
+    /// Reads the fraction after the seconds, 0 if absent. Digits after the ninth are beyond the precision of a `Date`.
     private mutating func fraction() -> Double? {
         guard take(".") != nil else { return 0 }
         var value = 0.0
@@ -91,7 +94,7 @@ struct RFC3339Parser {
         return scale > 1 ? value / scale : nil
     }
 
-    /// Seconds ahead of UTC.
+    /// Reads the offset, in seconds ahead of UTC.
     private mutating func offset() -> Int? {
         guard let sign = take("Zz+-") else { return nil }
         guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return 0 }
@@ -99,7 +102,7 @@ struct RFC3339Parser {
         return (sign == UInt8(ascii: "+") ? 1 : -1) * (hours * 3600 + minutes * 60)
     }
 
-    /// A number of that many digits, if it is in the range.
+    /// Reads a number of the given number of digits, if it is in the range.
     private mutating func number(_ digits: Int, _ range: ClosedRange<Int>) -> Int? {
         var value = 0
         for _ in 0..<digits {
@@ -109,14 +112,14 @@ struct RFC3339Parser {
         return range.contains(value) ? value : nil
     }
 
-    /// The next character, if it is one of these.
+    /// Consumes the next character, if it is one of the given ones.
     private mutating func take(_ characters: StaticString) -> UInt8? {
         guard place < text.count, characters.withUTF8Buffer({ $0.contains(text[place]) }) else { return nil }
         place += 1
         return text[place - 1]
     }
 
-    /// The value of the next character, if it is a digit.
+    /// Consumes the next character and returns its value, if it is a digit.
     private mutating func takeDigit() -> Int? {
         guard place < text.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[place] else { return nil }
         place += 1
@@ -125,7 +128,7 @@ struct RFC3339Parser {
 }
 
 extension Int {
-    /// Rounded down, also below zero.
+    /// Divides and rounds down, also below zero.
     fileprivate func dividedDown(by divisor: Int) -> Int {
         self / divisor - (self % divisor < 0 ? 1 : 0)
     }

@@ -2,20 +2,20 @@ public import Devices
 public import Foundation
 public import Vocabulary
 
-/// The arguments of one request type, and the reply that goes with them.
+/// The arguments of one request type, and its reply.
 ///
-/// A client hands over the arguments and gets `Reply` back; the server decodes `Self` and its handler returns
-/// `Reply`. Both are JSON objects; the envelope (`successful`, `reason`, …) is added around the reply.
+/// A client sends the arguments and receives a `Reply`; the server decodes `Self` and its handler returns a `Reply`.
+/// Both are JSON objects; the envelope (`successful`, `reason`, …) is added to the reply.
 public protocol Request: Codable, Sendable {
     associatedtype Reply: Codable & Sendable
 
     static var type: RequestType { get }
 
-    /// Whether the request as it is needs a session in which the password was shown lately.
+    /// Whether the request with these arguments requires a recently confirmed session.
     var needsConfirmation: Bool { get }
 }
 
-/// One of a few words. Another word is refused with those that there are.
+/// One of a fixed set of values. Any other value is refused with a list of the valid ones.
 public protocol WireEnum: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
 
 extension WireEnum {
@@ -69,25 +69,26 @@ extension UnlockState: WireEnum {}
 extension BookingState: WireEnum {}
 extension BookingEnd: WireEnum {}
 
-/// The reply of a request that answers with the envelope alone.
+/// The reply of a request that returns only the envelope.
 public struct EmptyReply: Codable, Equatable, Sendable {
 }
 
-/// A request for rows: what to search for, and which page.
+/// A request for a list of rows, with a search text and a page.
 ///
-/// Without a page the first 1,000 rows come back; with one, `page_size` rows (1…1,000, 100 if absent) of it.
+/// Without a page, the first 1,000 rows are returned; with a page, the `page_size` rows (1…1,000, 100 if absent) of
+/// that page.
 public protocol ListRequest {
-    /// Text that the row's names must hold, in any case.
+    /// Only rows whose names contain this text, ignoring case.
     var search: String? { get }
-    /// From 1.
+    /// The number of the page, from 1.
     var page: Int? { get }
     var pageSize: Int? { get }
 }
 
-/// The body of `POST /post`: the type by name and its arguments.
+/// The body of `POST /post`: the name of the type and its arguments.
 public struct RequestEnvelope<Arguments: Request>: Encodable, Sendable {
     public let arguments: Arguments
-    /// Nil for a request without one.
+    /// Nil if the request has no key.
     public let idempotencyKey: UUID?
 
     enum CodingKeys: String, CodingKey {
@@ -106,7 +107,7 @@ public struct RequestEnvelope<Arguments: Request>: Encodable, Sendable {
         try container.encode(ArgumentsWithKey(arguments: arguments, idempotencyKey: idempotencyKey), forKey: .arguments)
     }
 
-    /// The arguments with the key among them.
+    /// The arguments, including the key.
     private struct ArgumentsWithKey: Encodable {
         let arguments: Arguments
         let idempotencyKey: UUID?
@@ -118,7 +119,7 @@ public struct RequestEnvelope<Arguments: Request>: Encodable, Sendable {
     }
 }
 
-/// Reads `args` out of the body of `POST /post`; nil if the body has none.
+/// Reads `args` from the body of `POST /post`; nil if the body has none.
 public struct IncomingArguments<Arguments: Request>: Decodable {
     public let arguments: Arguments?
 
@@ -127,7 +128,7 @@ public struct IncomingArguments<Arguments: Request>: Decodable {
     }
 }
 
-/// What goes out when a request succeeded: `successful: true` and the members of the reply beside it.
+/// The answer to a successful request: `successful: true` and the members of the reply.
 public struct SuccessReply<Reply: Encodable>: Encodable {
     public let reply: Reply
 

@@ -1,8 +1,9 @@
 extension RequestType {
-    /// A type that is not here does not build.
+    /// The definition of the type. A type without one does not compile.
     ///
-    /// A session has to be confirmed for what a stolen one must not be enough for: whatever opens an account, gives out
-    /// a token, erases, tells or changes what the whole school keeps, or says where it sends what.
+    /// A confirmed session is required for any request that a stolen session must not be able to make: opening an
+    /// account, issuing a token, erasing, reading or changing data of the whole school, or changing where it sends
+    /// data.
     public var definition: RequestDefinition {
         switch self {
         case .universalLogin: .init(Login.self, .anyone)

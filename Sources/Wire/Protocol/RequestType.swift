@@ -1,5 +1,5 @@
-/// Every request a server answers. Server and clients compile this one list, and dispatch is a switch over
-/// it without a default, so a type without a handler does not build.
+/// The request types that a server answers. Server and clients compile this one list, and dispatch is a switch without
+/// a default, so a type without a handler does not compile.
 public enum RequestType: String, CaseIterable, Codable, Sendable {
     case universalLogin = "universal.login"
     case universalLogout = "universal.logout"

@@ -1,10 +1,10 @@
 public import Devices
 public import Foundation
 
-/// An instant as a person at the school says it: by its clocks, or exactly.
+/// An instant, given by the school's clocks or exactly.
 ///
-/// `2026-09-01T14:00` is what the clocks show, `14:00` is that of today, and `2026-09-01T14:00+02:00` and RFC 3339 say
-/// an instant whatever the clocks show. An hour that comes twice is its first unless an offset says which.
+/// `2026-09-01T14:00` is a time on the school's clocks and `14:00` the same for today; `2026-09-01T14:00+02:00` and RFC
+/// 3339 give an exact instant. A time that occurs twice is the first one unless an offset is given.
 public enum SchoolInstant: Hashable, Sendable {
     case today(ClockTime)
     case shown(CivilDay, ClockTime)
@@ -22,7 +22,7 @@ public enum SchoolInstant: Hashable, Sendable {
         }
     }
 
-    /// `2026-09-01T14:00`, also with seconds that are 0, as forms of browsers send it.
+    /// Parses `2026-09-01T14:00`, also with seconds that are 0, as browser forms send it.
     private static func shown(_ text: String) -> (CivilDay, ClockTime)? {
         let parts = text.split(separator: "T", omittingEmptySubsequences: false)
         guard parts.count == 2, let day = CivilDay(String(parts[0])) else { return nil }
@@ -30,7 +30,7 @@ public enum SchoolInstant: Hashable, Sendable {
         return ClockTime(String(clock)).map { (day, $0) }
     }
 
-    /// `2026-09-01T14:00+02:00`, which RFC 3339 wants seconds in.
+    /// Parses `2026-09-01T14:00+02:00`, for which RFC 3339 requires seconds.
     private static func withoutSeconds(_ text: String) -> Date? {
         guard text.utf8.count > 16 else { return nil }
         let end = text.utf8.index(text.utf8.startIndex, offsetBy: 16)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The one way JSON is read and written on the wire: RFC 3339 times, ISO 8601 UTC with milliseconds.
+/// The JSON encoding of the protocol: times are RFC 3339, written in UTC with milliseconds.
 public enum WireJSON {
     public static func encoder() -> JSONEncoder {
         let encoder = JSONEncoder()
@@ -12,11 +12,11 @@ public enum WireJSON {
         return encoder
     }
 
-    /// How deep arrays and objects may lie in each other: each level takes room on the decoder's stack. The deepest
-    /// request of the protocol has five levels.
+    /// The maximum nesting of arrays and objects: each level uses space on the decoder's stack. The deepest request of
+    /// the protocol has five levels.
     public static let maxLevels = 32
 
-    /// Checks bytes before they are decoded: that their text is safe to compare, and how deep they are nested.
+    /// Checks, before decoding, that the text is safe to compare and the nesting is not too deep.
     public static func check(_ json: Data) throws(SafeText.Fault) {
         let fault: SafeText.Fault? = json.withUnsafeBytes { bytes in
             do throws(SafeText.Fault) {
@@ -52,8 +52,9 @@ public enum WireJSON {
     }
 }
 
-// Foundation's JSON decoder loses the path of a number that does not fit its type and calls the whole text no JSON.
-// These stand before the standard library's own in the decoding that the compiler writes for the types of this module.
+// Foundation's JSON decoder loses the path of a number that does not fit its type and reports that the whole text is
+// not JSON. These functions take precedence over those of the standard library in the code that the compiler generates
+// for the types of this module.
 extension KeyedDecodingContainer {
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try whole(type, key) }
     func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try whole(type, key) }

@@ -1,38 +1,39 @@
-/// What the spool of a scanner node holds, and what has become of it.
+/// The state of a scanner node's spool.
 public struct SpoolRecord: Codable, Equatable, Sendable {
-    /// Bytes of all batches as they lie on the disk.
+    /// The size of all batches on disk, in bytes.
     public let bytes: Int
-    /// Seconds since the oldest batch that waits was made; nil if none waits.
+    /// Seconds since the oldest waiting batch was made; nil if none is waiting.
     public let oldestAge: Int?
-    /// Batches that gave way because the spool was full, since its file was made.
+    /// The number of batches dropped because the spool was full, since its file was created.
     public let dropped: Int
-    /// Batches the server will never take.
+    /// The number of batches that the server will never accept.
     public let setAside: Int
-    /// Sightings that wait in memory because the disk takes none.
+    /// The number of sightings that wait in memory because the disk accepts no writes.
     public let inMemory: Int?
-    /// Free bytes of the disk that the spool lies on.
+    /// Free bytes on the disk that contains the spool.
     public let freeDisk: Int?
-    /// Why nothing can be written to the disk, such as `full` or `read_only`; 1 to 100 characters.
+    /// Why the disk cannot be written, such as `full` or `read_only`; 1 to 100 characters.
     public let error: String?
 }
 
-/// Settings of scanner nodes that the server hands out; what is nil is left to the node.
+/// Settings that the server distributes to scanner nodes; a nil value is left to the node.
 public struct FleetSettings: Codable, Equatable, Sendable {
     /// Whether the node scans actively.
     public let active: Bool?
-    /// Milliseconds between two beacons that the node sends, 20…10,240.
+    /// Milliseconds between two advertisements of the node, 20…10,240.
     public let intervalMilliseconds: Int?
-    /// dBm at one metre, as the node's own beacon tells it, −127…20.
+    /// The power at one metre in dBm, as the node's own beacon advertises it, −127…20.
     public let measuredPower: Int?
-    /// Bytes that the spool may hold, at least 1,048,576.
+    /// The maximum size of the spool in bytes, at least 1,048,576.
     public let spoolBytes: Int?
     /// `trace`, `debug`, `info`, `notice`, `warning`, `error` or `critical`.
     public let logLevel: String?
-    /// Milliseconds for which a scan listens to a channel before the next, 3…10,240.
+    /// The scan interval: milliseconds for which a scan stays on one channel, 3…10,240.
     public let scanIntervalMilliseconds: Int?
-    /// Milliseconds of the interval in which the receiver listens, 3…10,240; a node cuts it to its interval.
+    /// The scan window: milliseconds of each interval in which the receiver listens, 3…10,240; a node limits it to its
+    /// interval.
     public let scanWindowMilliseconds: Int?
-    /// Whether the node listens to LE Coded too, if its controller can.
+    /// Whether the node also listens on LE Coded, if its controller supports it.
     public let scanCodedPHY: Bool?
 
     public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {
@@ -47,7 +48,7 @@ public struct FleetSettings: Codable, Equatable, Sendable {
     }
 }
 
-/// A setting that a node runs with.
+/// A setting in use on a node.
 public struct NodeSettingRecord: Codable, Equatable, Sendable {
     /// As in `FleetSettings`, such as `spool_bytes`.
     public let name: String
@@ -55,43 +56,44 @@ public struct NodeSettingRecord: Codable, Equatable, Sendable {
     public let source: NodeSettingSource
 }
 
-/// Where a node has a setting from: its own file, flags or environment, the fleet's settings, or neither.
+/// The source of a node's setting: its own file, flags or environment (`own`), the fleet settings (`fleet`), or neither
+/// (`standard`).
 public enum NodeSettingSource: String, WireEnum {
     case own, fleet, standard
 }
 
-/// What the school has set for all scanner nodes, or for those with a label.
+/// The settings for all scanner nodes, or for those with a label.
 public struct FleetRecord: Codable, Equatable, Sendable {
-    /// Nil of what holds for all.
+    /// Nil for the settings that apply to all.
     public let label: String?
     public let settings: FleetSettings
-    /// How many scanners in use it is for.
+    /// The number of scanners in use to which it applies.
     public let scanners: Int
 }
 
-/// Reads what is set for scanner nodes.
+/// Reads the settings for scanner nodes.
 public struct GetFleet: Request {
     public static let type = RequestType.adminGetFleet
 
     public struct Reply: Codable, Sendable {
-        /// What holds for all first, then by label. A scanner's labels go before what holds for all, and of two labels
-        /// the one that comes first in this list.
+        /// The settings for all first, then those by label. A scanner's labels take precedence over the settings for
+        /// all, and of two labels the one that comes first in this list takes precedence.
         public let fleet: [FleetRecord]
     }
 }
 
-/// Sets what scanner nodes are told in the reply to their heartbeat. A node's own file, flags and environment go before
-/// it.
+/// Changes the settings that scanner nodes receive in the reply to their heartbeat. A node's own file, flags and
+/// environment take precedence.
 public struct EditFleet: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditFleet
 
-    /// Whose scanners it is for, 1…45 characters in any case; without it, all of them.
+    /// The label of the scanners to which it applies, 1…45 characters, case-insensitive; all scanners if absent.
     public let label: String?
-    /// What is given is set, what is null is left to the node again, and what is absent stays.
+    /// A given value is set, a null value is left to the node again, and an absent value stays.
     public let settings: FleetSettings
-    /// What is left to the node again: in JSON the members of `settings` that are null.
+    /// The settings left to the node again: in JSON the null members of `settings`.
     public var cleared: Set<FleetSettings.CodingKeys> = []
 
     enum CodingKeys: String, CodingKey {

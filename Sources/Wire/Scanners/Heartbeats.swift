@@ -2,66 +2,66 @@ public import Beacon
 public import Foundation
 public import Vocabulary
 
-/// Tells every ten seconds that a node is alive, and how it is.
+/// Reports every ten seconds that a node is alive, and its condition.
 public struct Heartbeat: Request {
     public static let type = RequestType.scannerHeartbeat
 
     public let adapter: AdapterRecord?
-    /// Advertising reports in one second; what `radio` says of them goes before it.
+    /// Advertising reports per second; the value in `radio` takes precedence.
     public let reportsPerSecond: Double?
-    /// Batches that wait on the node.
+    /// The number of batches waiting on the node.
     public let spoolDepth: Int?
-    /// The node's clock.
+    /// The time of the node's clock when this was sent.
     public let sentAt: Date?
-    /// Its uptime then.
+    /// The node's uptime when this was sent.
     public let uptime: UptimeRecord?
-    /// Nil of a node without a radio, such as one that replays a recording. A scanner whose radio is neither scanning
+    /// Nil for a node without a radio, such as one that replays a recording. A scanner whose radio is neither scanning
     /// nor quiet counts as away: its silence proves nothing.
     public let radio: RadioRecord?
     public let spool: SpoolRecord?
     /// The version of the node's program, 1 to 100 characters.
     public let version: String?
-    /// The settings the node runs with, its own before those of the fleet.
+    /// The settings in use on the node; its own take precedence over those of the fleet.
     public let settings: [NodeSettingRecord]?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// The proximity UUIDs to forward; all else is counted and dropped.
+        /// The proximity UUIDs to forward; all others are counted and dropped.
         public let uuids: [ProximityUUID]
         public let clock: ClockRecord
-        /// Seconds of the server's clock.
+        /// Seconds between heartbeats, by the server's clock.
         public let heartbeatInterval: Int
-        /// Days for which a node keeps sightings that the server has not taken.
+        /// The number of days for which a node keeps sightings that the server has not accepted.
         public let spoolDays: Int?
-        /// What the fleet's settings say for this node; its own file goes before them.
+        /// The fleet settings for this node; its own file takes precedence.
         public let settings: FleetSettings?
-        /// Set after the server was restored from a backup: what was acknowledged since then is to be sent again.
+        /// Set after the server was restored from a backup: everything acknowledged since this time must be sent again.
         public let resendFrom: Date?
     }
 }
 
-/// How the radio of a scanner node is doing.
+/// The state of a scanner node's radio.
 public struct AdapterRecord: Codable, Equatable, Sendable {
     /// Such as `hci0`, or the file that is replayed.
     public let name: String
     /// Such as `scanning` or `replaying`.
     public let state: String
-    /// Of the adapter that was opened last; nil before, and of one without a public address.
+    /// The address of the adapter that was opened last; nil before one is opened, and for an adapter without a public
+    /// address.
     public let address: DeviceAddress?
 }
 
-/// How the supervised radio of a scanner node is doing; all counts since the node started.
+/// The state of a scanner node's supervised radio; all counts are since the node started.
 public struct RadioRecord: Codable, Equatable, Sendable {
     public let state: RadioState
-    /// Advertising reports from the controller in one second, over the time since the heartbeat before.
+    /// Advertising reports per second from the controller, averaged since the previous heartbeat.
     public let reportsPerSecond: Double
-    /// On the node's clock in a heartbeat, on the server's where the server tells it; nil before the first report.
+    /// By the node's clock in a heartbeat, by the server's clock in replies of the server; nil before the first report.
     public let lastReportAt: Date?
-    /// Scans that were started anew.
+    /// The number of scans that were restarted.
     public let restarts: Int
-    /// Times the controller was reset.
+    /// How often the controller was reset.
     public let resets: Int
-    /// Reports that were lost because more came than could be taken in.
+    /// The number of reports lost because they arrived faster than they could be processed.
     public let droppedReports: Int
     public let mode: RadioMode?
     public let commands: RadioCommands?
@@ -72,6 +72,6 @@ public struct RadioRecord: Codable, Equatable, Sendable {
 /// The server's clock, which a node that replays a recording follows.
 public struct ClockRecord: Codable, Equatable, Sendable {
     public let now: Date
-    /// Seconds of the server's clock in one real second; 1 but for demonstrations.
+    /// Seconds of the server's clock per real second; 1 except for demonstrations.
     public let rate: Double
 }

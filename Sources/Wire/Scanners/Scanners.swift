@@ -7,26 +7,27 @@ public struct ScannerRecord: Codable, Equatable, Sendable {
     public let scannerName: String
     public let roomNumber: String
     public let state: ScannerState
-    /// When the server last heard of it.
+    /// When the server last received a request from it.
     public let lastSeenAt: Date?
-    /// Batches that waited on the node at its last heartbeat.
+    /// The number of batches waiting on the node at its last heartbeat.
     public let spoolDepth: Int?
     public let adapter: AdapterRecord?
-    /// As the last heartbeat told it; nil if that had none.
+    /// As the last heartbeat reported it; nil if that contained none.
     public let radio: RadioRecord?
-    /// What the fleet's settings know it by, in small letters.
+    /// The labels to which fleet settings refer, in lower case.
     public var labels: [String] = []
-    /// The version of its program. This and what follows is what the last heartbeat told; nil if that did not.
+    /// The version of its program. This and the following values are from the last heartbeat; nil if it did not contain
+    /// them.
     public let version: String?
-    /// Seconds by which its clock is ahead of the server's.
+    /// How far its clock is ahead of the server's, in seconds.
     public let clockOffset: Double?
     public let spool: SpoolRecord?
-    /// What it runs with, and where it has that from.
+    /// The settings in use, with their sources.
     public let settings: [NodeSettingRecord]?
     public let retiredAt: Date?
 }
 
-/// A scanner fell silent or came back, as `GET /events` tells admins.
+/// A scanner fell silent or came back, as sent by `GET /events` to admins.
 public struct ScannerEvent: Codable, Equatable, Sendable {
     public let scannerID: Int64
     public let state: ScannerState
@@ -36,7 +37,7 @@ public struct ScannerEvent: Codable, Equatable, Sendable {
 public struct GetScanners: Request, ListRequest {
     public static let type = RequestType.adminGetScanners
 
-    /// Only scanners that have this label, in any case.
+    /// Only scanners with this label, ignoring case.
     public let label: String?
     public let state: ScannerState?
     public let search: String?
@@ -45,7 +46,7 @@ public struct GetScanners: Request, ListRequest {
 
     public struct Reply: Codable, Sendable {
         public let scanners: [ScannerRecord]
-        /// How many there are in all, on this page and on the others.
+        /// The total number of matches on all pages.
         public let total: Int
     }
 }
@@ -56,47 +57,44 @@ public struct CreateScanner: Request {
 
     public let scannerName: String
     public let roomNumber: String
-    /// At most 20, each of 1 to 45 characters; capitals are made small.
+    /// At most 20, each of 1 to 45 characters; converted to lower case.
     public let labels: [String]?
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
         public let scannerID: Int64
-        /// What the node shows with each request; told this once.
+        /// The token that the node sends with each request; returned only once.
         public let token: String
     }
 }
 
-/// Changes what is given and leaves the rest.
+/// Changes the given values and leaves the others unchanged.
 public struct EditScanner: Request {
     public static let type = RequestType.adminEditScanner
 
     public let scannerID: Int64
     public let scannerName: String?
     public let roomNumber: String?
-    /// All that it has from now on: at most 20, each of 1 to 45 characters; capitals are made small.
+    /// All labels from now on: at most 20, each of 1 to 45 characters; converted to lower case.
     public let labels: [String]?
-    /// True replaces the token; the old one ends at once.
+    /// True replaces the token; the old one becomes invalid at once.
     public let newToken: Bool?
 
     public var needsConfirmation: Bool { newToken == true }
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// The new token, where one was asked for; told this once.
+        /// The new token, if one was requested; returned only once.
         public let token: String?
     }
 }
 
-/// Deletes a scanner, or retires it where it has reported; its token ends at once.
+/// Deletes a scanner, or retires it if it has reported; its token becomes invalid at once.
 public struct DeleteScanner: Request {
     public static let type = RequestType.adminDeleteScanner
 
     public let scannerID: Int64
 
-    /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// True if it has history, so that it was taken out of use rather than deleted.
+        /// True if it has history and was therefore retired instead of deleted.
         public let retired: Bool
     }
 }

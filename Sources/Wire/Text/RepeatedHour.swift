@@ -1,11 +1,11 @@
 public import Foundation
 
 extension TimeZone {
-    /// How clocks stand to UTC, such as `+02:00`, at a time that they show twice because they are set back; nil at any
-    /// other time. Without it no person can tell which of the two is meant.
+    /// Returns the offset from UTC, such as `+02:00`, for a time that clocks show twice because they are set back; nil
+    /// for any other time. Without the offset such a time is ambiguous.
     public func markOfRepeatedTime(_ time: Date) -> String? {
         let own = secondsFromGMT(for: time)
-        // Clocks are set back by three hours at most.
+        // Clocks are set back by at most three hours.
         let isRepeated = [-10_800.0, 10_800].contains { distance in
             let other = secondsFromGMT(for: time + distance)
             guard other != own else { return false }

@@ -1,29 +1,29 @@
-/// The rule that text from outside has to meet before anything compares, hashes or decodes it.
+/// The rule that text from outside must satisfy before it is compared, hashed or decoded.
 ///
 /// Swift compares strings by canonical equivalence. For that it sorts each run of non-starters, the marks that combine
-/// with the letter before them, in quadratic time: 160 kB of them cost seconds. So a run may have at most 30, as in the
-/// Stream-Safe Text Format (UAX #15, section 13). What is no text at all is refused in the same pass.
+/// with the letter before them, in quadratic time: 160 kB of them cost seconds. A run may therefore have at most 30, as
+/// in the Stream-Safe Text Format (UAX #15, section 13). Malformed text is refused in the same pass.
 public enum SafeText {
-    /// Non-starters in a row.
+    /// The maximum number of non-starters in a row.
     public static let maxNonStarters = 30
 
-    /// Why bytes are not taken as text.
+    /// Why bytes are not accepted as text.
     public enum Fault: Error, Equatable, Sendable {
         case notUTF8
-        /// JSON's `\u` escapes name one half of a surrogate pair without the other.
+        /// A `\u` escape in JSON gives one half of a surrogate pair without the other.
         case loneSurrogate
         case tooManyMarks
-        /// JSON is nested deeper than is allowed.
+        /// The JSON is nested deeper than allowed.
         case tooDeep
     }
 
-    /// Checks bytes that are to be UTF-8.
+    /// Checks that bytes are valid UTF-8 with no run of non-starters that is too long.
     public static func check(utf8 bytes: UnsafeRawBufferPointer) throws(Fault) {
         var scan = TextScan(bytes)
         while !scan.isAtEnd { try scan.step() }
     }
 
-    /// Checks a text that exists already: its runs of non-starters.
+    /// Checks the runs of non-starters in an existing text.
     public static func check(_ text: String) throws(Fault) {
         var copy = text
         let fault: Fault? = copy.withUTF8 { bytes in
@@ -37,9 +37,9 @@ public enum SafeText {
         if let fault { throw fault }
     }
 
-    /// Checks the bytes of a JSON document: its strings, keys and values alike, with their `\u` escapes, and how deep
-    /// arrays and objects lie in each other. A NUL byte is refused: JSON has none, but UTF-16 has, which some decoders
-    /// take.
+    /// Checks the bytes of a JSON document: its strings, both keys and values, with their `\u` escapes, and the nesting
+    /// of arrays and objects. A NUL byte is refused: it is not valid in JSON, but occurs in UTF-16, which some decoders
+    /// accept.
     public static func check(json bytes: UnsafeRawBufferPointer, depth limit: Int) throws(Fault) {
         var scan = TextScan(bytes)
         var depth = 0
@@ -63,7 +63,7 @@ public enum SafeText {
 }
 
 extension SafeText.Fault: CustomStringConvertible {
-    /// A sentence for the sender the text.
+    /// A sentence for the sender of the text.
     public var description: String {
         switch self {
         case .notUTF8: "The text is not UTF-8."
@@ -74,7 +74,7 @@ extension SafeText.Fault: CustomStringConvertible {
     }
 }
 
-/// Goes through bytes one scalar at a time and counts non-starters in a row.
+/// Scans bytes one scalar at a time and counts consecutive non-starters.
 private struct TextScan {
     private let bytes: UnsafeRawBufferPointer
     private var place = 0
@@ -87,13 +87,13 @@ private struct TextScan {
     var isAtEnd: Bool { place >= bytes.count }
     var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-    /// Passes over one ASCII byte, which is a starter.
+    /// Skips one ASCII byte, which is a starter.
     mutating func skip() {
         place += 1
         marks = 0
     }
 
-    /// Takes the next scalar.
+    /// Consumes the next scalar.
     mutating func step() throws(SafeText.Fault) {
         guard bytes[place] >= 0x80 else { return skip() }
         guard let (value, length) = scalar() else { throw .notUTF8 }
@@ -101,7 +101,8 @@ private struct TextScan {
         try count(value)
     }
 
-    /// The rest of a JSON string, up to and with its closing quote. One that does not end is the decoder's to refuse.
+    /// Consumes the rest of a JSON string, including its closing quote. An unterminated string is left to the decoder
+    /// to refuse.
     mutating func takeString() throws(SafeText.Fault) {
         while place < bytes.count {
             switch bytes[place] {
@@ -115,7 +116,7 @@ private struct TextScan {
 
     private mutating func takeEscape() throws(SafeText.Fault) {
         guard let unit = escapedUnit(at: place) else {
-            // Any other escape is one ASCII character; what is none is the decoder's to refuse.
+            // Any other escape is one ASCII character; an invalid escape is left to the decoder to refuse.
             place = min(place + 1, bytes.count)
             if !isAtEnd { try step() }
             return
@@ -127,7 +128,7 @@ private struct TextScan {
         try count(0x10000 + (unit - 0xd800) << 10 + (low - 0xdc00))
     }
 
-    /// The number in `\uXXXX`; nil if no such escape stands there.
+    /// Returns the number in `\uXXXX`; nil if there is no such escape at this position.
     private func escapedUnit(at start: Int) -> UInt32? {
         guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
             return nil
@@ -140,7 +141,7 @@ private struct TextScan {
         return value
     }
 
-    /// The scalar that begins here with a byte of 0x80 or above, and its length; nil if the bytes are not
+    /// Returns the scalar that begins here with a byte of 0x80 or above, and its length; nil if the bytes are not
     /// well-formed (The Unicode Standard, table 3-7).
     private func scalar() -> (value: UInt32, length: Int)? {
         let first = bytes[place]
@@ -162,7 +163,7 @@ private struct TextScan {
     }
 
     private mutating func count(_ value: UInt32) throws(SafeText.Fault) {
-        // Below the first combining mark all are starters.
+        // All scalars below the first combining mark are starters.
         guard value >= 0x300, let scalar = Unicode.Scalar(value), scalar.isNonStarter else {
             marks = 0
             return

@@ -3,15 +3,15 @@ import Devices
 import Foundation
 import Vocabulary
 
-/// A reply that is long and asked for often, so that it is written straight as bytes, without `Encodable`. They are the
-/// bytes that `WireJSON.encoder()` makes.
+/// A reply that is long and frequent, and is therefore written directly as bytes, without `Encodable`. The bytes are
+/// the same as those of `WireJSON.encoder()`.
 public protocol DirectlyWritten: Encodable {
-    /// All members in the order of their names, with `successful` among them.
+    /// Writes all members in the order of their names, including `successful`.
     func writeMembers(into json: inout JSONBytes)
 }
 
 extension DirectlyWritten {
-    /// The answer to a request that succeeded, as `SuccessReply` is encoded.
+    /// The answer to a successful request, as `SuccessReply` encodes it.
     public var successBytes: [UInt8] {
         var json = JSONBytes(capacity: 4096)
         json.object(writeMembers)

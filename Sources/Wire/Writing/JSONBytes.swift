@@ -1,8 +1,8 @@
-/// JSON in bytes as it is being written: the same bytes as `WireJSON.encoder()` makes, where members are written in the
-/// order of their names.
+/// JSON that is being written as bytes: the same bytes as from `WireJSON.encoder()`, provided that members are written
+/// in the order of their names.
 public struct JSONBytes: Sendable {
     public private(set) var bytes: [UInt8] = []
-    /// Whether something stands before in the same object or array.
+    /// Whether the object or array already has an element, so that a comma must follow.
     private var needsComma = false
 
     public init(capacity: Int = 0) {
@@ -45,7 +45,7 @@ public struct JSONBytes: Sendable {
         needsComma = true
     }
 
-    /// Nothing if it is nil.
+    /// Writes nothing if the value is nil.
     public mutating func member(_ name: StaticString, _ value: String?) {
         guard let value else { return }
         self.name(name)
@@ -62,7 +62,7 @@ public struct JSONBytes: Sendable {
         needsComma = true
     }
 
-    /// - Parameter name: of letters that need no escaping.
+    /// - Parameter name: must consist of letters that need no escaping.
     private mutating func name(_ name: StaticString) {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
         bytes.append(UInt8(ascii: "\""))
@@ -89,7 +89,7 @@ public struct JSONBytes: Sendable {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    /// RFC 8259, section 7.
+    /// Escapes a byte (RFC 8259, section 7).
     private mutating func escape(_ byte: UInt8) {
         guard Self.isEscaped(byte) else { return bytes.append(byte) }
         bytes.append(UInt8(ascii: "\\"))

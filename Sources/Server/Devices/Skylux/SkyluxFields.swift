@@ -3,8 +3,8 @@ import HTTPTypes
 import Hummingbird
 import Wire
 
-/// The fields of a request of the old paths, by their names in lower case: `MAC`, `Mac` and `mac` are one. They come in
-/// the query, and in a body of JSON or of a form.
+/// The fields of a request of the old paths, by their names in lower case: `MAC`, `Mac` and `mac` are the same. They
+/// come in the query, and in a body of JSON or of a form.
 struct SkyluxFields: Sendable {
     private let values: [String: String]
 
@@ -19,7 +19,7 @@ struct SkyluxFields: Sendable {
         self.values = values
     }
 
-    /// Throws `Failure` if the body is no object of plain values, and no form.
+    /// Throws `Failure` if the body is neither an object of plain values nor a form.
     init(_ request: Hummingbird.Request, _ body: Data) throws {
         let query = FormFields(request.uri.query ?? "").values
         let type = request.headers[.contentType]?.split(separator: ";").first?.lowercased() ?? ""
@@ -53,10 +53,10 @@ struct SkyluxFields: Sendable {
         }
     }
 
-    /// Nil if it is absent or empty. The name is in lower case.
+    /// Returns the value of a field, by its name in lower case; nil if it is absent or empty.
     subscript(_ name: String) -> String? { values[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Throws `Failure` if it is absent or empty.
+    /// Returns the value of a field. Throws `Failure` if it is absent or empty.
     func necessary(_ name: String) throws -> String {
         guard let value = self[name] else {
             throw Failure(.badArguments, "The argument '\(name)' is missing.", argument: name)
@@ -64,7 +64,8 @@ struct SkyluxFields: Sendable {
         return value
     }
 
-    /// `true` and `false`, and `1` and `0` as the old clients have them. Nil if absent. Throws `Failure`.
+    /// Returns the value of a flag: `true` and `false`, or `1` and `0` as the old clients send them. Nil if absent.
+    /// Throws `Failure`.
     func flag(_ name: String) throws -> Bool? {
         guard let text = self[name]?.lowercased() else { return nil }
         guard let flag = ["true": true, "1": true, "false": false, "0": false][text] else {

@@ -3,27 +3,27 @@ import Foundation
 import HTTPTypes
 import Wire
 
-/// What a person who shows a token asks by an old path: each is answered by requests of the protocol.
+/// The old paths for callers with a token: each is answered by requests of the protocol.
 enum SkyluxPath: Sendable {
-    /// Tells the device something.
+    /// Sends a command to the device.
     case device
-    /// What the device said last.
+    /// Returns the last report of the device.
     case status
     /// Brings the device to a status.
     case bring
     case schedule
     case history
 
-    /// By which way commands come, as their steps say it.
+    /// The channel of these commands, as their steps record it.
     static let way = "skylux"
 
-    /// By method and name, below `/skylux/api/`.
+    /// The routes by method and name, below `/skylux/api/`.
     static let routes: [(method: HTTPRequest.Method, name: String, path: SkyluxPath)] = [
         (.post, "device", .device), (.get, "status", .status), (.post, "status", .status), (.put, "status", .bring),
         (.post, "schedule", .schedule), (.get, "history", .history),
     ]
 
-    /// Throws `Failure` or `StoreError`.
+    /// Answers the request. Throws `Failure` or `StoreError`.
     func reply(_ fields: SkyluxFields, _ caller: SkyluxCaller) async throws -> any Encodable & Sendable {
         let asker = caller.asker
         let device = try await Known(fields["mac"], asker)
@@ -38,7 +38,7 @@ enum SkyluxPath: Sendable {
         }
     }
 
-    /// `STATUS` asks the device nothing: it says by itself what changes.
+    /// Sends a command. `STATUS` sends nothing to the device, which reports changes by itself.
     private static func tell(
         _ device: Known, _ command: String, _ asker: PageAsker
     ) async throws -> any Encodable & Sendable {
@@ -47,13 +47,14 @@ enum SkyluxPath: Sendable {
         return try await asker.reply(to: CommandDevice(deviceID: device.record.deviceID, command: command))
     }
 
-    /// The command that brings a device to the status of a request. One that is not to be active halts where it is.
+    /// Returns the command that brings a device to the status of a request. A request with `active` false stops it
+    /// where it is.
     private static func wanted(_ fields: SkyluxFields) throws -> String {
         if try fields.flag("active") == false { return "stop" }
         return try fields.necessary("status")
     }
 
-    /// `HH:MM` for every day, or `YYYY-MM-DD HH:MM` for once, on the school's clocks.
+    /// Adds a schedule: `HH:MM` for every day, or `YYYY-MM-DD HH:MM` for once, in the school's local time.
     private static func schedule(
         _ device: Known, _ fields: SkyluxFields, _ asker: PageAsker
     ) async throws -> any Encodable & Sendable {
@@ -77,7 +78,7 @@ enum SkyluxPath: Sendable {
         let record: DeviceRecord
         let kind: Kind?
 
-        /// The device of that serial, or the only one. Throws `Failure`.
+        /// Finds the device with this serial number, or the only device. Throws `Failure`.
         init(_ serial: String?, _ asker: PageAsker) async throws {
             let request = GetDevices(search: serial, page: 1, pageSize: serial == nil ? 2 : 1_000)
             let reply = try await asker.reply(to: request)
@@ -95,18 +96,18 @@ enum SkyluxPath: Sendable {
     }
 }
 
-/// What a device said last, in the words of the old paths.
+/// The last report of a device, in the terms of the old paths.
 struct SkyluxStatus: Encodable, Sendable {  // generated: keys
     let deviceID: Int64
     let mac: String
-    /// `OPEN`, `CLOSE`, a number in percent between, or another word of the device; `UNKNOWN` before it said any.
+    /// `OPEN`, `CLOSE`, a percentage in between, or another value of the device; `UNKNOWN` before its first report.
     let status: String
     /// Whether it is connected.
     let active: Bool
-    /// When it said so; nil if it never did.
+    /// The time of the report; nil if there was none.
     let reportedAt: Date?
 
-    /// By the property that the kind's picture shows, or else by the first that can be set.
+    /// Creates the status from the property that the kind's picture shows, or else from the first writable one.
     init(_ device: DeviceRecord, _ kind: Kind?) {
         deviceID = device.deviceID
         mac = device.serial

@@ -5,7 +5,7 @@ import Store
 import Vocabulary
 import Wire
 
-/// Registers a device for an account, which is made where there is none.
+/// Registers a device for an account, which is created if it does not exist.
 struct SkyluxRegistration: Sendable {
     let serial: String
     let code: String?
@@ -25,9 +25,9 @@ struct SkyluxRegistration: Sendable {
 
     private var request: RegisterDevice { RegisterDevice(serial: serial, code: code) }
 
-    /// Whether there is an account of that name is told only to those who may register the device.
-    /// - Parameter logIn: logs in by name and password, and returns the token that says so.
-    /// - Returns: what is answered, and the token of the account.
+    /// Performs the registration. Only callers who may register the device learn whether the account exists.
+    /// - Parameter logIn: logs in by name and password, and returns the token of the session.
+    /// - Returns: the reply, and the token of the account.
     /// - Throws: `Failure` or `StoreError`; then nothing has changed.
     func perform(
         _ stranger: HandlerContext, _ origin: RequestOrigin, logIn: (Login) async throws -> String
@@ -45,7 +45,7 @@ struct SkyluxRegistration: Sendable {
         return (reply, try await logIn(login))
     }
 
-    /// It is looked at first and uses nothing up. A wrong one is counted as a guess from its address.
+    /// Checks the code before anything else, without using it up. A wrong code counts as a guess from its address.
     private func checkCode(_ stranger: HandlerContext) async throws {
         let attempt = try await Attempt([.address(stranger.address ?? "")], stranger)
         let mayRegister = try await attempt.checking {
@@ -56,7 +56,7 @@ struct SkyluxRegistration: Sendable {
         try await attempt.takeBack()
     }
 
-    /// The account and the registration stand or fall together.
+    /// Creates the account and the registration in one transaction.
     private func registerForVisitor(_ stranger: HandlerContext) async throws -> RegisterDevice.Reply {
         let email = try Check.email(username)
         let hash = try await stranger.services.passwords.hash(
@@ -75,7 +75,7 @@ struct SkyluxRegistration: Sendable {
 }
 
 extension HandlerContext {
-    /// The same request, as a person whose account has just been made in a transaction.
+    /// Returns the same request on behalf of a person whose account has just been created in a transaction.
     fileprivate func visitor(_ person: Person, in transaction: Transaction) -> HandlerContext {
         var services = services
         services.pool = services.pool.joining(transaction)

@@ -4,13 +4,13 @@ import Hummingbird
 import NIOCore
 import Wire
 
-/// `/skylux/api/…`: the paths of the program that Rollcall's devices took over from, as a dialect of the same requests.
-/// No cookie counts here: the caller shows a token.
+/// `/skylux/api/…`: the paths of the program that Rollcall's devices replaced, as a dialect of the same requests.
+/// Cookies are ignored here: a caller presents a token.
 struct SkyluxRoute: Sendable {
     let services: Services
     private var tokens: SkyluxTokens { SkyluxTokens(services: services) }
 
-    /// `POST login`: username, password and, where the account asks for one, a one-time code.
+    /// `POST login`: username, password and, if the account requires it, a one-time code.
     func logIn(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
         try await answering(request, peer) { fields, origin in
             let login = Login(
@@ -20,7 +20,7 @@ struct SkyluxRoute: Sendable {
         }
     }
 
-    /// `POST register`: username, password, MAC and the code of the device's label.
+    /// `POST register`: username, password, MAC and the code on the device's label.
     func register(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
         try await answering(request, peer) { fields, origin in
             let stranger = try await stranger(origin)
@@ -31,7 +31,7 @@ struct SkyluxRoute: Sendable {
         }
     }
 
-    /// The other paths, for the person who shows a token.
+    /// Answers the other paths, for callers with a token.
     func answer(_ request: Hummingbird.Request, _ peer: PeerContext, _ path: SkyluxPath) async throws -> Response {
         try await answering(request, peer) { fields, origin in
             let shown = request.headers[.authorization].flatMap(Self.bearer) ?? fields["token"]
@@ -40,13 +40,13 @@ struct SkyluxRoute: Sendable {
         }
     }
 
-    /// The token of an `Authorization` header.
+    /// Returns the token of an `Authorization` header.
     static func bearer(_ authorization: String) -> String? {
         let parts = authorization.split(separator: " ", maxSplits: 1)
         return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
     }
 
-    /// Takes the fields in: no person is known by them yet.
+    /// Reads the fields, before the caller is known.
     private func answering(
         _ request: Hummingbird.Request, _ peer: PeerContext,
         _ body: (SkyluxFields, RequestOrigin) async throws -> Response
@@ -59,7 +59,7 @@ struct SkyluxRoute: Sendable {
         return try await body(SkyluxFields(request, bytes), RequestOrigin(request, peer, services.transport))
     }
 
-    /// Counted by their address.
+    /// Returns the context of an anonymous caller, who is counted by address.
     private func stranger(_ origin: RequestOrigin) async throws -> HandlerContext {
         var stranger = try await HandlerContext(services, [:], origin)
         stranger.keepsBrowser = false
@@ -67,7 +67,7 @@ struct SkyluxRoute: Sendable {
         return stranger
     }
 
-    /// Logs in as `POST /post` does, and makes a token of the session. No browser is known by it.
+    /// Logs in as `POST /post` does, and makes a token for the session. It does not make a browser known.
     private func token(_ login: Login, _ stranger: HandlerContext) async throws -> String {
         let body = RequestBody.bare(try WireJSON.encoder().encode(login))
         let answer = try await services.metrics.timing(.universalLogin) {
@@ -84,7 +84,7 @@ struct SkyluxRoute: Sendable {
     }
 }
 
-/// What is answered, with `successful` beside it and the token that is to be shown from now on, where there is another.
+/// The reply, with `successful` beside it and the next token, if it has changed.
 private struct SkyluxReply: Encodable {
     let content: any Encodable
     let token: String?

@@ -4,16 +4,17 @@ import HTTPTypes
 import Store
 import Wire
 
-/// Tokens of the old paths. A token names a session, and means nothing once that has ended: what ends a login ends it.
+/// Tokens of the old paths. A token names a session, and is invalid once that has ended: everything that ends a login
+/// ends its token.
 struct SkyluxTokens: Sendable {
     let services: Services
 
-    /// Throws `ConfigurationError` if there is no key and none can be made.
+    /// Returns the signer. Throws `ConfigurationError` if there is no key and none can be made.
     private func signer() async throws -> SignedTokens {
         await SignedTokens(try services.secretKey.existingOrNew())
     }
 
-    /// A token for a session that has just begun, by the token of its cookie.
+    /// Returns a token for a session that has just begun, by the token of its cookie.
     func token(ofCookie cookie: String, at now: Date) async throws -> String {
         let sessions = SessionRepository(services.pool.points)
         guard let session = try await sessions.find(tokenHash: SecretToken(shown: cookie).hash, at: now) else {
@@ -22,8 +23,8 @@ struct SkyluxTokens: Sendable {
         return try await signer().token(of: session.person.id, session: session.id, at: now)
     }
 
-    /// Who shows a token, and the next token where this one is past half of its life. The request is counted for the
-    /// session, or for the address where the token is refused; refusals are counted by reason.
+    /// Returns the caller with this token, and the next token if this one is past half of its life. The request counts
+    /// for the session, or for the address if the token is refused; refusals are counted by reason.
     /// - Throws: `Failure`.
     func caller(_ token: String?, from origin: RequestOrigin) async throws -> SkyluxCaller {
         let (now, uptime) = (services.clock.now, services.clock.uptime)
@@ -73,12 +74,12 @@ struct SkyluxTokens: Sendable {
     private static let ended = Failure(.loginNecessary, "The token is no longer valid. Log in for another.")
 }
 
-/// A person who showed a token.
+/// A caller who presented a token.
 struct SkyluxCaller: Sendable {
     let context: HandlerContext
-    /// To be shown from now on; nil if the token that was shown is good for long enough.
+    /// The token to use from now on; nil if the current one is valid for long enough.
     let nextToken: String?
 
-    /// Asks as they do: rights, limits and audit are those of `POST /post`.
+    /// Sends requests on behalf of the caller: rights, limits and audit are those of `POST /post`.
     var asker: PageAsker { PageAsker(context: context) }
 }

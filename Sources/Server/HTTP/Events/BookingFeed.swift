@@ -4,14 +4,14 @@ import Store
 import Vocabulary
 import Wire
 
-/// What became of a booking, as the database tells it. One that is missed while the connection is away is found in the
-/// lists of bookings.
+/// A change of a booking, as notified by the database. A notification that is missed while the connection is down is
+/// not repeated: the lists of bookings show the result.
 struct BookingFeed {
     let event: BookingEvent
-    /// Who made it, and who is invited.
+    /// The person who made the booking, and those who are invited.
     let people: [Int64]
 
-    /// Nil if something else is told.
+    /// Nil if the notification is about something else.
     init?(_ told: PostgresNotification.Event) {
         guard case .notification(let notification) = told, notification.channel == BookingRepository.channel,
             let note = try? JSONDecoder().decode(Note.self, from: Data(notification.payload.utf8))
@@ -23,7 +23,7 @@ struct BookingFeed {
         people = note.people
     }
 
-    /// Times in seconds since 1970.
+    /// Its times are in seconds since 1970.
     private struct Note: Decodable {
         let booking: Int64
         let change: BookingEvent.Change

@@ -6,17 +6,17 @@ import Store
 import Vocabulary
 import Wire
 
-/// Brings the changes that were committed, by this server or another, to the live hub.
+/// Passes committed changes, by this server or another, to the live hub.
 ///
-/// A notification only says that there is something new; what it is comes from the record. So nothing is missed
-/// while the connection is away, and all servers send the same events.
+/// A notification only signals that there is something new; the contents come from the record. So nothing is missed
+/// while the connection is down, and all servers send the same events.
 struct ChangeFeed: Service {
-    /// To be told on.
+    /// For listening to notifications.
     let pool: ConnectionPool
-    /// To find the new changes by their ids with, once for each commit: it keeps plans.
+    /// For finding new changes by their ids, once for each commit: it keeps prepared statements.
     let points: ConnectionPool
     let hub: LiveHub
-    /// The newest change before the first listener came: all that follow are theirs to hear.
+    /// The newest change before the first listener came: listeners must get all later ones.
     let start: Int64
     let logger: Logger
 
@@ -25,8 +25,8 @@ struct ChangeFeed: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             var newest = start
-            // No person says it again, where nothing else happens: after a new connection, the pool's others may be
-            // stale.
+            // Retried until it succeeds, because the next notification may come much later: after a new connection, the
+            // other connections of the pool may be stale.
             var publishing = RepeatedWork("Publishing live events", logger)
             let channels = [
                 ChangeRepository.channel, VisibilityRepository.channel, AlertRepository.channel,
@@ -38,7 +38,7 @@ struct ChangeFeed: Service {
                 if Self.tellsOfAccess(event) { await hub.publishAccessChange() }
                 var isLate = false
                 await publishing.insist {
-                    // Rights that were changed meanwhile wait behind it.
+                    // Changes of rights that were notified meanwhile are queued behind this event.
                     if isLate { await hub.publishAccessChange() }
                     isLate = true
                     newest = try await publish(after: newest)
@@ -52,7 +52,7 @@ struct ChangeFeed: Service {
         await hub.close()
     }
 
-    /// A new connection may have missed something.
+    /// Returns whether access may have changed. While a connection is down, notifications may be missed.
     private static func tellsOfAccess(_ event: PostgresNotification.Event) -> Bool {
         switch event {
         case .listening: true
@@ -60,7 +60,7 @@ struct ChangeFeed: Service {
         }
     }
 
-    /// What became of an alert. One that is missed while the connection is away is found in the list of alerts.
+    /// A change of an alert. One that is missed while the connection is down is found in the list of alerts.
     private static func turn(in event: PostgresNotification.Event) -> AlertTransition? {
         guard case .notification(let notification) = event, notification.channel == AlertRepository.channel else {
             return nil
@@ -77,7 +77,7 @@ struct ChangeFeed: Service {
         return numbers.count == 2 ? MusterEvent(musterID: numbers[0], version: numbers[1]) : nil
     }
 
-    /// A time at which a rule started. One that is missed is found in the rule's explanation.
+    /// A firing of a rule. One that is missed is found in the rule's explanation.
     private static func firing(in event: PostgresNotification.Event) -> (rule: Int64, cause: String)? {
         guard case .notification(let notification) = event, notification.channel == RuleRepository.firingChannel
         else { return nil }
@@ -96,7 +96,7 @@ struct ChangeFeed: Service {
         await hub.publish(AlertEvent(turn, of: alert))
     }
 
-    /// Publishes what is newer; returns the id of the newest.
+    /// Publishes newer changes; returns the id of the newest.
     private func publish(after known: Int64) async throws -> Int64 {
         let repository = ChangeRepository(points)
         var newest = known

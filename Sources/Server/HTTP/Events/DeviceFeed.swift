@@ -7,11 +7,11 @@ import Store
 import Synchronization
 import Wire
 
-/// Brings to the live hub what devices say, how far commands are and what comes of attempts at locks, and wakes who
-/// waits for one.
+/// Passes the reports of devices, the progress of commands and the outcomes of unlock attempts to the live hub, and
+/// wakes the requests that wait for one.
 ///
-/// It listens by itself: thousands of devices that come back at once keep no change of whereabouts waiting. What is
-/// told while something is read is read together next.
+/// It listens on a connection of its own, so that thousands of devices that reconnect at once do not delay changes of
+/// whereabouts. Notifications that arrive during a read are read together next.
 struct DeviceFeed: Service {
     let pool: ConnectionPool
     let hub: LiveHub
@@ -27,7 +27,8 @@ struct DeviceFeed: Service {
             await withDiscardingTaskGroup { group in
                 group.addTask {
                     for await event in pool.listen(Self.channels) {
-                        // Those who wait look for themselves: a new connection may have missed something.
+                        // Waiting requests check for themselves: notifications may have been missed before a new
+                        // connection.
                         if case .listening = event { for waiters in [commands, unlocks, locks] { waiters.wakeAll() } }
                         notes.take(event)
                         tell.yield()
@@ -71,7 +72,7 @@ struct DeviceFeed: Service {
 }
 
 extension DeviceFeed {
-    /// What was told since it was last looked at, for one who writes and one who reads.
+    /// The notifications since the last read, for one writer and one reader.
     private final class ChangeBuffer: Sendable {
         private let notes = Mutex(Notes())
 
@@ -109,7 +110,7 @@ extension DeviceFeed {
     }
 }
 
-/// An attempt came a step further.
+/// A step of an unlock attempt.
 private struct UnlockStep {
     let attemptID: Int64
     let lockID: Int64

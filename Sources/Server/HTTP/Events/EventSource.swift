@@ -8,15 +8,15 @@ import Store
 import Vocabulary
 import Wire
 
-/// Writes server-sent events to one listener until they may not have them any more.
+/// Writes server-sent events to one listener until the listener loses access.
 protocol EventWriting: Sendable {
     mutating func write(to writer: inout any ResponseBodyWriter) async throws
 }
 
-/// Writes one listener's events: first what the record has since the last one seen, then what comes live.
+/// Writes one listener's events: first the recorded ones since the last one seen, then the live ones.
 ///
-/// It ends when the listener may see more or less than before: they come back with the last id they saw, and get what
-/// they may see then.
+/// It ends when the listener may see more or less than before: the browser reconnects with the last id it saw, and gets
+/// what the listener may see then.
 struct EventSource: EventWriting {
     private enum Item: Sendable {
         case live(LiveHub.Item)
@@ -24,24 +24,24 @@ struct EventSource: EventWriting {
         case end
     }
 
-    /// A comment this often keeps proxies from closing the connection.
+    /// The interval between comments that keep proxies from closing the connection.
     static let interval = Duration.seconds(15)
     private static let pageSize = 500
 
     let services: Services
     var viewer: EventViewer
-    /// The last event the listener has seen; nil to begin with now.
+    /// The last event that the listener has seen; nil to begin with now.
     let after: Int64?
     /// Ends when the listener closes the connection, and when their session ends.
     let gone: AsyncStream<Void>
 
     mutating func write(to writer: inout any ResponseBodyWriter) async throws {
-        // Subscribed first and read from the record then, nothing falls in between; what comes twice is skipped.
+        // Subscribed before the record is read, so that no event is missed in between; duplicates are skipped.
         let live = await services.hub.subscribe(person: viewer.onlyPerson)
         try await viewer.begin(services)
         let start = try await start()
         try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
-        // A person who begins now misses nothing even if they are cut off before the first event.
+        // A new listener misses nothing, even if it is disconnected before the first event.
         if start != after { try await writer.write(ByteBuffer(string: "id: \(start)\n\n")) }
         var last = try await replay(after: start, to: &writer)
         let items = merge(
@@ -86,11 +86,11 @@ struct EventSource: EventWriting {
         }
     }
 
-    /// The event after which the listener begins. It is read before they are answered: what happens once they know that
-    /// they listen is theirs to hear.
+    /// Returns the event after which the listener begins. It is read before the response starts, so that the listener
+    /// gets everything that happens from then on.
     private func start() async throws -> Int64 {
         let newest = try await ChangeRepository(services.pool).newest()
-        // An id that is still to come is from before a backup was restored: no person waits for it.
+        // An id in the future is from before a backup was restored, so waiting for it would be useless.
         return after.map { $0 <= newest ? $0 : newest } ?? newest
     }
 
@@ -116,7 +116,7 @@ struct EventSource: EventWriting {
 }
 
 extension EventSource {
-    /// Without an id: a person who comes back goes on after the last change of whereabouts that they saw.
+    /// Written without an id: after a reconnection, the stream continues after the last change of whereabouts seen.
     private mutating func write(_ event: AlertEvent, to writer: inout any ResponseBodyWriter) async throws {
         guard let event = try await viewer.show(event, services) else { return }
         try await Self.write("alert", event, to: &writer)
@@ -131,7 +131,7 @@ extension EventSource {
 }
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-    /// The sequence with one more element after its last.
+    /// Returns the sequence with one more element at its end.
     func endedBy(_ last: Element) -> AsyncChain2Sequence<Self, AsyncSyncSequence<[Element]>> {
         chain(self, [last].async)
     }

@@ -6,13 +6,14 @@ import Store
 import Vocabulary
 import Wire
 
-/// Who listens to live events, and what they may see of them.
+/// The listener of an event stream, and what they may see of the events.
 struct EventViewer: Sendable {
     let person: Person
     let visibility: Visibility
     let sessionToken: String
     let address: String
-    /// Of whom they have been told, which the audit holds: staff alone, who see some people and not others.
+    /// The people shown so far, each of whom is recorded in the audit: only for staff, who see some people and not
+    /// others.
     private var told: Set<Int64> = []
     /// The devices that they may see; nil for all.
     private var devices: Set<Int64>?
@@ -30,12 +31,12 @@ struct EventViewer: Sendable {
         return try await DeviceRepository(services.pool).seen(by: person.id)
     }
 
-    /// Whether they are told of a booking of these people.
+    /// Returns whether they may see a booking of these people.
     func sees(_ people: Set<Int64>) -> Bool { person.classification == .admin || people.contains(person.id) }
 
     func sees(device: Int64) -> Bool { devices?.contains(device) ?? true }
 
-    /// Admins are told of all attempts at locks, all others of their own.
+    /// Admins see all unlock attempts, other people their own.
     func sees(attemptOf person: Int64?) -> Bool {
         self.person.classification == .admin || person == self.person.id
     }
@@ -45,7 +46,8 @@ struct EventViewer: Sendable {
         if case .only(let own) = visibility { own } else { nil }
     }
 
-    /// Whether they are still logged in and may still see the same people. What they may see of devices may change.
+    /// Returns whether they are still logged in and may still see the same people. What they may see of devices may
+    /// change.
     mutating func isUnchanged(_ services: Services) async throws -> Bool {
         let session = try await SessionRepository(services.pool.points).find(
             tokenHash: SecretToken(shown: sessionToken).hash, at: services.clock.now)
@@ -54,14 +56,15 @@ struct EventViewer: Sendable {
         return try await VisibilityRepository(services.pool).visibility(of: session.person) == visibility
     }
 
-    /// The events that they may see, as they may see them. Each person shown for the first time is put into the audit.
+    /// Returns the events that they may see, as they may see them. Each person shown for the first time is recorded in
+    /// the audit.
     mutating func show(_ events: [LiveEvent], _ services: Services) async throws -> [LiveEvent] {
         let seen = events.compactMap { $0.seen(with: visibility) }
         try await tell(of: seen.map(\.personID), services)
         return seen
     }
 
-    /// The alert as they may see it, nil if they may not. The person it names is put into the audit alike.
+    /// Returns the alert as they may see it; nil if they may not. The person it names is recorded in the audit as well.
     mutating func show(_ event: AlertEvent, _ services: Services) async throws -> AlertEvent? {
         guard let alert = event.alert.seen(with: visibility) else { return nil }
         try await tell(of: [alert.person].compactMap(\.self), services)
@@ -76,7 +79,8 @@ struct EventViewer: Sendable {
         told.formUnion(new)
     }
 
-    /// Admins see all people from the first moment on; no person is told of their own events by another person.
+    /// Records in the audit, at once, that the viewer sees every person. A viewer who sees only their own events causes
+    /// no entry.
     func begin(_ services: Services) async throws {
         guard visibility == .everybody else { return }
         try await audit(.everybody, services)
@@ -90,8 +94,8 @@ struct EventViewer: Sendable {
 }
 
 extension LiveEvent {
-    /// The event as a person may see it, nil if they may not see it at all. Of a person who comes from or goes to a
-    /// zone that is not theirs they learn that, and not the room.
+    /// Returns the event as the viewer may see it; nil if they may not see it at all. Of a person who comes from or
+    /// goes to a zone that is not theirs, the viewer sees only that, and not the room.
     func seen(with visibility: Visibility) -> LiveEvent? {
         guard !visibility.showsAll(of: personID) else { return self }
         let here = visibility.shows(personID, in: zoneName)
@@ -106,10 +110,10 @@ extension LiveEvent {
     }
 }
 
-/// Ends the live streams of tokens that mean nothing any more, within some seconds: their session has another one, has
-/// ended, has expired or lies idle.
+/// Ends the event streams of invalid tokens within a few seconds: their session got another token, has ended, has
+/// expired or is idle.
 struct SessionWatch: Service {
-    /// Between two looks, which are one statement for all streams.
+    /// The interval between two checks; a check is one statement for all streams.
     private static let interval = Duration.seconds(3)
 
     let streams: StreamCount

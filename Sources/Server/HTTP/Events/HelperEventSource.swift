@@ -9,8 +9,8 @@ import Wire
 
 /// Writes a helper's events: that their roll-call has changed, and nothing else.
 ///
-/// It ends with their link. That is a change of the roll-call too, so they are told in the same moment, on every
-/// server.
+/// It ends with their link. The end of a link is a change of the roll-call too, so the helper is notified at once, on
+/// every server.
 struct HelperEventSource: EventWriting {
     private enum Item: Sendable {
         case live(LiveHub.Item)
@@ -20,14 +20,14 @@ struct HelperEventSource: EventWriting {
 
     let services: Services
     let muster: Int64
-    /// Of their phone.
+    /// The token of their phone.
     let token: String
     /// Ends when the listener closes the connection.
     let gone: AsyncStream<Void>
 
     func write(to writer: inout any ResponseBodyWriter) async throws {
         let live = await services.hub.subscribe(person: nil)
-        // What ended before this moment is told by no person any more.
+        // A link that ended before this moment causes no further event.
         guard try await isKnown() else { return }
         try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
         let items = merge(

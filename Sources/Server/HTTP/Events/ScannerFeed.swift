@@ -7,12 +7,12 @@ import Store
 import Vocabulary
 import Wire
 
-/// Brings to the live hub which scanners fell silent and which came back. Each server looks for itself, seldom while
-/// no person listens: silence is nothing that a person could tell of.
+/// Reports to the live hub which scanners fell silent and which came back. Each server checks for itself, because
+/// silence causes no notification; it checks rarely while there are no listeners.
 struct ScannerFeed: Service {
-    /// Between two looks.
+    /// The interval between two checks.
     private static let interval = Duration.seconds(2)
-    /// While no person listens, so many pauses lie between two looks.
+    /// While there are no listeners, one check in this many intervals.
     private static let seldom = 10
 
     let pool: ServerPools
@@ -23,7 +23,7 @@ struct ScannerFeed: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             var looking = RepeatedWork("Looking for silent scanners", logger)
-            // A page is made before its reader begins to listen: what changes in between is told, too.
+            // A page is rendered before its reader begins to listen: changes in between are reported, too.
             var known = await looking.attempt { try await states() }
             var pauses = 0
             for await _ in AsyncTimerSequence(interval: Self.interval, clock: .continuous) {

@@ -18,12 +18,12 @@ extension AlertRecord {
     /// The person it is about; nil if it is about something else.
     var person: Int64? { subject.sort == .person ? subject.id : nil }
 
-    /// The alert as a person may see it, nil if they may not see it at all: staff see what is in their zones, and
-    /// the people of their groups. Of the rooms that it tells of they learn those in their zones.
+    /// Returns the alert as the viewer may see it; nil if they may not see it at all: staff see alerts in their zones,
+    /// and those of the people in their groups. Of the rooms in it they see those in their zones.
     func seen(with visibility: Visibility) -> AlertRecord? {
         guard case .some(let people, _) = visibility else { return visibility == .everybody ? self : nil }
         let isTheirs = person.map { people.contains($0) } ?? false
-        // No person has the number 0, so that this asks for the zone alone.
+        // No person has the number 0, so this asks for the zone alone.
         guard isTheirs || visibility.shows(0, in: subject.zoneName) else { return nil }
         return AlertRecord(
             alertID: alertID, kind: kind, severity: severity, subject: subject, text: text, hint: hint,

@@ -5,8 +5,8 @@ import ServiceLifecycle
 import Store
 import Wire
 
-/// Brings to the live hub how the resolvers stand to this server. What is told while something is read is read together
-/// next.
+/// Reports to the live hub how the resolvers relate to this server. Notifications that arrive during a read are read
+/// together next.
 struct StationFeed: Service {
     let pool: ConnectionPool
     let hub: LiveHub

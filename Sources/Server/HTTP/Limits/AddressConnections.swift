@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Counts the connections of each address, so that one cannot take them all.
+/// Counts the connections of each address, so that one address cannot use all of them.
 final class AddressConnections: Sendable {
     private struct State {
-        /// By address, or by the IPv6 network that it belongs to.
+        /// By address, or by the network of an IPv6 address.
         var counts: [String: Int] = [:]
         var all = 0
-        /// The most at once since memory was given back.
+        /// The maximum at once since memory was last returned to the system.
         var peak = 0
     }
 
-    /// After so many connections have ended, memory is given back to the system.
+    /// After this many connections have ended, memory is returned to the system.
     private static let worthReturning = 64
 
     private let state = Mutex(State())
@@ -18,14 +18,14 @@ final class AddressConnections: Sendable {
     private let proxies: TrustedProxies
 
     /// - Parameters:
-    ///   - most: connections of one address at a time.
-    ///   - proxies: have as many as they like: behind them are many clients.
+    ///   - limit: connections of one address at a time.
+    ///   - proxies: addresses without a limit, because there are many clients behind them.
     init(limit: Int, proxies: TrustedProxies = TrustedProxies(ranges: [])) {
         self.limit = limit
         self.proxies = proxies
     }
 
-    /// Counts a connection until `leave`. Returns false if the address has as many as it may, and counts nothing.
+    /// Counts a connection until `leave`. Returns false, and counts nothing, if the address has reached its limit.
     func enter(_ address: String) -> Bool {
         let key = IPv6Network.counted(address)
         let limit = proxies.trusts(address) ? .max : limit
@@ -38,7 +38,7 @@ final class AddressConnections: Sendable {
         }
     }
 
-    /// Takes back one that was counted.
+    /// Stops counting a connection.
     func leave(_ address: String) {
         let key = IPv6Network.counted(address)
         state.withLock { state in
@@ -48,7 +48,7 @@ final class AddressConnections: Sendable {
         }
     }
 
-    /// Whether many have ended since this was last so.
+    /// Returns whether many connections have ended since this last returned true.
     func isReturnDue() -> Bool {
         state.withLock { state in
             guard state.peak - state.all >= Self.worthReturning else { return false }

@@ -1,7 +1,7 @@
 import Synchronization
 import Wire
 
-/// Lets a few through at a time for each key, in the order in which they came; the others wait.
+/// Admits a bounded number of callers at a time for each key, in order of arrival; the others wait.
 final class AsyncSemaphore<Key: Hashable & Sendable>: Sendable {
     private struct Line: Sendable {
         var inside = 0
@@ -13,14 +13,14 @@ final class AsyncSemaphore<Key: Hashable & Sendable>: Sendable {
     private let lines = Mutex<[Key: Line]>([:])
 
     /// - Parameters:
-    ///   - width: how many are inside at a time.
-    ///   - most: how many may wait.
+    ///   - width: how many may be inside at a time.
+    ///   - limit: how many may wait.
     init(width: Int, limit: Int) {
         self.width = width
         self.limit = limit
     }
 
-    /// Throws `Failure` if too many wait already, and what the body throws.
+    /// Runs the body. Throws `Failure` if too many callers are already waiting, and rethrows the errors of the body.
     func pass<Result>(_ key: Key, _ body: () async throws -> Result) async throws -> Result {
         guard lines.withLock({ $0[key, default: Line()].waiting.count < limit }) else {
             throw Failure(.slowDown, "Too many requests. Try again later.", retryAfter: 1)
@@ -42,7 +42,7 @@ final class AsyncSemaphore<Key: Hashable & Sendable>: Sendable {
         if mayGoIn { continuation.resume() }
     }
 
-    /// Who waits longest takes the place.
+    /// Gives the place to the caller that has waited longest.
     private func leave(_ key: Key) {
         let next: CheckedContinuation<Void, Never>? = lines.withLock { lines in
             guard var line = lines[key] else { return nil }

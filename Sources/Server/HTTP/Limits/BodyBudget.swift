@@ -2,20 +2,19 @@ import Foundation
 import Synchronization
 import Wire
 
-/// The memory that bodies hold while they arrive and are answered: callers who are not known have little of it
-/// together.
+/// The memory that request bodies use while they arrive and are answered: anonymous callers share a small part of it.
 final class BodyBudget: Sendable {
     enum CallerClass: Sendable {
         case strangers, known
     }
 
-    /// In bytes.
+    /// Limits in bytes.
     static let maxOfStrangers = 16 << 20
     static let maxOfKnown = 256 << 20
-    /// After so many bytes were held at once, memory is given back to the system.
+    /// After this many bytes were in use at once, memory is returned to the system.
     private static let worthReturning = 4 << 20
 
-    /// The bytes of one body, held until it is let go of.
+    /// The bytes of one body, reserved until this object is released.
     final class Hold: Sendable {
         private let budget: BodyBudget
         private let caller: CallerClass
@@ -25,7 +24,7 @@ final class BodyBudget: Sendable {
             (self.budget, self.caller) = (budget, caller)
         }
 
-        /// Throws `Failure` if there is no room.
+        /// Throws `Failure` if the budget is exhausted.
         func add(_ count: Int) throws {
             guard budget.take(count, caller) else {
                 throw Failure(.unavailable, "Too many requests are arriving at once. Try again.", retryAfter: 1)
@@ -41,7 +40,7 @@ final class BodyBudget: Sendable {
     private struct State {
         var strangers = 0
         var known = 0
-        /// The most that was held at once since memory was given back.
+        /// The maximum in use at once since memory was last returned to the system.
         var peak = 0
     }
 
@@ -73,7 +72,7 @@ final class BodyBudget: Sendable {
         }
     }
 
-    /// Whether much was held since this was last asked, and little is now.
+    /// Returns whether much was in use since the last call, and little is now.
     func isReturnDue() -> Bool {
         state.withLock { state in
             let held = state.strangers + state.known

@@ -1,37 +1,37 @@
 import Foundation
 import Logging
 
-/// The files that a process may have open at a time, of which each connection is one (getrlimit(2)).
+/// The limits on the open files of a process; each connection is one of them (getrlimit(2)).
 struct OpenFiles {
-    /// Beside connections: those to the database, the log, the locks.
+    /// Open files besides connections from clients: database connections, the log, locks.
     static let others = 128
 
-    /// How many there may be without asking, and how many at most.
+    /// The current limit, and the maximum to which it can be raised.
     var soft: Int
     var hard: Int
 
-    /// Those of this process.
+    /// The limits of this process.
     static var current: OpenFiles {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
         return OpenFiles(soft: Int(clamping: limit.rlim_cur), hard: Int(clamping: limit.rlim_max))
     }
 
-    /// Asks for what so many connections need: shells and services begin with 1,024.
+    /// Raises the soft limit for this many connections: shells and services start with 1,024.
     mutating func makeRoom(for connections: Int) {
         soft = max(soft, min(hard, connections + Self.others))
     }
 
-    /// How many connections of so many there is room for.
+    /// Returns how many of the wanted connections are possible.
     func connections(of wanted: Int) -> Int { max(1, min(wanted, soft - Self.others)) }
 
-    /// Takes hold for this process; what the system refuses stays as it was.
+    /// Applies the limits to this process; a limit that the system refuses stays as it was.
     func take() {
         var limit = rlimit(rlim_cur: rlim_t(soft), rlim_max: rlim_t(clamping: hard))
         setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
 
-    /// Lets this process have so many connections, or as many as the system does.
+    /// Raises the limit of this process for this many connections; returns how many are possible.
     static func allow(connections: Int, logger: Logger) -> Int {
         var files = current
         if connections + others > files.soft {

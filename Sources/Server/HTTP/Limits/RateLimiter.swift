@@ -2,42 +2,42 @@ import Configuration
 import Synchronization
 import Wire
 
-/// Counts requests of sessions, scanners and addresses in real time, however fast the server's clock runs: it is the
-/// machine that is protected.
+/// Counts the requests of sessions, scanners and addresses in real time, however fast the server's clock runs: the
+/// limits protect the machine.
 final class RateLimiter: Sendable {
     enum Key: Hashable, Sendable {
-        /// By its token's hash or text.
+        /// A session, by the hash or text of its token.
         case session(String)
         /// All sessions of a person together.
         case person(Int64)
         case scanner(Int64)
-        /// Of a helper.
+        /// The phone of a helper.
         case phone(Int64)
         /// Sightings of a scanner.
         case sightings(Int64)
-        /// A person without a login, by IP address.
+        /// An anonymous caller, by IP address.
         case address(String)
-        /// A person who opens the link of a roll-call, by IP address: a whole school may stand at one gate.
+        /// A caller who opens the link of a roll-call, by IP address: a whole school may stand at one gate.
         case musterLink(String)
-        /// Tokens from an IP address that the database has to be asked about and that turn out to mean nothing.
+        /// Unknown tokens from an IP address, each of which costs a database lookup.
         case unknownTokens(String)
     }
 
-    /// As many are remembered; then those that did not ask for a while are forgotten.
+    /// How many keys are remembered; beyond that, idle ones are forgotten.
     private static let limit = 50_000
 
     private let limits: RequestLimits
     private let time: @Sendable () -> ContinuousClock.Instant
     private let buckets = Mutex<[Key: TokenBucket]>([:])
 
-    /// - Parameter time: tests may stop it, so that a busy machine lets no more in.
+    /// - Parameter time: can be stopped by tests, so that a busy machine admits no more requests.
     init(_ limits: RequestLimits, time: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
         self.limits = limits
         self.time = time
     }
 
     /// Throws `Failure`, with the time after which to try again.
-    /// - Parameter cost: of sightings, how many.
+    /// - Parameter cost: for sightings, their number.
     func admit(_ key: Key, cost: Double = 1, at instant: ContinuousClock.Instant? = nil) throws {
         let (rate, now) = (limits.rate(of: key), instant ?? time())
         let wait = buckets.withLock { buckets in
@@ -47,8 +47,8 @@ final class RateLimiter: Sendable {
         try refuse(after: wait)
     }
 
-    /// Lets strangers of one address in one after the other: a person who comes while there were too many waits for a
-    /// turn, and is refused only where the turn would come too late. A connection waits with one request at a time, so
+    /// Admits anonymous callers from one address one after the other: after too many requests, further callers wait for
+    /// a turn, and are refused only if the turn would come too late. A connection waits with one request at a time, so
     /// that each has its share. Throws `Failure`, with the time after which to try again.
     func admitInTurn(_ key: Key) async throws {
         let (rate, now) = (limits.rate(of: key), time())
@@ -64,16 +64,16 @@ final class RateLimiter: Sendable {
         }
     }
 
-    /// Takes more of what was admitted by an estimate, or gives some of it back.
+    /// Removes more tokens after an estimate that was too low, or returns some.
     func correct(_ key: Key, by cost: Double, at instant: ContinuousClock.Instant? = nil) {
         let (rate, now) = (limits.rate(of: key), instant ?? time())
         buckets.withLock { $0[key, default: TokenBucket(full: rate, at: now)].correct(rate, by: cost) }
     }
 
-    /// Waits before a person who asked too often is told so. Programs that ask again at once, in spite of
-    /// `Retry-After`, would else take the time of all others.
+    /// Waits before a rate-limited caller is answered. Otherwise programs that ask again at once, in spite of
+    /// `Retry-After`, would use up the time of all others.
     func hold() async {
-        // It ends early where the server stops or the connection is closed.
+        // The sleep ends early if the server stops or the connection is closed.
         try? await Task.sleep(for: limits.hold)
     }
 
@@ -82,14 +82,14 @@ final class RateLimiter: Sendable {
         throw Failure(.slowDown, "Too many requests. Try again later.", retryAfter: Int(wait.rounded(.up)))
     }
 
-    /// Throws what `admit` would, and counts nothing.
+    /// Throws what `admit` would, but counts nothing.
     func checkRoom(_ key: Key) throws {
         let (rate, now) = (limits.rate(of: key), time())
         var bucket = buckets.withLock { $0[key] } ?? TokenBucket(full: rate, at: now)
         try refuse(after: bucket.take(rate, at: now))
     }
 
-    /// If all are busy, all start again, which is better than refusing a new caller.
+    /// If all keys are busy, all are reset, which is better than refusing new callers.
     private func forgettingIdle(
         _ buckets: [Key: TokenBucket], at now: ContinuousClock.Instant
     ) -> [Key: TokenBucket] {
@@ -97,10 +97,11 @@ final class RateLimiter: Sendable {
         return busy.count < Self.limit ? busy : [:]
     }
 
-    /// So many requests or sightings at once, and so many a second after that. A value: the caller brings the time.
+    /// A number of requests or sightings at once, and a rate per second after that. A value: the caller passes the
+    /// time.
     struct TokenBucket: Equatable, Sendable {
         struct Rate: Equatable, Sendable {
-            /// At once.
+            /// The maximum at once.
             var burst: Double
             var perSecond: Double
         }
@@ -113,8 +114,8 @@ final class RateLimiter: Sendable {
             updatedAt = now
         }
 
-        /// Takes tokens; or returns the seconds until there are so many. What costs more than there can ever be waits
-        /// for all, and those that follow wait for it.
+        /// Takes tokens, or returns the seconds until enough are available. A cost above the maximum waits for a full
+        /// bucket, and later requests wait until the debt is repaid.
         mutating func take(_ rate: Rate, cost: Double = 1, at now: ContinuousClock.Instant) -> Double? {
             refill(rate, at: now)
             let needed = min(cost, rate.burst)
@@ -123,16 +124,16 @@ final class RateLimiter: Sendable {
             return nil
         }
 
-        /// When there is a token for a person who waits for it.
+        /// When a token is available for a caller who waits for it.
         enum Turn: Equatable, Sendable {
             case now
-            /// In so many seconds; the token is taken already.
+            /// In this many seconds; the token is already taken.
             case later(Double)
-            /// The seconds until there is one; none was taken.
+            /// The seconds until one is available; none was taken.
             case tooLate(Double)
         }
 
-        /// Takes a token that there is, or will be.
+        /// Takes a token that is available now or will be in time.
         mutating func reserve(_ rate: Rate, within maximum: Double, at now: ContinuousClock.Instant) -> Turn {
             refill(rate, at: now)
             let wait = (1 - tokens) / rate.perSecond
@@ -145,7 +146,7 @@ final class RateLimiter: Sendable {
             tokens = min(rate.burst, tokens - cost)
         }
 
-        /// Whether it is as if it had never been used.
+        /// Returns whether the bucket is as if it had never been used.
         func isFull(_ rate: Rate, at now: ContinuousClock.Instant) -> Bool {
             var copy = self
             copy.refill(rate, at: now)
@@ -160,39 +161,40 @@ final class RateLimiter: Sendable {
     }
 }
 
-/// How much of a server one caller gets.
+/// The share of the server that one caller may use.
 public struct RequestLimits: Equatable, Sendable {
-    /// Requests a second of one session, and of one helper's phone.
+    /// Requests per second of one session, and of one helper's phone.
     public var session = 50
-    /// Requests a second of one scanner: a node sends one heartbeat in ten, and empties its spool in a row.
+    /// Requests per second of one scanner: a node sends one heartbeat every ten seconds, and empties its spool without
+    /// pauses.
     public var scanner = 100
-    /// Sightings a second of one scanner: one that hears a full hall has a tenth of it.
+    /// Sightings per second of one scanner: a scanner that hears a full hall reports a tenth of this.
     public var scannerSightings = 10_000
-    /// Requests a second of one address without a login; a whole school may share one.
+    /// Requests per second of one address without a login; a whole school may share one.
     public var address = 20
     /// Connections at a time: a node has two, for its spool and its heartbeats, and a room full of people one each.
     public var connections = 4000
     /// Connections of one address at a time; nil for a quarter of all. A school behind one address needs more.
     public var addressConnections: Int?
 
-    /// How long a stranger waits for a turn among those of one address, before any person of them is refused.
+    /// How long an anonymous caller waits for a turn among those from one address before it is refused.
     var maxTurnWait: Duration = .seconds(10)
-    /// Before a person who asked too often is told so.
+    /// How long a rate-limited caller waits for the refusal.
     var hold: Duration = .milliseconds(500)
 
     public init() {}
 
-    /// Listeners of live events at a time: the other half is for requests.
+    /// Event streams at a time: the other half of the connections is for requests.
     var streams: Int { max(1, connections / 2) }
 
-    /// A person at work has a browser and a phone; twenty sessions are no reason to ask twenty times as often.
+    /// A person at work has a browser and a phone; twenty sessions must not allow twenty times as many requests.
     private static let sessionsAtWork = 2.0
-    /// For some seconds any person may be this much faster.
+    /// For some seconds a caller may be this many times faster.
     private static let burst = 4.0
-    /// For some seconds a scanner may hand in this many times as much.
+    /// For some seconds a scanner may send this many times as many sightings.
     private static let sightingBurst = 5.0
 
-    /// Tokens that mean nothing, of one address: at once, and a second after that.
+    /// The limit for unknown tokens from one address: at once, and per second after that.
     static let unknownTokens = RateLimiter.TokenBucket.Rate(burst: 10, perSecond: 2)
 
     /// Connections of one address at a time.

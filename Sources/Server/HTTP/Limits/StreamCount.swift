@@ -1,16 +1,16 @@
 import Synchronization
 import Wire
 
-/// The streams of live events that are open. Each holds a connection and its buffers for hours, so that a session or a
-/// helper's phone gets a few of them, a person or a link for helpers a tenth, and all together leave room for requests.
+/// The open event streams. Each uses a connection and its buffers for hours, so that a session or a helper's phone gets
+/// a few of them, a person or a link for helpers a tenth, and all together leave room for requests.
 final class StreamCount: Sendable {
-    /// At a time, of one session: a few windows of a browser.
+    /// The maximum at a time for one session: a few browser windows.
     static let maxOfSession = 5
 
-    /// Whose stream it is.
+    /// The owner of a stream.
     struct Listener: Equatable, Sendable {
-        /// The hash of the token by which its session was shown: another token of the same session is another
-        /// browser's, or comes after a change of password. Nil for a helper.
+        /// The hash of the token that identified its session: another token of the same session belongs to another
+        /// browser, or was issued after a change of password. Nil for a helper.
         let token: [UInt8]?
         /// A person, or a link for helpers.
         private let party: String
@@ -29,7 +29,7 @@ final class StreamCount: Sendable {
         fileprivate func isOfBrowser(_ other: Listener) -> Bool { browser == other.browser }
     }
 
-    /// Taken until it is let go of.
+    /// A place that is occupied until this object is released.
     final class Place: Sendable {
         private let count: StreamCount
         private let key: Int
@@ -57,13 +57,13 @@ final class StreamCount: Sendable {
     private let maxOfPerson: Int
     private let state = Mutex(State())
 
-    /// - Parameter most: of all sessions together.
+    /// - Parameter limit: the maximum for all sessions together.
     init(limit: Int) {
         self.limit = limit
         maxOfPerson = max(1, limit / 10)
     }
 
-    /// Throws `Failure` if there are too many.
+    /// Throws `Failure` if there are too many streams.
     /// - Parameter end: ends the stream, from any thread.
     func take(_ listener: Listener, end: @escaping @Sendable () -> Void) throws -> Place {
         let key: Int? = state.withLock { state in
@@ -93,7 +93,7 @@ final class StreamCount: Sendable {
     }
 
     private func leave(_ key: Int) {
-        // Taken out first: what it holds is let go of outside the lock.
+        // Removed from the table first: what the stream holds is released outside the lock.
         _ = state.withLock { $0.streams.removeValue(forKey: key) }
     }
 }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The tokens that were shown lately, by their hashes: which were good, and which were not. It tells whose lookup in
-/// the database is a stranger's guess; a token that is known is looked up all the same.
+/// The tokens that were presented recently, by their hashes, with whether they were valid. It shows which database
+/// lookup may be a stranger's guess; a known token is still looked up.
 final class TokenMemory: Sendable {
-    /// A token that means nothing as the one may mean something as the other.
+    /// The kind of a token. A token that is invalid as one kind may be valid as another.
     enum Kind: Hashable, Sendable {
         case session, scanner
-        /// Of a link for helpers, and of a phone that came in by one.
+        /// A link for helpers, and a phone that joined by one.
         case link, phone
     }
 
@@ -21,15 +21,16 @@ final class TokenMemory: Sendable {
     }
 
     enum Verdict: Equatable, Sendable {
-        /// Good the last time it was shown.
+        /// Valid when it was last presented.
         case good
-        /// Means nothing. Tokens are random, so that one that meant nothing never will.
+        /// Invalid. Tokens are random, so an invalid one never becomes valid.
         case bad
-        /// Not shown lately.
+        /// Not presented recently.
         case new
     }
 
-    /// Tokens of two generations, of which each lasts so long, or until it is full; what is in neither is forgotten.
+    /// Two generations of tokens, each of which lasts for `lifetime` or until it is full; tokens in neither are
+    /// forgotten.
     private struct Generations {
         let lifetime: Duration
         var young: Set<Shown> = []
@@ -58,8 +59,8 @@ final class TokenMemory: Sendable {
 
     private static let limit = 20_000
 
-    /// Good ones are kept for a school day, so that no flood of others' guesses keeps them out; bad ones for a minute,
-    /// in a place of their own.
+    /// Valid tokens are kept for a school day, separately, so that no flood of guesses displaces them; invalid ones for
+    /// a minute.
     private let memory = Mutex(
         (good: Generations(lifetime: .seconds(43_200)), bad: Generations(lifetime: .seconds(60))))
 

@@ -6,8 +6,8 @@ import NIOCore
 import Tables
 import Wire
 
-/// `GET /assets/…`: stylesheet, scripts and icons. A name holds the beginning of the content's SHA-256, so that
-/// browsers may keep it for ever.
+/// `GET /assets/…`: stylesheet, scripts and icons. A name contains the beginning of the content's SHA-256, so that
+/// browsers may keep the file forever.
 struct AssetRoute: Sendable {
     private struct Kept: Sendable {
         let type: String
@@ -15,12 +15,12 @@ struct AssetRoute: Sendable {
         let packed: ByteBuffer
     }
 
-    /// By path.
+    /// The files by path.
     private let kept: [String: Kept]
-    /// Paths by name.
+    /// The paths of the files by name.
     let paths: [String: String]
 
-    /// Made once in a process: the assets are the same for each server.
+    /// Made once per process: the assets are the same for each server.
     static let shared = Result { try AssetRoute() }
 
     init() throws {
@@ -37,8 +37,8 @@ struct AssetRoute: Sendable {
         (self.kept, self.paths) = (kept, paths)
     }
 
-    /// A script imports another by its name alone; browsers need its path. What is imported stands before it in the
-    /// list of assets.
+    /// A script imports another by its name alone; browsers need its path. An imported script comes before its importer
+    /// in the list of assets.
     private static func withPaths(_ paths: [String: String], in asset: Asset) -> [UInt8] {
         guard asset.name.hasSuffix(".js") else { return asset.bytes }
         var text = String(decoding: asset.bytes, as: UTF8.self)
@@ -46,7 +46,7 @@ struct AssetRoute: Sendable {
         return Array(text.utf8)
     }
 
-    /// `GET /service-worker.js`: it has a path of its own, since a worker serves the pages below its path.
+    /// `GET /service-worker.js`: it has a path of its own, since a worker controls only the pages below its path.
     func worker() -> Response {
         var response = Response(status: .ok, headers: [.contentType: "text/javascript; charset=utf-8"])
         if let asset = kept[paths["worker.js"] ?? ""] { response.body = ResponseBody(byteBuffer: asset.plain) }
@@ -56,7 +56,7 @@ struct AssetRoute: Sendable {
         return response
     }
 
-    /// Nil if there is no such file.
+    /// Returns nil if there is no such file.
     func serve(_ request: Hummingbird.Request) -> Response? {
         guard let asset = kept[request.uri.path] else { return nil }
         let isPacked = request.headers[.acceptEncoding]?.contains("gzip") == true

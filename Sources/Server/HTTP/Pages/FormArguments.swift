@@ -4,14 +4,14 @@ import Crypto
 import Foundation
 import Wire
 
-/// Makes the arguments of a request of the fields of a form, by the schema of the type: numbers, answers, times and
-/// lists out of text. Where a value may be one of several kinds, its text decides.
+/// Converts the fields of a form into the arguments of a request, by the schema of its type: numbers, answers, times
+/// and lists from text. If a value may be one of several kinds, its text decides.
 struct FormArguments {
-    /// Times of a form are by the clocks of the school.
+    /// Times in a form are local times of the school.
     let timeZone: TimeZone
 
-    /// JSON of an object. A field that is empty is absent if it need not be there. What is no number stays text, so
-    /// that the reader the arguments says what is wrong.
+    /// Returns a JSON object. An empty field of an optional argument is omitted. Text that is not a number stays text,
+    /// so that the error is reported by the reader of the arguments.
     func json(_ fields: FormFields, of type: RequestType) throws -> Data {
         let catalogue = SchemaCatalogue()
         guard case .reference(let name) = try catalogue.schema(of: type.definition.request),
@@ -36,7 +36,7 @@ struct FormArguments {
         return try JSONSerialization.data(withJSONObject: object)
     }
 
-    /// The names of arguments of a type that are bytes.
+    /// Returns the names of the arguments of a type that are bytes.
     static func files(of type: RequestType) throws -> Set<String> {
         let catalogue = SchemaCatalogue()
         guard case .reference(let name) = try catalogue.schema(of: type.definition.request) else { return [] }
@@ -52,18 +52,18 @@ struct FormArguments {
         }
     }
 
-    /// The idempotency key of a form: made of the page's and the content, so that each button of a form, and a form
-    /// that was filled in anew after the way back to its page, is a request of its own.
+    /// Returns the idempotency key of a form, derived from the page's key and the content, so that each button of a
+    /// form, and a form that is filled in again after going back to its page, is a request of its own.
     private static func key(of type: RequestType, _ object: [String: Any], on page: UUID) throws -> UUID {
         let content = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
         var bytes = Array(SHA256.hash(data: Data("\(page) \(type.rawValue) ".utf8) + content).prefix(16))
-        // Version 8 of RFC 9562: the bits are our own.
+        // Version 8 of RFC 9562, which leaves the other bits to the application.
         (bytes[6], bytes[8]) = (bytes[6] & 0x0f | 0x80, bytes[8] & 0x3f | 0x80)
         return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     }
 
-    /// An object in an object: the fields of its members are named `settings.active`. One that is sent empty is null,
-    /// which takes a setting back.
+    /// Returns an object in an object: the fields of its members are named `settings.active`. An empty field is null,
+    /// which resets a setting.
     private func object(_ object: Schema.Object, of name: String, _ fields: FormFields) -> [String: Any] {
         var members: [String: Any] = [:]
         for member in object.members {
@@ -74,8 +74,8 @@ struct FormArguments {
         return members
     }
 
-    /// An object that comes as a text of JSON; nil for none. Of several fields of that name the last that is not empty
-    /// counts, so that a document may be pasted or uploaded. Throws `Failure`.
+    /// Returns an object that is given as JSON text; nil if absent. Of several fields with that name the last non-empty
+    /// one counts, so that a document may be pasted or uploaded. Throws `Failure`.
     private static func document(_ member: Schema.Object.Member, _ fields: FormFields) throws -> Any? {
         guard isObject(member.schema), let text = fields.all(member.name).last(where: { !$0.isEmpty }) else {
             return nil
@@ -96,10 +96,10 @@ struct FormArguments {
         }
     }
 
-    /// Where a list is one of several things that a member may be, `name[]` says that it is meant.
+    /// Returns the value of a member. If the member may be a list or something else, `name[]` stands for the list.
     ///
-    /// A word that need not be there is null if its field is sent empty: where null and absent are two things, that
-    /// is how a form takes a choice back.
+    /// An optional word is null if its field is sent empty: if null and absent differ, this is how a form clears a
+    /// choice.
     private func value(of member: Schema.Object.Member, _ fields: FormFields) -> Any? {
         if case .anyOf(let schemas) = member.schema, case .words = schemas.first, schemas.last == .null,
             fields.all(member.name).last?.isEmpty == true
@@ -119,7 +119,7 @@ struct FormArguments {
         }
     }
 
-    /// Nil if there is nothing to be said.
+    /// Returns nil if the fields have no value.
     private func value(_ values: [String], _ schema: Schema, isRequired: Bool) -> Any? {
         switch schema {
         case .anyOf(let schemas) where schemas.contains(.null):
@@ -140,7 +140,7 @@ struct FormArguments {
         case .number: Double(text).flatMap { $0.isFinite ? $0 : nil } ?? text
         case .boolean: ["true": true, "false": false][text] ?? text
         case .string(format: "date-time", _): LocalTime.instant(text, in: timeZone).map(RFC3339.string) ?? text
-        // The first that the text is: `true` and `12` are no texts where they may be more.
+        // The first alternative that is not text: `true` and `12` are text only if nothing else is allowed.
         case .anyOf(let schemas): schemas.lazy.map { single(text, $0) }.first { !($0 is String) } ?? text
         default: text
         }

@@ -2,11 +2,12 @@ import Foundation
 import Tables
 import Wire
 
-/// The fields of a form, each with its values in the order in which they came.
+/// The fields of a form, each with its values in order of arrival.
 struct FormFields: Sendable {
     private(set) var values: [(name: String, value: String)] = []
 
-    /// `application/x-www-form-urlencoded` (URL Standard, section 5.1). What cannot be decoded is left out.
+    /// Parses `application/x-www-form-urlencoded` (URL Standard, section 5.1). Pairs that cannot be decoded are left
+    /// out.
     init(_ text: String) {
         for pair in text.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -16,9 +17,9 @@ struct FormFields: Sendable {
         }
     }
 
-    /// `multipart/form-data` (RFC 7578). Throws `Failure` if it is not.
+    /// Parses `multipart/form-data` (RFC 7578). Throws `Failure` if it is not valid.
     /// - Parameters:
-    ///   - contentType: the header, which has the boundary.
+    ///   - contentType: the header, which contains the boundary.
     ///   - files: names of fields whose values are bytes; they become base64. All others are UTF-8.
     init(multipart body: Data, contentType: String, files: Set<String> = []) throws {
         for part in try MultipartForm(body, contentType: contentType).parts {

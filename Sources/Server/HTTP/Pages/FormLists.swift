@@ -1,21 +1,21 @@
 import Contract
 
-/// Arguments of a form that have parts with fields of their own: lists, `things[0].kind` and `points[0][1]`; objects of
-/// any members, `args.position`; and objects that hold others, `if.all[0].is`. Numbers begin with 0 and leave none out.
-/// An element of which nothing is said but empty fields and lists is passed over, so that a form may offer more than is
-/// used. Fields with longer or deeper names than any argument has are as if they were not there.
+/// Arguments of a form that consist of fields of their own: lists, `things[0].kind` and `points[0][1]`; objects with
+/// arbitrary members, `args.position`; and objects that contain others, `if.all[0].is`. Indices begin with 0 and have
+/// no gaps. An element that has only empty fields and lists is skipped, so that a form may offer more elements than are
+/// used. Fields with longer or deeper names than any argument has are ignored.
 struct FormLists {
     private let values: [String: [String]]
-    /// The elements that have fields: `things[0]` of `things[0].kind`.
+    /// The elements that have fields: `things[0]` for `things[0].kind`.
     private let elements: Set<Substring>
-    /// The members that have fields, by what they are members of: `kind` of `things[0]`.
+    /// The members that have fields, by their parents: `kind` for `things[0]`.
     private let members: [Substring: Set<Substring>]
     private let catalogue: SchemaCatalogue
     private let single: ([String], Schema) -> Any?
 
     /// - Parameters:
-    ///   - members: what the form is for: where none has parts, no field is looked at.
-    ///   - single: makes the value of what has no parts, out of the values of its field.
+    ///   - members: the arguments of the form: if none has parts, the fields are not examined.
+    ///   - single: converts the values of a field into a value without parts.
     init(
         _ fields: FormFields, of members: [Schema.Object.Member], _ catalogue: SchemaCatalogue,
         single: @escaping ([String], Schema) -> Any?
@@ -36,7 +36,8 @@ struct FormLists {
         self.single = single
     }
 
-    /// All beginnings of a name are kept: a long one with many marks would take time and memory by their product.
+    /// All prefixes of a name are stored: a long name with many brackets would cost time and memory proportional to the
+    /// product of its length and their number.
     private static func fits(_ name: String) -> Bool {
         name.utf8.count <= 100 && name.utf8.count(where: { $0 == UInt8(ascii: "]") }) <= 4
             && name.utf8.count(where: { $0 == UInt8(ascii: ".") }) <= 6
@@ -49,7 +50,7 @@ struct FormLists {
         }
     }
 
-    /// Nil if the form has no fields for parts of the argument.
+    /// Returns nil if the form has no fields for parts of the argument.
     func parts(_ name: String, _ schema: Schema) -> Any? {
         guard Self.mayHaveParts(schema), elements.contains("\(name)[0]") || members[name[...]] != nil else {
             return nil
@@ -65,14 +66,14 @@ struct FormLists {
             guard let object = catalogue.objects[type], members[name[...]] != nil else { return nil }
             return self.object(name, object.members.map { ($0.name, $0.schema) })
         case .anyOf(let schemas) where elements.contains("\(name)[0]"):
-            // The only one of several that has elements.
+            // The only alternative that has elements.
             return schemas.lazy.compactMap(\.element).first.map { list(name, $0) }
         case .anyOf(let schemas): return chosen(name, schemas) ?? single(values[name] ?? [], schema)
         default: return single(values[name] ?? [], schema)
         }
     }
 
-    /// Where a list of words is one of several things, words that are all of these are that list; nil for others.
+    /// Returns the values as a list if the argument may be a list of words and all of them are such words; else nil.
     private func chosen(_ name: String, _ schemas: [Schema]) -> [String]? {
         let said = (values[name] ?? []).filter { !$0.isEmpty }
         guard case .words(let words)? = schemas.lazy.compactMap(\.element).first else { return nil }
@@ -93,7 +94,7 @@ struct FormLists {
         return (value as? [Any])?.isEmpty == true
     }
 
-    /// Nil if nothing is said of it.
+    /// Returns nil if none of its members has a value.
     private func object(_ name: String, _ members: [(name: String, schema: Schema)]) -> [String: Any]? {
         let pairs = members.compactMap { member in
             value("\(name).\(member.name)", member.schema).map { (member.name, $0) }
@@ -103,13 +104,13 @@ struct FormLists {
 }
 
 extension Schema {
-    /// What it is where it is said at all.
+    /// The schema without the alternative null.
     fileprivate var said: Schema {
         guard case .anyOf(let schemas) = self, schemas.count == 2, schemas[1] == .null else { return self }
         return schemas[0]
     }
 
-    /// What a list is made of; nil for what is no list.
+    /// The schema of a list's elements; nil if this is not a list.
     fileprivate var element: Schema? {
         guard case .array(let element) = self else { return nil }
         return element

@@ -5,18 +5,18 @@ import Hummingbird
 import Phrases
 import Wire
 
-/// `POST /forms/{type}`: a request of the protocol from a form of a page, for browsers without scripts.
+/// `POST /forms/{type}`: a request of the protocol, sent by the form of a page, for browsers without scripts.
 struct FormRoute: Sendable {
     let pages: PageRoute
     private var services: Services { pages.services }
 
-    /// Fields that are the form's own, and no arguments.
+    /// Fields of the form itself, which are not arguments.
     private enum Own {
         static let form = "_form", from = "_from", then = "_then"
-        /// Before each field of a request that waits until the session is confirmed.
+        /// The prefix of each field of a request that waits until the session is confirmed.
         static let waiting = "_waiting."
         static let waitingType = "_waiting.type"
-        /// Says that a password was left out of a request that waits.
+        /// Marks that a password was left out of a waiting request.
         static let secret = "_secret"
     }
 
@@ -33,7 +33,7 @@ struct FormRoute: Sendable {
         }
     }
 
-    /// A form is taken from a page of this server alone, and a browser says where it comes from.
+    /// Checks that a form comes from a page of this server, which the browser has to state.
     static func checkSite(_ request: Hummingbird.Request) throws {
         try CrossSite.checkOrigin(request.head)
         let isSaid = request.headers[.origin] != nil || request.headers[.secFetchSite] == "same-origin"
@@ -44,7 +44,7 @@ struct FormRoute: Sendable {
         of request: Hummingbird.Request, _ type: RequestType, _ context: HandlerContext
     ) async throws -> (FormFields, BodyBudget.Hold) {
         let caller: BodyBudget.CallerClass = if case .nobody = context.caller { .strangers } else { .known }
-        // A confirmation brings along the request that waits for it.
+        // A confirmation carries the request that waits for it.
         let allowed = BodyLimit.bytes(of: context.caller.kind)
         let limit = type == .universalConfirm ? allowed : min(type.bodyLimit, allowed)
         let reader = BodyReader(budget: services.bodies, logger: services.logger)
@@ -67,13 +67,13 @@ struct FormRoute: Sendable {
         let single = fields.single
         let then = Self.ownPath(single[Own.then])
         var view = view
-        // Forms of the answer return to the page that this one came from.
+        // Forms on the answer page return to the page that this one came from.
         view.address = Self.ownPath(single[Own.from])
         do {
             let answer = try await dispatch(type, fields, context, view)
             let cookies = answer.cookie.headers(isSecure: origin.isSecure)
             if type == .universalConfirm, let waiting = single[Own.waitingType].flatMap(RequestType.init) {
-                // The session is another one now.
+                // The confirmation has changed the session.
                 let confirmed = try await HandlerContext(services, headers, origin)
                 return try await goOn(waiting, Self.waiting(fields), confirmed, view, headers, origin)
             }
@@ -92,7 +92,8 @@ struct FormRoute: Sendable {
             guard !Self.leadsElsewhere(failure) else { throw failure }
             if failure.code == .slowDown { await services.limiter.hold() }
             let refused = Self.refused(type, fields, failure)
-            // Whether it was done may not be known: sent again from the page that is shown now, it is the same.
+            // It may not be known whether the request was done: sent again from the page shown now, it counts as the
+            // same one.
             view.idempotencyKey = single["idempotency_key"].flatMap(UUID.init(uuidString:)) ?? view.idempotencyKey
             if type == .universalConfirm {
                 return PageRoute.confirmation(fields.values.filter { $0.name.hasPrefix(Own.waiting) }, refused, view)
@@ -133,12 +134,12 @@ struct FormRoute: Sendable {
         }
     }
 
-    /// What a page of another address is the answer to.
+    /// Returns whether the answer to a failure is a page at another address.
     private static func leadsElsewhere(_ failure: Failure) -> Bool {
         [.loginNecessary, .passwordChangeNecessary, .totpEnrolmentNecessary].contains(failure.code)
     }
 
-    /// No person is sent to another site, nor to what is no page.
+    /// Returns the address if it is a page of this server, else `/`: a form must not redirect to another site.
     private static func ownPath(_ address: String?) -> String {
         let address = address ?? "/"
         let path = PageRoute.split(address).path
@@ -146,7 +147,7 @@ struct FormRoute: Sendable {
         return isSafe && (path == "/" || ConsolePages.page(at: path) != nil) ? address : "/"
     }
 
-    /// The fields of a request that waits for a confirmation, but for passwords.
+    /// Returns the fields of a request that waits for a confirmation, except passwords.
     private static func keeping(_ type: RequestType, _ fields: FormFields) -> [(name: String, value: String)] {
         var kept = [(name: Own.waitingType, value: type.rawValue)]
         for (name, value) in fields.values where !name.contains("password") { kept.append((Own.waiting + name, value)) }

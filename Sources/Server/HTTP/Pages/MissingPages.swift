@@ -3,8 +3,8 @@ import HTTPTypes
 import Hummingbird
 import Wire
 
-/// Answers a browser that asks for a page that is not there with a page, in the frame that its person knows; programs
-/// are answered in JSON.
+/// Answers a browser that requests a missing page with a page, in the viewer's usual frame; programs are answered in
+/// JSON.
 struct MissingPages: RouterMiddleware {
     let pages: PageRoute
 
@@ -33,7 +33,7 @@ struct MissingPages: RouterMiddleware {
         [.get, .head].contains(request.method) && request.headers[.accept]?.contains("text/html") == true
     }
 
-    /// Whether a page stands at the end of the path: a proxy passes on what it has below a path of its own.
+    /// Returns whether the path ends in the path of a page: a proxy may pass on requests from below a path of its own.
     private static func isBelowPath(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
         return parts.indices.dropFirst().contains {

@@ -1,17 +1,17 @@
 import Foundation
 import Wire
 
-/// A body of `multipart/form-data` (RFC 7578), cut into its parts in one pass: whatever the bytes are, each is read a
+/// A body of `multipart/form-data` (RFC 7578), split into its parts in one pass: whatever the bytes are, each is read a
 /// bounded number of times.
 struct MultipartForm {
-    /// RFC 2046, section 5.1.1.
+    /// The maximum length of a boundary (RFC 2046, section 5.1.1).
     private static let maxBoundaryLength = 70
-    /// Bytes of the lines before a part's content. A browser sends two short ones.
+    /// The maximum size of the lines before a part's content, in bytes. A browser sends two short lines.
     private static let maxHeadLength = 4 << 10
 
     struct Part {
         let name: String
-        /// Where its content lies in the body.
+        /// The range of its content in the body.
         let content: Range<Int>
     }
 
@@ -19,8 +19,8 @@ struct MultipartForm {
 
     static let unreadable = Failure(.badArguments, "The form cannot be read.")
 
-    /// - Parameter contentType: the header, which has the boundary between parts.
-    /// Throws `Failure` unless the body is whole.
+    /// Throws `Failure` unless the body is complete.
+    /// - Parameter contentType: the header, which contains the boundary between parts.
     init(_ body: Data, contentType: String) throws {
         guard let boundary = HeaderParameters(contentType)["boundary"],
             (1...Self.maxBoundaryLength).contains(boundary.utf8.count)
@@ -31,14 +31,14 @@ struct MultipartForm {
         }
     }
 
-    /// The delimiter begins with the only carriage return that is in it: two that begin in different places never
-    /// share bytes, so to compare each costs no more than to read the body.
+    /// The delimiter contains one carriage return, at its start: candidates that begin at different positions never
+    /// share bytes, so comparing all of them costs no more than reading the body.
     private struct Reader {
         let bytes: UnsafeRawBufferPointer
         let delimiter: [UInt8]
 
         mutating func parts() throws -> [Part] {
-            // The first delimiter needs no line before it.
+            // The first delimiter does not need a line break before it.
             let first = delimiter.dropFirst(2)
             var place = 0
             if bytes.starts(with: first) {
@@ -65,7 +65,7 @@ struct MultipartForm {
             throw MultipartForm.unreadable
         }
 
-        /// Lines up to an empty one, of which one has the field's name, and the content.
+        /// Reads header lines up to an empty one, one of which contains the field's name, and then the content.
         private func part(_ range: Range<Int>) throws -> Part {
             let limit = min(range.upperBound, range.lowerBound + MultipartForm.maxHeadLength)
             var (place, name): (Int, String?) = (range.lowerBound, nil)
@@ -116,7 +116,7 @@ struct HeaderParameters {
         self.values = values
     }
 
-    /// Takes what stands after `=` away: a word, or what is in quotation marks; without the closing one nothing.
+    /// Consumes the value after `=`: a token, or a quoted string; nothing if the closing quotation mark is missing.
     private static func value(_ rest: inout Substring.UTF8View) -> String? {
         rest = rest.dropFirst()
         guard rest.first == UInt8(ascii: "\"") else {
@@ -129,6 +129,6 @@ struct HeaderParameters {
         return rest.startIndex > text.endIndex ? String(Substring(text)) : nil
     }
 
-    /// The value of a parameter, whose name is given in small letters.
+    /// Returns the value of a parameter; its name is given in lower case.
     subscript(_ name: String) -> String? { values[name] }
 }

@@ -2,11 +2,12 @@ import Console
 import Foundation
 import Wire
 
-/// Answers what a page asks as its viewer: rights, limits, confirmation and audit are those of `POST /post`.
+/// Answers the requests of a page on behalf of its viewer: rights, limits, confirmation and audit are those of
+/// `POST /post`.
 struct PageAsker: Asking {
     let context: HandlerContext
 
-    /// Throws `Failure`, as `POST /post` answers.
+    /// Throws the same `Failure` that `POST /post` would answer.
     func reply<Arguments: Wire.Request>(to request: Arguments) async throws -> Arguments.Reply {
         let services = context.services
         let body = RequestBody.bare(try WireJSON.encoder().encode(request))

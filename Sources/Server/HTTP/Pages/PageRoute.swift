@@ -33,7 +33,7 @@ struct PageRoute: Sendable {
         }
     }
 
-    /// A page with what was refused of one of its forms.
+    /// Shows a page again, with the failure of one of its forms.
     func again(_ address: String, _ refused: RefusedForm, _ context: HandlerContext, _ view: View) async throws
         -> Response
     {
@@ -73,7 +73,7 @@ struct PageRoute: Sendable {
 }
 
 extension PageRoute {
-    /// Does something for a page; what is thrown becomes a page, too.
+    /// Runs the handler of a page; an error becomes a page, too.
     func answering(
         _ request: Hummingbird.Request, _ peer: PeerContext,
         _ body: (HandlerContext, View) async throws -> Response
@@ -102,7 +102,7 @@ extension PageRoute {
         return response
     }
 
-    /// Who looks, and how they want pages to be.
+    /// Adds the viewer and their display preferences.
     private func tell(_ view: inout View, of context: HandlerContext) async throws {
         (view.now, view.language) = (context.now, context.language)
         view.alarm = services.watch.state.alarm
@@ -118,7 +118,7 @@ extension PageRoute {
         view.timeZone = TimeZone(identifier: try await context.settings().timeZone) ?? .gmt
     }
 
-    /// A person who has to do something else first cannot begin a roll-call.
+    /// A viewer who must first do something else cannot begin a roll-call.
     private func musterOffer(to context: HandlerContext) async throws -> View.MusterOffer {
         guard !UpdateMuster.type.callers.isDisjoint(with: context.caller.kind), context.session?.obligation == nil
         else {
@@ -129,12 +129,12 @@ extension PageRoute {
         return isOpen ? .open(at: MusterPage.path) : .start(then: MusterPage.path)
     }
 
-    /// Whether a phone came in by a link that has ended, and no person is logged in on it.
+    /// Returns whether a phone has joined by a link that has ended, and has no login session.
     private static func isFormerHelper(_ request: Hummingbird.Request) -> Bool {
         Cookie.helper.value(in: request.headers) != nil && Cookie.session.value(in: request.headers) == nil
     }
 
-    /// A person whose session has ended is no person: a page leads to the login then.
+    /// A caller whose session has ended counts as anonymous, so a page leads to the login.
     private func context(_ headers: HTTPFields, _ origin: RequestOrigin) async throws -> HandlerContext {
         do {
             return try await HandlerContext(services, headers, origin)
@@ -157,7 +157,7 @@ extension PageRoute {
     }
 
     /// Asks for the password before a page that needs it, or before the request of a form.
-    /// - Parameter waiting: the fields of that request; none before a page, which is shown afterwards.
+    /// - Parameter waiting: the fields of that request; empty for a page, which is shown afterwards.
     static func confirmation(
         _ waiting: [(name: String, value: String)], _ refused: RefusedForm?, _ view: View
     ) -> Response {
@@ -167,8 +167,8 @@ extension PageRoute {
             view.document(.confirmTitle, ConfirmView.body(waiting, view)), failure: refused?.failure)
     }
 
-    /// Browsers keep `Strict` cookies to themselves where a link of another site leads here. A page that reloads itself
-    /// asks again, with them; that request comes from this site, so it happens once.
+    /// Browsers do not send `Strict` cookies if a link on another site leads here. A page that reloads itself sends the
+    /// request again, with them; that request comes from this site, so this happens only once.
     static func reload(_ request: Hummingbird.Request) -> Response? {
         guard request.headers[.secFetchSite] == "cross-site", Cookie.session.value(in: request.headers) == nil,
             request.headers[.fetchMode] == "navigate"

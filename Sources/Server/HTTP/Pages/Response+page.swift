@@ -7,8 +7,8 @@ import Tables
 import Wire
 
 extension Response {
-    /// What a page may do: load what this server serves, and post here; no frame, no other site, no inline script.
-    /// `Referrer-Policy` lets a form tell its origin, which `no-referrer` would hide.
+    /// What a page may do: load what this server serves, and post here; no frames, no other sites, no inline scripts.
+    /// `Referrer-Policy` lets a form send its origin, which `no-referrer` would hide.
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob:", "connect-src 'self'",
         "manifest-src 'self'", "worker-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
@@ -26,14 +26,14 @@ extension Response {
         return response
     }
 
-    /// The answer to a form that was done: a GET of another page (RFC 9110, 303).
+    /// Returns the answer to a successful form: a redirect to another page (RFC 9110, 303).
     static func redirect(_ address: String, cookies: [String] = []) -> Response {
         var headers: HTTPFields = [.location: address]
         headers.add(cookies: cookies)
         return Response(status: .seeOther, headers: headers)
     }
 
-    /// Packs the body, where that is worth it.
+    /// Compresses the body if that is worth it.
     mutating func gzip() async {
         guard let length = body.contentLength, length > 1_000 else { return }
         let collector = Collector()
@@ -45,7 +45,7 @@ extension Response {
         headers[.contentEncoding] = "gzip"
     }
 
-    /// Takes the bytes of a body together.
+    /// Collects the bytes of a body.
     private final class Collector: ResponseBodyWriter {
         let bytes = Mutex(ByteBuffer())
         func write(_ buffer: ByteBuffer) async throws {
@@ -61,8 +61,8 @@ extension HTTPField.Name {
 }
 
 extension HTTPFields {
-    /// Where one logs in or out, what the browser keeps of the pages of before is another's (Clear Site Data, W3C). The
-    /// words that wait to be sent stay: they are not pages.
+    /// After a login or a logout, the pages in the browser's cache belong to another session, so they are cleared
+    /// (Clear Site Data, W3C). Entries that wait to be sent are kept: they are not pages.
     mutating func add(cookies: [String]) {
         self[values: .setCookie] = cookies
         if !cookies.isEmpty { self[.clearSiteData] = "\"cache\"" }

@@ -4,13 +4,13 @@ import NIOCore
 import Store
 import Wire
 
-/// A reply, and what it does to the session cookie.
+/// A reply, and its effect on the session cookie.
 struct Answer<Reply: Sendable>: Sendable {
     let reply: Reply
     var cookie = CookieChange.keep
 }
 
-/// A reply of whatever type, and what it does to the session cookie.
+/// A reply of any type, and its effect on the session cookie.
 struct AnyAnswer: Sendable {
     let reply: any Encodable & Sendable
     let cookie: CookieChange
@@ -20,16 +20,16 @@ struct AnyAnswer: Sendable {
         (reply, cookie) = (answer.reply, answer.cookie)
     }
 
-    /// A reply that was written before.
+    /// A reply that is already encoded.
     init(_ reply: some Encodable & Sendable, writtenAs json: Data) {
         (self.reply, cookie) = (reply, .keep)
         written = ByteBuffer(bytes: json)
     }
 
-    /// The reply with `successful` beside it.
+    /// Returns the reply with `successful` beside it.
     func json() throws -> ByteBuffer { try written ?? Self.write(reply) }
 
-    /// The same, written once for all who read it.
+    /// Returns the same answer, encoded once for all its readers.
     func writing() throws -> AnyAnswer {
         var copy = self
         copy.written = try json()
@@ -42,9 +42,9 @@ struct AnyAnswer: Sendable {
     }
 }
 
-/// What an answer does to the cookies.
+/// The effect of an answer on the cookies.
 struct CookieChange: Equatable, Sendable {
-    /// A token in place of the one that was shown, or none any more.
+    /// Whether the session token is kept, replaced or cleared.
     enum Session: Equatable, Sendable {
         case keep
         /// - Parameter lifetime: in seconds.
@@ -53,7 +53,7 @@ struct CookieChange: Equatable, Sendable {
     }
 
     var session = Session.keep
-    /// The token by which this browser is known from now on.
+    /// The token by which this browser is recognised from now on.
     var browser: String?
 
     static let keep = CookieChange()
@@ -61,7 +61,7 @@ struct CookieChange: Equatable, Sendable {
 }
 
 extension CookieChange {
-    /// The `Set-Cookie` headers of an answer.
+    /// Returns the `Set-Cookie` headers of an answer.
     func headers(isSecure: Bool) -> [String] {
         var headers: [String] = []
         switch session {
@@ -77,7 +77,7 @@ extension CookieChange {
     }
 }
 
-/// A cookie of ours. Scripts cannot read it and other sites' pages do not send it.
+/// A cookie of this server. Scripts cannot read it, and pages of other sites do not send it.
 struct Cookie: Sendable {
     let name: String
 
@@ -85,10 +85,10 @@ struct Cookie: Sendable {
     static let session = Cookie(name: "rollcall_session")
     /// Holds the token of a helper's phone.
     static let helper = Cookie(name: "rollcall_helper")
-    /// Tells that a person logged in before in this browser; it opens nothing.
+    /// Shows that a person has logged in before in this browser; it grants no access.
     static let browser = Cookie(name: "rollcall_device")
 
-    /// The value a request shows, where it shows one.
+    /// Returns the value in a request; nil if absent.
     func value(in headers: HTTPFields) -> String? {
         for header in headers[values: .cookie] {
             for pair in header.utf8.split(separator: UInt8(ascii: ";")) {
@@ -99,10 +99,10 @@ struct Cookie: Sendable {
         return nil
     }
 
-    /// The `Set-Cookie` header (RFC 6265).
+    /// Returns the `Set-Cookie` header (RFC 6265).
     /// - Parameters:
-    ///   - lifetime: in seconds; 0 takes the cookie away.
-    ///   - isSecure: whether it is for encrypted connections alone.
+    ///   - lifetime: in seconds; 0 deletes the cookie.
+    ///   - isSecure: whether it is only for encrypted connections.
     func header(_ value: String, lifetime: TimeInterval, isSecure: Bool) -> String {
         "\(name)=\(value); Max-Age=\(Int(max(0, lifetime))); Path=/; HttpOnly; SameSite=Strict"
             + (isSecure ? "; Secure" : "")

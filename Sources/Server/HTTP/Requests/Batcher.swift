@@ -2,8 +2,8 @@ import Postgres
 import Store
 import Synchronization
 
-/// Asks together what is asked at the same time: while questions are being answered, those that come wait, and are the
-/// next. No person is told anything that was read before they asked. Alone, a question is asked at once.
+/// Sends questions that arrive at the same time together: while some are being answered, new ones wait and form the
+/// next group. An answer never contains data that was read before its question. A lone question is sent at once.
 final class Batcher<Question: Sendable, Answer: Sendable>: Sendable {
     /// Answers questions, in their order.
     typealias Ask = @Sendable ([Question]) async throws -> [Answer]
@@ -24,16 +24,16 @@ final class Batcher<Question: Sendable, Answer: Sendable>: Sendable {
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - most: how many are asked together.
-    ///   - atOnce: how often it is asked at a time.
+    ///   - limit: how many questions are sent together.
+    ///   - atOnce: how many groups may be in flight.
     init(limit: Int, atOnce: Int, ask: @escaping Ask) {
         (self.limit, self.atOnce, self.ask) = (limit, atOnce, ask)
     }
 
-    /// How many wait to be asked about.
+    /// How many questions are waiting.
     var waiting: Int { state.withLock { $0.waiting.count } }
 
-    /// Throws what asking throws, to all that were asked about together.
+    /// Answers a question. An error is thrown to all questions of its group.
     func answer(_ question: Question) async throws -> Answer {
         try await withCheckedThrowingContinuation { continuation in
             let begins = state.withLock { state in
@@ -58,7 +58,7 @@ final class Batcher<Question: Sendable, Answer: Sendable>: Sendable {
         }
     }
 
-    /// Those to be asked about now; nil, and work ends, where there are none.
+    /// Returns the next group; nil if none is waiting, which ends the work.
     private func next() -> [Waiting]? {
         state.withLock { state in
             guard !state.waiting.isEmpty else {
@@ -72,13 +72,14 @@ final class Batcher<Question: Sendable, Answer: Sendable>: Sendable {
     }
 }
 
-/// Whose tokens these are, asked of the database in groups.
+/// Looks up the owners of tokens in the database, in groups.
 struct TokenLookup: Sendable {
     let sessions: Batcher<SessionRepository.Shown, Session?>
     let scanners: Batcher<[UInt8], ScannerRepository.Known?>
 
     init(_ points: ConnectionPool, _ watch: DatabaseWatch) {
-        // A note that cannot be kept would keep all waiting who ask.
+        // Use is recorded only while the database accepts writes: otherwise all callers would wait for a write that
+        // fails.
         sessions = Batcher(limit: 200, atOnce: 2) { tokens in
             try await SessionRepository(points).use(tokens, isNoted: watch.state == .ok)
         }

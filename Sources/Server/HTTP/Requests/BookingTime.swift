@@ -4,7 +4,7 @@ import Locks
 import Store
 import Wire
 
-/// From when to when a person wants a room.
+/// The start and end of the time for which a room is wanted.
 struct BookingTime: Equatable {
     let from: Date
     let until: Date
@@ -14,10 +14,10 @@ struct BookingTime: Equatable {
         self.until = until
     }
 
-    /// Throws `Failure`.
+    /// Reads the time of a new booking. Throws `Failure`.
     init(_ arguments: BookRoom, _ settings: SiteSettings, at now: Date) throws {
         let time = SchoolTime(settings)
-        // The step that has begun may still be booked.
+        // A booking may still begin in the current step.
         let begun = now - TimeInterval(settings.bookingStep * 60)
         from = try arguments.from.resolved("from", after: begun, time, at: now)
         guard let until = try Self.end(arguments.to, arguments.minutes, after: from, time, at: now) else {
@@ -26,7 +26,7 @@ struct BookingTime: Equatable {
         self.until = until
     }
 
-    /// What is not given stays; without another end it lasts as long as before. Throws `Failure`.
+    /// Values that are not given are kept; without a new end the duration stays the same. Throws `Failure`.
     init(_ arguments: EditBooking, of booking: Booking, _ settings: SiteSettings, at now: Date) throws {
         let time = SchoolTime(settings)
         let begun = now - TimeInterval(settings.bookingStep * 60)
@@ -61,7 +61,7 @@ extension BookingRules {
 }
 
 extension Failure {
-    /// Why a room cannot be booked.
+    /// The reason why a room cannot be booked.
     init(_ refusal: BookingRefusal, _ rules: BookingRules) {
         switch refusal {
         case .backwards: self.init(.badArguments, "A booking must begin before it ends.", argument: "to")

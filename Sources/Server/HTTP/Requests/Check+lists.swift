@@ -12,14 +12,14 @@ extension ReadingOrder {
 }
 
 extension Check {
-    /// Which rows a request for a list wants, whose rows are so long that a reply has few of them.
+    /// Returns the rows that a list request asks for, if the rows are so long that a reply contains few of them.
     static func list(_ request: some ListRequest, maxOfPage: Int) throws -> ListQuery {
         let size = try range(request.pageSize, "page_size", 1...maxOfPage) ?? maxOfPage
         let page = try range(request.page, "page", 1...1_000_000) ?? 1
         return ListQuery(search: try search(request.search), limit: size, offset: (page - 1) * size)
     }
 
-    /// Which rows a request for a list wants.
+    /// Returns the rows that a list request asks for.
     /// - Parameter language: of the reader.
     static func list(_ request: some ListRequest, in language: Language = .english) throws -> ListQuery {
         let order = ReadingOrder(language)
@@ -32,7 +32,7 @@ extension Check {
         return ListQuery(search: search, limit: limit, offset: (page - 1) * limit, order: order)
     }
 
-    /// Which entries of the audit a request wants.
+    /// Returns the audit entries that a request asks for.
     static func auditPage(_ search: String?, before: Int64?, size: Int?) throws -> AuditRepository.Page {
         AuditRepository.Page(
             search: try Check.search(search), before: try range(before, "before", 1...Int64.max),

@@ -5,9 +5,9 @@ import Phrases
 import Store
 import Wire
 
-/// Checks of arguments that their types alone do not make. Each throws a `Failure` that names the argument.
+/// Checks of arguments beyond those of their types. Each throws a `Failure` that names the argument.
 enum Check {
-    /// A name or number, as `TextRule.text` takes it.
+    /// Checks a name or number with `TextRule.text`.
     static func text(_ text: String, _ name: String, limit: Int) throws -> String {
         try argument(name) { () throws(TextRule.Complaint) in try TextRule.text(text, limit: limit) }
     }
@@ -16,7 +16,7 @@ enum Check {
         try text.map { try Check.text($0, name, limit: limit) }
     }
 
-    /// A description: it may be empty, which takes it away.
+    /// Checks a description; an empty one deletes it.
     static func description(_ text: String?) throws -> String? {
         guard let text else { return nil }
         guard text.unicodeScalars.count <= 200 else {
@@ -61,20 +61,20 @@ enum Check {
         }
     }
 
-    /// What texts from people may be, wherever they stand: in an argument or in a cell of a table.
+    /// The rules for texts from people, in an argument or in a cell of a table.
     enum TextRule {
-        /// Bytes of an e-mail address (RFC 5321, section 4.5.3.1.3).
+        /// The maximum size of an e-mail address in bytes (RFC 5321, section 4.5.3.1.3).
         static let maxEmailLength = 254
 
-        /// What is wrong with a text, to follow its name in a sentence.
+        /// The fault of a text, as the end of a sentence that begins with its name.
         struct Complaint: Error {
             let text: String
         }
 
-        /// In Unicode's normal form C: however it was typed, it is the same text, byte by byte.
+        /// Returns the text in Unicode's normal form C, so that it has the same bytes however it was typed.
         static func canonical(_ text: String) -> String { text.precomposedStringWithCanonicalMapping }
 
-        /// A name or number: trimmed, of 1 to `limit` characters, without control characters, in normal form C.
+        /// Returns a name or number: trimmed, of 1 to `limit` characters, without control characters, in normal form C.
         static func text(_ text: String, limit: Int) throws(Complaint) -> String {
             let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
             let canonical = trimmed.unicodeScalars.count <= 4 * limit ? canonical(trimmed) : trimmed
@@ -84,7 +84,7 @@ enum Check {
             return try withoutControls(canonical)
         }
 
-        /// An e-mail address, as far as anything but a message to it can tell.
+        /// Returns an e-mail address, checked as far as possible without sending a message to it.
         static func email(_ text: String) throws(Complaint) -> String {
             let trimmed = try TextRule.text(text, limit: maxEmailLength)
             guard trimmed.utf8.count <= maxEmailLength else {
@@ -98,7 +98,7 @@ enum Check {
         }
 
         static func withoutControls(_ text: String) throws(Complaint) -> String {
-            // Most text is plain ASCII, of which the bytes tell as much.
+            // Most text is plain ASCII, for which a check of the bytes is sufficient.
             if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text }
             guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
                 throw Complaint(text: "must not hold control characters")
@@ -109,27 +109,27 @@ enum Check {
 }
 
 extension Check {
-    /// Different characters that a password has at least.
+    /// The minimum number of different characters in a password.
     private static let fewestCharacters = 5
 
-    /// A user name as it was typed, to look an account up: in normal form C, without blanks around it, and no longer
-    /// than an address can be. What follows after 254 bytes of that form is never looked at.
+    /// Returns a user name as it was typed, for the lookup of an account: in normal form C, without surrounding blanks,
+    /// and no longer than an address can be. Anything after 254 bytes of that form is ignored.
     static func userName(_ text: String) -> String {
-        // Typed in form D, an address takes at most three times the bytes of form C (Unicode Standard Annex 15).
+        // An address typed in form D has at most three times the bytes of form C (Unicode Standard Annex 15).
         let typed = cut(text, to: 3 * Check.TextRule.maxEmailLength)
         return cut(TextRule.canonical(typed.trimmingCharacters(in: .whitespaces)), to: Check.TextRule.maxEmailLength)
     }
 
-    /// - Parameter most: bytes; the text is cut between two characters, as what is left of one is no text.
+    /// - Parameter limit: in bytes; the text is cut between two characters, since a part of one is not valid text.
     private static func cut(_ text: String, to limit: Int) -> String {
         var bytes = text.utf8.prefix(limit)
         while !bytes.isEmpty, String(bytes) == nil { bytes.removeLast() }
         return String(bytes) ?? ""
     }
 
-    /// A password that is to be: long enough, and none of those that are tried first. What it is made of is its
-    /// owner's choice (NIST SP 800-63B, section 5.1.1.2).
-    /// - Parameter email: of the account; the password must not be made of it.
+    /// Checks a new password: long enough, and not one of those that are tried first. Its composition is the owner's
+    /// choice (NIST SP 800-63B, section 5.1.1.2).
+    /// - Parameter email: of the account; the password must not be made from it.
     static func password(_ text: String, _ name: String = "password", of email: String) throws -> String {
         guard (8...256).contains(text.unicodeScalars.count) else {
             throw Failure(.badArguments, "The argument '\(name)' must have 8 to 256 characters.", argument: name)
@@ -155,7 +155,7 @@ extension Check {
 }
 
 extension Check {
-    /// Numbers of persons.
+    /// Checks a list of person ids, of which at most 1000 are allowed.
     static func people(_ people: [Int64], _ name: String) throws -> [Int64] {
         guard people.count <= 1000 else {
             throw Failure(.badArguments, "The argument '\(name)' must name at most 1000.", argument: name)
@@ -163,7 +163,7 @@ extension Check {
         return people
     }
 
-    /// Names of zones.
+    /// Checks a list of zone names, of which at most 100 are allowed.
     static func zones(_ zones: [String], _ name: String) throws -> [String] {
         guard zones.count <= 100 else {
             throw Failure(.badArguments, "The argument '\(name)' must name at most 100.", argument: name)
@@ -171,7 +171,7 @@ extension Check {
         return try zones.map { try text($0, name, limit: 100) }
     }
 
-    /// Whom a request is about: by number or by e-mail address, not both.
+    /// Returns the person that a request is about: by number or by e-mail address, not both.
     static func person(email: String?, id: Int64?) throws -> Person.Reference {
         switch (email, id) {
         case (let email?, nil): .email(try text(email, "email", limit: Check.TextRule.maxEmailLength))
@@ -180,7 +180,7 @@ extension Check {
         }
     }
 
-    /// An identity that was bought elsewhere, all of it; nil if none of it is given.
+    /// Returns a beacon identity that was bought elsewhere, which must be complete; nil if no part of it is given.
     static func identity(uuid: ProximityUUID?, major: Int?, minor: Int?) throws -> BeaconIdentity? {
         switch (uuid, try key(major, "major_key"), try key(minor, "minor_key")) {
         case (nil, nil, nil): return nil
@@ -191,7 +191,7 @@ extension Check {
         }
     }
 
-    /// The address of a beacon, which must not be one that changes.
+    /// Returns the address of a beacon, which must not be one that changes.
     static func lasting(_ address: DeviceAddress?) throws -> DeviceAddress? {
         guard let address, address.isSurelyPrivate else { return address }
         throw Failure(
@@ -200,7 +200,7 @@ extension Check {
                 + "tell which badge it is.", argument: "address")
     }
 
-    /// Reports in one second.
+    /// Checks a rate in reports per second.
     static func rate(_ value: Double?, _ name: String) throws -> Double? {
         try value.map { try rate($0, name) }
     }
@@ -209,7 +209,7 @@ extension Check {
         try range(value, name, 0...1e9)
     }
 
-    /// An iBeacon major or minor.
+    /// Checks an iBeacon major or minor.
     static func key(_ value: Int?, _ name: String) throws -> UInt16? {
         try range(value, name, 0...65_535).flatMap { UInt16(exactly: $0) }
     }

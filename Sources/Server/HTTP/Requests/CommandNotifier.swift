@@ -2,9 +2,10 @@ import Logging
 import Postgres
 import Store
 
-/// Tells all servers of what people asked of devices, once it is committed: of all that was asked meanwhile together.
+/// Notifies all servers of commands to devices once they are committed; those that arrive meanwhile are sent together.
 ///
-/// PostgreSQL commits one by one what notifies, so an order does not (`m0065_asked_commands.sql`).
+/// PostgreSQL serializes the commits of transactions that notify, so storing a command does not notify
+/// (`m0065_asked_commands.sql`).
 struct CommandNotifier: Sendable {
     private let told: Batcher<StoredCommand, Void>
     private let logger: Logger
@@ -17,7 +18,7 @@ struct CommandNotifier: Sendable {
         self.logger = logger
     }
 
-    /// Where it fails, the server that speaks to the devices finds the command a few seconds later.
+    /// If this fails, the server that communicates with the devices finds the command a few seconds later.
     func tell(_ command: StoredCommand) async {
         do {
             try await told.answer(command)

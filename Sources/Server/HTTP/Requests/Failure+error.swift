@@ -5,7 +5,7 @@ import Store
 import Wire
 
 extension Failure {
-    /// What a caller is told of an error. What is underneath goes into the log, never out.
+    /// Converts an error into the answer to the caller. The details go into the log only.
     init(_ error: any Error, logger: Logger) {
         switch error {
         case let failure as Failure: self = failure
@@ -48,12 +48,12 @@ extension Failure {
         }
     }
 
-    /// That no connection can be made is told by the person who tried, and not for each request meanwhile; nor that the
-    /// server stops.
+    /// Errors that are not logged for each request: a failed connection is logged where it is attempted, and a closed
+    /// pool means that the server is stopping.
     private static let toldElsewhere: Set<PostgresError.Code> = [.connectionFailed, .poolClosed]
 
     private init(_ error: PostgresError, logger: Logger) {
-        // SQLSTATE class 22 is a value that the database cannot hold, class 23 one that its rules refuse.
+        // SQLSTATE class 22 is a value that the database cannot store, class 23 one that its constraints refuse.
         switch error.sqlState?.prefix(2) {
         case "22": self.init(.badArguments, "An argument has a value that cannot be stored.")
         case "23": self.init(.cannotBeDone, "This contradicts what is stored already.")
@@ -65,7 +65,7 @@ extension Failure {
         }
     }
 
-    /// What may go better at the next attempt.
+    /// Returns the failure for an error that may not recur at the next attempt.
     private static func delay(_ error: PostgresError) -> Failure {
         if error.isDiskFull { return .databaseFull }
         return switch (error.sqlState, error.code) {
@@ -79,7 +79,7 @@ extension Failure {
 }
 
 extension Failure {
-    /// What is answered where the text of a request is not taken.
+    /// The answer if the text of a request is not valid.
     init(_ fault: SafeText.Fault) {
         switch fault {
         case .tooDeep: self.init(.badArguments, "The body is nested more than \(WireJSON.maxLevels) levels deep.")
@@ -89,7 +89,7 @@ extension Failure {
 }
 
 extension Failure {
-    /// What is answered if a proxy passes on requests from below a path of its own.
+    /// The answer if a proxy passes on requests from below a path of its own.
     static let isBelowPath =
         "Rollcall does not work below a path of a site: give it a name of its own, such as rollcall.school.example."
 

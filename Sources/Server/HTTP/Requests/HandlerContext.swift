@@ -9,51 +9,51 @@ import Postgres
 import Store
 import Wire
 
-/// One request as its handler sees it: the services, who asks, and when it came.
+/// One request from its handler's point of view: the services, the caller, and the time of arrival.
 struct HandlerContext: Sendable {
     var services: Services
     let caller: Caller
-    /// The token of the session cookie, where one was shown.
+    /// The token of the session cookie; nil if absent.
     let sessionToken: String?
-    /// On the server's clock.
+    /// The time of arrival on the server's clock.
     let now: Date
     /// The server's uptime at that moment.
     let uptime: Duration
-    /// The IP address it came from, where that is known.
+    /// The IP address of the caller, if known.
     var address: String?
-    /// The program that it came from, as it names itself.
+    /// The client program, as it names itself.
     var agent: String?
-    /// The server as the request names it, `https://rollcall.school.example`.
+    /// The server's address as the request gives it, `https://rollcall.school.example`.
     var base = ""
-    /// The reader's, by their preferences or what the browser asks for.
+    /// The reader's language, by their preferences or the browser's request.
     var language = Language.english
-    /// By what it was asked, as commands tell it: `api`, or a way of its own.
+    /// The channel of the request, as commands record it: `api`, or another name.
     var way = "api"
-    /// The session of the person who asks.
+    /// The session of the calling person.
     var session: Session?
-    /// How new what is kept in memory must be; nil for no person.
+    /// The minimum versions of data kept in memory; nil for an anonymous caller.
     var versions: DataVersions?
-    /// The token of the browser cookie, where one was shown.
+    /// The token of the browser cookie; nil if absent.
     var browserToken: String?
-    /// Whether a login makes the browser known; no for programs, which keep no cookies.
+    /// Whether a login makes the browser known; false for programs, which keep no cookies.
     var keepsBrowser = true
-    /// How many sightings a scanner was taken to send, by the length of the body.
+    /// The number of sightings from a scanner, estimated from the length of the body.
     var estimatedSightings = 0.0
-    /// Under which the request is done once; nil if it has none.
+    /// The key under which the request is done only once; nil if it has none.
     var idempotencyKey: UUID?
-    /// Of a request that is done once: what is refused is written after its transaction has ended.
+    /// For a request with an idempotency key: the refusals, which are written after its transaction has ended.
     var refusals: IdempotentRequest.Refusals?
 
-    /// By the clock on the wall, which the server's may be ahead of.
+    /// The time of the wall clock; the server's clock may be ahead of it.
     var wallTime: Date { now.addingTimeInterval(-services.clock.lead) }
 
-    /// The person who asks. Dispatch lets no other person reach a handler that is for persons.
+    /// Returns the calling person. The dispatcher admits only persons to handlers that call this.
     func person() throws -> Person {
         guard case .person(let person) = caller else { throw Failure(.loginNecessary, "Please log in.") }
         return person
     }
 
-    /// The scanner that asks.
+    /// Returns the calling scanner.
     func scanner() throws -> Int64 {
         guard case .scanner(let scanner) = caller else {
             throw Failure(.loginNecessary, "A scanner shows its token as 'Authorization: Bearer'.")
@@ -61,16 +61,16 @@ struct HandlerContext: Sendable {
         return scanner
     }
 
-    /// The helper who asks; nil for all others.
+    /// The calling helper; nil for every other caller.
     var helper: Helper? { if case .helper(let helper) = caller { helper } else { nil } }
 
-    /// Reads a list that costs much once those before it are read. Throws `Failure` if too many wait.
+    /// Reads an expensive list once the earlier ones are finished. Throws `Failure` if too many callers are waiting.
     func inTurn<Result>(_ read: () async throws -> Result) async throws -> Result {
         let lists = services.costlyLists
         return try await lists.caller.pass(person().id) { try await lists.all.pass("lists", read) }
     }
 
-    /// Who makes a request.
+    /// The sender of a request.
     enum Caller: Sendable {
         case nobody
         case person(Person)
@@ -89,13 +89,13 @@ struct HandlerContext: Sendable {
 }
 
 extension HandlerContext {
-    /// Writes into the audit what the caller did.
+    /// Records an action of the caller in the audit.
     ///
     /// - Parameters:
-    ///   - subject: whom it is about, or whose whereabouts were seen.
+    ///   - subject: the person it is about, or whose whereabouts were seen.
     ///   - details: words and numbers of things, never of persons.
-    ///   - database: the transaction of the change, so that the two stand or fall together; nil for that of a request
-    ///     that is done once, else for one of its own.
+    ///   - database: the transaction of the change, so that both succeed or fail together; nil for the transaction of a
+    ///     request with an idempotency key, else for a separate one.
     func audit(
         _ action: AuditAction, subject: Int64? = nil, _ details: [String: String] = [:],
         in database: (any Querying)? = nil
@@ -112,13 +112,13 @@ extension HandlerContext {
         try await AuditRepository(database ?? services.pool.writing).record(entry)
     }
 
-    /// For a login, where who acts is only now known.
+    /// Records a login, at which the actor becomes known only now.
     func audit(_ action: AuditAction, actor: Int64, in database: (any Querying)? = nil) async throws {
         let entry = AuditEntry(at: now, action: action, actor: actor, address: address)
         try await AuditRepository(database ?? services.pool.writing).record(entry)
     }
 
-    /// The entry alone, for what another person writes.
+    /// Returns the audit entry, to be written by other code.
     func entry(_ action: AuditAction, _ subjects: AuditEntry.Targets, _ details: [String: String] = [:]) -> AuditEntry {
         var (details, actor): ([String: String], Int64?) = (details, nil)
         switch caller {
@@ -135,7 +135,7 @@ extension HandlerContext {
 }
 
 extension HandlerContext {
-    /// Makes a change and writes it into the audit: both, or neither.
+    /// Makes a change and records it in the audit: both, or neither.
     ///
     /// - Parameter details: words and numbers of things, never of persons.
     @discardableResult
@@ -146,7 +146,7 @@ extension HandlerContext {
         try await change(action, subject: subject, details: { _ in details }, body)
     }
 
-    /// The same where the details are known only after it.
+    /// Does the same if the details are known only after the change.
     @discardableResult
     func change<Result>(
         _ action: AuditAction, subject: Int64? = nil, details: (Result) -> [String: String],
@@ -159,14 +159,14 @@ extension HandlerContext {
         }
     }
 
-    /// Notes for a person what the caller changed of their access.
+    /// Records for a person how the caller changed their access.
     func note(_ changes: [AccessChange], of person: Int64, in transaction: Transaction) async throws {
         try await AccessChangeRepository(transaction).note(changes, of: person, by: self.person().id, at: now)
     }
 }
 
 extension HandlerContext {
-    /// The person a request is about. Throws `Failure` if there is none.
+    /// Returns the person that a request is about. Throws `Failure` if there is none.
     func person(email: String?, id: Int64?) async throws -> Person {
         let reference = try Check.person(email: email, id: id)
         guard let person = try await PersonRepository(services.pool).find(reference) else {
@@ -177,11 +177,11 @@ extension HandlerContext {
 }
 
 extension HandlerContext {
-    /// A word is held up for so many seconds at most: PostgreSQL's times end somewhere.
+    /// The maximum delay of an entry, in seconds: PostgreSQL's range of times is limited.
     private static let maxDelay = 31_536_000.0
 
-    /// When something was said, on the server's clock, and never later than now: however wrong the sender's clock is,
-    /// it says how long lay between the two. Throws `Failure` if only one of them is given.
+    /// Returns when an entry was made, on the server's clock, and never later than now: even a clock that is wrong
+    /// measures the time between `said` and `sent`. Throws `Failure` if only one of them is given.
     func said(at said: Date?, sent: Date?) throws -> Date {
         switch (said, sent) {
         case (nil, nil): return now
@@ -193,13 +193,13 @@ extension HandlerContext {
 }
 
 extension HandlerContext {
-    /// Whose whereabouts the caller may see.
+    /// Returns whose whereabouts the caller may see.
     func visibility() async throws -> Visibility {
         try await VisibilityRepository(services.pool).visibility(of: try person())
     }
 
-    /// Answers a look at a person whom the caller may not see, as if there were no such person: whether there is one is
-    /// not theirs to know.
+    /// Refuses a lookup of a person whom the caller may not see, as if the person did not exist: the caller must not
+    /// learn whether they do.
     func refuseLook(at person: Int64, _ type: RequestType) async throws -> Failure {
         try await audit(.requestRefused, subject: person, ["type": type.rawValue])
         return Failure(.notFound, "There is no such person.")
@@ -207,13 +207,13 @@ extension HandlerContext {
 }
 
 extension HandlerContext {
-    /// The school's settings as they are now.
+    /// Returns the school's current settings.
     func settings() async throws -> SiteSettings {
         guard let versions else { return try await SiteSettings.read(services.pool.points) }
         return try await services.site.settings(versions, services.pool.points)
     }
 
-    /// The room beacon with these keys and the site's own UUID; nil if there is none in use.
+    /// Returns the room beacon with these keys and the site's own UUID; nil if none is in use.
     func roomBeacon(major: UInt16, minor: UInt16) async throws -> BeaconIdentity? {
         guard let versions else { return nil }
         return try await services.site.roomBeacon(major: major, minor: minor, versions, services.pool.points)

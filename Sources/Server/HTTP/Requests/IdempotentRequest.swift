@@ -24,14 +24,14 @@ struct IdempotentRequest: Sendable {
         digest = Array(HMAC<SHA256>.authenticationCode(for: content, using: Self.key("request", of: bytes)))
     }
 
-    /// HKDF (RFC 5869).
+    /// Derives a key with HKDF (RFC 5869).
     private static func key(_ use: String, of idempotencyKey: Data) -> SymmetricKey {
         HKDF<SHA256>.deriveKey(
             inputKeyMaterial: SymmetricKey(data: idempotencyKey), info: Data("rollcall \(use)".utf8),
             outputByteCount: 32)
     }
 
-    /// The decoded arguments without `sent_at`, which differs at each attempt.
+    /// Returns the decoded arguments without `sent_at`, which differs at each attempt.
     private static func canonical(_ arguments: some Encodable) throws -> Data {
         let json = try WireJSON.encoder().encode(arguments)
         guard var members = try JSONSerialization.jsonObject(with: json) as? [String: Any] else { return json }
@@ -91,7 +91,7 @@ struct IdempotentRequest: Sendable {
 }
 
 extension IdempotentRequest {
-    /// A refusal whose transaction commits all the same; the key is released.
+    /// A refusal whose transaction commits anyway; the key is released.
     struct StoredRefusal: Error {
         let failure: Failure
     }
@@ -109,7 +109,7 @@ extension IdempotentRequest {
 }
 
 extension HandlerContext.Caller {
-    /// The sender as it stands in the digest; nil for callers whose requests take no idempotency key.
+    /// The sender as part of the digest; nil for callers whose requests accept no idempotency key.
     fileprivate var sender: String? {
         switch self {
         case .person(let person): "person \(person.id)"

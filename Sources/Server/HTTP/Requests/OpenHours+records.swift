@@ -4,7 +4,7 @@ import Vocabulary
 import Wire
 
 extension Check {
-    /// Hours of the week. Throws `Failure`.
+    /// Checks hours of the week. Throws `Failure`.
     static func hours(_ hours: [HoursRecord], _ argument: String, limit: Int) throws -> OpenHours {
         guard hours.count <= limit, hours.allSatisfy({ $0.from < $0.until }) else {
             throw Failure(
@@ -21,7 +21,7 @@ extension Check {
 }
 
 extension OpenHours {
-    /// As clients see them.
+    /// The hours in the form that clients receive.
     var records: [HoursRecord] {
         spans.compactMap { span in
             guard let from = ClockTime(minutes: span.from), let until = ClockTime(minutes: span.until) else {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Requests that wait for something to be over: a command, an attempt at a lock, an activation. They are woken at each
-/// of its steps.
+/// Requests that wait for the end of a command, an unlock attempt or an activation. They are woken at each of its
+/// steps.
 final class ProgressWaiters: Sendable {
     private struct State {
         var waiting: [Int64: [Int: AsyncStream<Void>.Continuation]] = [:]
@@ -10,7 +10,7 @@ final class ProgressWaiters: Sendable {
 
     private let state = Mutex(State())
 
-    /// An element for each step of one from now on; several that come together are one.
+    /// Returns a sequence with an element for each further step; steps that coincide are merged.
     func steps(of number: Int64) -> AsyncStream<Void> {
         let (steps, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let key = state.withLock { state in
@@ -39,8 +39,8 @@ final class ProgressWaiters: Sendable {
 }
 
 extension ProgressWaiters {
-    /// Asks again at each step of one until that tells what is waited for; what was found last once the time is over.
-    /// - Parameter find: nil if it is still waited for.
+    /// Checks at each step until a result is found; when the time is over, returns the result of a last check.
+    /// - Parameter find: returns nil while the result is not there yet.
     func result<Found: Sendable>(
         of number: Int64, within limit: Duration, _ find: @escaping @Sendable () async throws -> Found?
     ) async throws -> Found? {

@@ -4,12 +4,11 @@ import Store
 import Synchronization
 import Wire
 
-/// Runs statements over the reporting views, a few at a time: each has a connection of its own, and may work for
-/// seconds.
+/// Runs statements on the reporting views, a few at a time: each has a connection of its own, and may run for seconds.
 final class ReportQueryRunner: Sendable {
     private static let limit = 2
 
-    /// Nil if no login for reports was named.
+    /// Nil if no login for reports is configured.
     private let reader: ReportReader?
     private let logger: Logger
     private let running = Mutex(0)
@@ -19,7 +18,7 @@ final class ReportQueryRunner: Sendable {
         self.logger = logger
     }
 
-    /// Throws `Failure`, or `PostgresError` where the database is away.
+    /// Runs a statement. Throws `Failure`, or `PostgresError` if the database is unavailable.
     func read(_ statement: String) async throws -> ReportTable {
         guard let reader else {
             throw Failure(

@@ -1,11 +1,11 @@
 import Foundation
 import Wire
 
-/// The body of a request, from which the arguments are read once the caller is known to be allowed.
+/// The body of a request, from which the arguments are read once the caller is known to be permitted.
 enum RequestBody: Hashable, Sendable {
-    /// `{"type": …, "args": {…}}`, of `POST /post`.
+    /// `{"type": …, "args": {…}}`, for `POST /post`.
     case envelope(Data)
-    /// The arguments alone, of `POST /post/{type}`; no bytes at all are an empty object.
+    /// The arguments alone, for `POST /post/{type}`; an empty body is an empty object.
     case bare(Data)
 
     private struct Head: Decodable {
@@ -20,14 +20,14 @@ enum RequestBody: Hashable, Sendable {
         }
     }
 
-    /// The type that an envelope names. Throws `Failure`.
+    /// Returns the type that an envelope names. Throws `Failure`.
     func typeName() throws -> String {
         guard case .envelope(let data) = self else { return "" }
         if let type = data.withUnsafeBytes(EnvelopeType.parse) { return type }
         return try decoding { try WireJSON.decoder().decode(Head.self, from: data).type }
     }
 
-    /// Throws `Failure` with a sentence that names the argument.
+    /// Returns the arguments. Throws `Failure` with a sentence that names the argument.
     func arguments<Arguments: Wire.Request>(_ type: Arguments.Type) throws -> Arguments {
         if let direct = type as? any DirectlyParsed.Type, let arguments = parsed(direct) as? Arguments {
             return arguments
@@ -43,7 +43,7 @@ enum RequestBody: Hashable, Sendable {
         }
     }
 
-    /// The idempotency key, or nil without one. Throws `Failure` if it is not a UUID.
+    /// Returns the idempotency key; nil if absent. Throws `Failure` if it is not a UUID.
     func idempotencyKey() throws -> UUID? {
         try decoding {
             switch self {
@@ -55,7 +55,7 @@ enum RequestBody: Hashable, Sendable {
         }
     }
 
-    /// Nil if the body is not of the plain form: then `WireJSON` reads it, or says what is wrong.
+    /// Returns nil if the body is not in the plain form: then `WireJSON` reads it, or reports the fault.
     private func parsed<Arguments: DirectlyParsed>(_ type: Arguments.Type) -> Arguments? {
         switch self {
         case .envelope(let data): data.withUnsafeBytes(Arguments.parse(envelope:))
@@ -77,7 +77,7 @@ enum RequestBody: Hashable, Sendable {
 }
 
 extension DecodingError {
-    /// What is wrong with the arguments, as a sentence for the sender.
+    /// The fault of the arguments, as a sentence for the sender.
     var sentence: String {
         switch self {
         case .keyNotFound(let key, let context):
@@ -95,7 +95,7 @@ extension DecodingError {
         }
     }
 
-    /// Which argument is wrong; nil if it is the body.
+    /// The argument that is wrong; nil if the fault is in the body.
     var argument: String? {
         let keys: [any CodingKey]
         switch self {
@@ -108,7 +108,7 @@ extension DecodingError {
         return ["body", "args"].contains(path) ? nil : path
     }
 
-    /// Such as `sightings[3].rssi`, without the `args` of the envelope.
+    /// Returns a path such as `sightings[3].rssi`, without the `args` of the envelope.
     private static func path(_ keys: [any CodingKey]) -> String {
         var path = ""
         for key in keys where !(path.isEmpty && key.stringValue == "args" && keys.count > 1) {

@@ -3,8 +3,8 @@ import Foundation
 import Wire
 
 extension SchoolInstant {
-    /// The instant that is meant, on the school's clocks. Of an hour that comes twice it is the first that lies behind
-    /// another instant. Throws `Failure` if the clocks skip it.
+    /// Returns the instant that is meant, by the school's local time. If the local time occurs twice, it is the first
+    /// that is after the other instant. Throws `Failure` if the clocks skip it.
     /// - Parameter name: of the argument.
     func resolved(_ name: String, after other: Date = .distantPast, _ time: SchoolTime, at now: Date) throws -> Date {
         let (day, clock): (CivilDay, ClockTime)

@@ -8,7 +8,7 @@ import Postgres
 import Store
 import Wire
 
-/// What handlers work with.
+/// The dependencies of the handlers.
 struct Services: Sendable {
     var pool: ServerPools
     let watch: DatabaseWatch
@@ -16,9 +16,9 @@ struct Services: Sendable {
     let building: BuildingPlan
     let hub: LiveHub
     let musters: PendingMusterStore
-    /// Who waits for a command to be over.
+    /// Requests that wait for a command to end.
     let commands = ProgressWaiters()
-    /// Who waits for an attempt at a lock to be over, and for an activation of one.
+    /// Requests that wait for the end of an unlock attempt, or of an activation of a lock.
     let unlocks = ProgressWaiters()
     let locks = ProgressWaiters()
     let commandNotifier: CommandNotifier
@@ -30,16 +30,16 @@ struct Services: Sendable {
     let tokens = TokenMemory()
     let tokenLookup: TokenLookup
     let site = SiteMemory()
-    /// Looks tokens up that were not shown before, by address.
+    /// Limits lookups of tokens that were not presented before, by address.
     let lookups = AsyncSemaphore<String>(width: 4, limit: 2000)
-    /// Exports read sightings one after the other, and those of one caller hold one place of the line.
+    /// Exports read sightings one after the other; all exports of one caller occupy one place in the queue.
     let exports = (caller: AsyncSemaphore<Int64>(width: 1, limit: 1), all: AsyncSemaphore<String>(width: 1, limit: 8))
-    /// Lists that cost much are read one after the other, beside all else that requests read; a caller who asks for
-    /// several at once holds one place of the line.
+    /// Expensive lists are read one after the other, separately from all other reads; a caller who requests several at
+    /// once occupies one place in the queue.
     let costlyLists = (
         caller: AsyncSemaphore<Int64>(width: 1, limit: 4), all: AsyncSemaphore<String>(width: 1, limit: 200)
     )
-    /// Lists of places and groups, which are the same for all people who may read them.
+    /// Lists of places and groups, which are the same for every permitted reader.
     let lists = SingleFlight<ListKey, AnyAnswer>()
     let bodies = BodyBudget()
     let streams: StreamCount

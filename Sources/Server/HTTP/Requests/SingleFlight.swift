@@ -2,14 +2,14 @@ import Phrases
 import Synchronization
 import Wire
 
-/// One answer for all who ask the same: those who come while it is read wait for the next, which is read once for all
-/// of them. No person is told anything that was read before they asked.
+/// Shares one read among callers with the same question: those who arrive during a read wait for the next one, which is
+/// made once for all of them. An answer never contains data that was read before its question.
 final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// What is read at the moment, and who waits for the next reading of it.
+    /// The keys that are being read, and the callers that wait for the next read.
     private let waiting = Mutex<[Key: [CheckedContinuation<Value, any Error>]]>([:])
 
-    /// Throws what reading throws, to all that it was read for.
-    /// - Parameter read: must return the same for all callers with this key.
+    /// Returns the value. An error of a read is thrown to all of its callers.
+    /// - Parameter read: must have the same result for every caller with this key.
     func value(for key: Key, _ read: @escaping @Sendable () async throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             let isFirst = waiting.withLock { waiting in
@@ -21,7 +21,7 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// How many wait for the next reading.
+    /// Returns how many callers wait for the next read.
     func waiting(for key: Key) -> Int { waiting.withLock { $0[key]?.count ?? 0 } }
 
     private func work(_ key: Key, _ read: @Sendable () async throws -> Value) async {
@@ -35,7 +35,7 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// Those it is read for now; nil, and work ends, where there are none.
+    /// Returns the callers of the next read; nil if there are none, which ends the work.
     private func next(_ key: Key) -> [CheckedContinuation<Value, any Error>]? {
         waiting.withLock { waiting in
             guard let group = waiting[key], !group.isEmpty else {
@@ -48,10 +48,10 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 }
 
-/// What a list is asked for by: its type, the arguments as they came, and the reader's language.
+/// The key of a list: its type, the arguments as they arrived, and the reader's language.
 struct ListKey: Hashable, Sendable {
     let type: RequestType
     let body: RequestBody
-    /// In whose order names stand.
+    /// The language in whose order names are sorted.
     let language: Language
 }

@@ -4,11 +4,11 @@ import Presence
 import Store
 import Vocabulary
 
-/// Looks for the causes that no person tells of, on the server that owns the engine.
+/// Checks for causes of alerts that no part of the server reports, on the server that owns the engine.
 struct AlertCheck {
-    /// Under which ownership it looks, and since when: what came before may not have been heard.
+    /// The current ownership of the engine, and since when: earlier reports may have been missed.
     private var ownership: (fence: Int64, since: Date)?
-    /// Since when most scanners are late.
+    /// Since when most scanners have been late.
     private var lateSince: Date?
     private var workedAt: Date?
     private var heard = SightingCheck()
@@ -17,8 +17,8 @@ struct AlertCheck {
     private var deafness = DeafnessCheck()
     private let locks = LockCheck()
 
-    /// What is there, and what is gone.
-    /// - Parameter lead: how far the server's clock is ahead of the one on the wall, in seconds.
+    /// Returns the signals of new and continuing causes, and of those that are gone.
+    /// - Parameter lead: how far the server's clock is ahead of the wall clock, in seconds.
     mutating func signals(
         _ standing: [Alert.Standing], _ rules: AlertRules, of ingest: Ingest, fence: Int64, at now: Date,
         lead: TimeInterval, in pool: ConnectionPool
@@ -37,8 +37,8 @@ struct AlertCheck {
         return try await signals + heard.signals(on: ingest.heard.take(), in: building, rules, at: now, pool: pool)
     }
 
-    /// Scanners have as long to come back after another server took the engine as they have before they count as
-    /// silent. An alert that is open meanwhile stays so.
+    /// After another server has acquired the engine, scanners have as long to come back as it takes before they count
+    /// as silent. An alert that is open meanwhile stays open.
     private func silences(
         _ silent: [(scanner: Int64, lastSeenAt: Date)], _ standing: [Alert.Standing], longerThan silence: Double,
         at now: Date
@@ -58,7 +58,7 @@ struct AlertCheck {
     private mutating func lateness(
         _ punctuality: Engine.Punctuality?, _ standing: [Alert.Standing], longerThan timeout: Double, at now: Date
     ) -> [AlertSignal] {
-        // Where nothing comes at all, nothing is over.
+        // Without any sightings the cause cannot be gone.
         guard let punctuality, punctuality.telling > 0 else { return [] }
         guard punctuality.isBehind else {
             lateSince = nil
@@ -78,7 +78,7 @@ struct AlertCheck {
         ]
     }
 
-    /// Such as `75 s` or `12 min`.
+    /// Returns a text such as `75 s` or `12 min`.
     static func span(_ seconds: Double) -> String {
         switch seconds {
         case ..<120: "\(Int(max(0, seconds))) s"
@@ -87,10 +87,10 @@ struct AlertCheck {
         }
     }
 
-    /// Does something once an hour.
+    /// Does work once an hour.
     mutating func hourly(at now: Date, _ work: () async throws -> Void) async throws {
         guard let workedAt, now.timeIntervalSince(workedAt) < 3_600 else {
-            // Not at once: many servers may start together.
+            // Not at the start: many servers may start together.
             defer { workedAt = now }
             if workedAt != nil { try await work() }
             return
@@ -99,10 +99,10 @@ struct AlertCheck {
 }
 
 extension [Alert.Standing] {
-    /// A cause that lasts is told again after so many seconds.
+    /// A cause that lasts is signalled again after this many seconds.
     private static var interval: TimeInterval { 60 }
 
-    /// Whether a cause that is there is to be told now: at once where it is new, and again while it lasts.
+    /// Returns whether a cause has to be signalled now: at once if it is new, and again while it lasts.
     func isDue(_ kind: AlertKind, _ subject: AlertSubject, at now: Date) -> Bool {
         let key = Alert.Key(kind, subject)
         guard let alert = last(where: { $0.key == key }), alert.closedAt == nil, alert.goneAt == nil else {

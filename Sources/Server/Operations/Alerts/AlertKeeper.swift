@@ -5,12 +5,12 @@ import ServiceLifecycle
 import Store
 import Vocabulary
 
-/// Keeps the alerts in the database: once a second it writes what the parts of this server said, and the owner of the
-/// engine looks for what no person says, and closes what is over.
+/// Keeps the alerts in the database: once a second it writes the signals from the parts of this server, and the owner
+/// of the engine checks for causes that are not signalled, and closes alerts whose cause is gone.
 ///
-/// What is open is read from the database each time, so that a restart, another owner and an admin who closes an alert
-/// need no word here. Servers take turns to write, by a lock. On another server than the owner only what is said there
-/// is written, such as that its disk is nearly full.
+/// Open alerts are read from the database each time, so that a restart, another owner and an admin who closes an alert
+/// need no notification here. Servers take turns to write, by a lock. A server that is not the owner writes only its
+/// own signals, such as that its disk is nearly full.
 struct AlertKeeper: Service {
     let alerts: AlertReporter
     let ingest: Ingest
@@ -30,7 +30,7 @@ struct AlertKeeper: Service {
     }
 
     private func work(_ look: inout AlertCheck) async throws {
-        // The clock is the writer's to read, where there is one.
+        // If there is a writer, only the writer reads the clock.
         guard let lease = await ingest.lease, let now = await ingest.decidedAt else {
             look = AlertCheck()
             return try await writeWords()
@@ -44,7 +44,7 @@ struct AlertKeeper: Service {
         try await look.hourly(at: now) { try await trim() }
     }
 
-    /// What is said on a server that does not own the engine.
+    /// Writes the signals of a server that does not own the engine.
     private func writeWords() async throws {
         let signals = alerts.drain()
         guard !signals.isEmpty else { return }
@@ -58,7 +58,7 @@ struct AlertKeeper: Service {
         }
     }
 
-    /// - Parameter standing: as it was read before; what follows from it is only carried out if it still follows.
+    /// - Parameter standing: the alerts as they were read before; a change is only written if they still require it.
     private func write(
         _ signals: [AlertSignal], after standing: [Alert.Standing], _ lease: Lease?, at now: Date
     ) async throws {
@@ -84,7 +84,8 @@ struct AlertKeeper: Service {
             closedAfter: now.addingTimeInterval(-AlertStateMachine.memory))
     }
 
-    /// An alert may tell where a person was: it is kept as long as visits are, by the clock on the wall.
+    /// Deletes old alerts. An alert may reveal where a person was, so it is kept as long as visits are, by the wall
+    /// clock.
     private func trim() async throws {
         let days = try await SiteSettings.read(pool).visitDays
         let oldest = clock.wallTime.addingTimeInterval(-86_400 * Double(days))

@@ -3,16 +3,16 @@ import Postgres
 import Store
 import Vocabulary
 
-/// Looks for room beacons that no person has heard for some days on which the school may record any person.
+/// Checks for room beacons that no scanner has heard on several days on which the school may record people.
 struct BeaconCheck {
-    /// Between two looks, in seconds.
+    /// The interval between two checks, in seconds.
     private static let interval = 60.0
-    /// Days of the past that are looked through for lawful ones.
+    /// How many past days are searched for lawful ones.
     private static let farthest = 400.0
 
     private var lookedAt: Date?
 
-    /// - Parameter lead: how far the server's clock is ahead of the one on the wall, in seconds.
+    /// - Parameter lead: how far the server's clock is ahead of the wall clock, in seconds.
     mutating func signals(
         _ standing: [Alert.Standing], _ rules: AlertRules, at now: Date, lead: TimeInterval, in pool: ConnectionPool
     ) async throws -> [AlertSignal] {
@@ -37,8 +37,8 @@ struct BeaconCheck {
             hint: "Look whether it has power and still hangs in its room. If it is gone, delete it.")
     }
 
-    /// When the last so many days began on which people may be recorded, of those that are over; nil if there were
-    /// not so many.
+    /// Returns the start of the last complete days, this many, on which people may be recorded; nil if there were not
+    /// enough.
     static func start(of days: Double, before now: Date, _ settings: SiteSettings) -> Date? {
         let count = max(1, Int(min(days, farthest).rounded(.up)))
         let spans = AcceptanceWindow.LawfulHours(settings)

@@ -4,7 +4,7 @@ import Presence
 import Store
 import Vocabulary
 
-/// Looks for scanners that answer and hear nothing, while others near them hear badges.
+/// Checks for scanners that answer but hear nothing, while others near them hear badges.
 struct DeafnessCheck {
     private var known: (doors: Set<Building.Door>, placement: [Int64: Int64]) = ([], [:])
 

@@ -4,7 +4,7 @@ import Postgres
 import Store
 import Vocabulary
 
-/// Looks what is wrong with locks and their doors, and where many attempts are denied.
+/// Checks locks and their doors for faults, and for places with many denied attempts.
 struct LockCheck {
     func signals(
         _ standing: [Alert.Standing], _ rules: AlertRules, at now: Date, in pool: ConnectionPool
@@ -17,7 +17,7 @@ struct LockCheck {
         return Self.signals(on: locks, standing, rules, at: now) + Self.signals(on: denied, standing)
     }
 
-    /// What is there, and what of it is gone that was told.
+    /// Returns the signals of causes that exist, and of reported ones that are gone.
     static func signals(
         on locks: [LockWatching.Watched], _ standing: [Alert.Standing], _ rules: AlertRules, at now: Date
     ) -> [AlertSignal] {
@@ -36,7 +36,7 @@ struct LockCheck {
         }
     }
 
-    /// Told once for each attempt that adds to them.
+    /// Returns a signal for each further denied attempt.
     static func signals(on denied: [DeniedAttempts.Finding], _ standing: [Alert.Standing]) -> [AlertSignal] {
         denied.compactMap { finding in
             let subject = AlertSubject(finding.subject)
@@ -82,7 +82,7 @@ struct LockCheck {
 }
 
 extension LockFault.Sort {
-    /// The kind of alerts that tells of it.
+    /// The kind of alert that reports the fault.
     var alert: AlertKind {
         switch self {
         case .forced: .doorForced
@@ -104,21 +104,21 @@ extension AlertSubject {
 }
 
 extension [Alert.Standing] {
-    /// A door that was forced is told once; what lasts is told again now and then.
+    /// Returns whether a fault is due to be signalled: a forced door once, a fault that lasts repeatedly.
     fileprivate func isDue(_ trouble: LockFault, of subject: AlertSubject, at now: Date) -> Bool {
         if case .forced(let at) = trouble { return isNew(.doorForced, subject, since: at) }
         return isDue(trouble.sort.alert, subject, at: now)
     }
 
-    /// Whether something that happened was not told yet.
+    /// Returns whether an occurrence was not signalled yet.
     fileprivate func isNew(_ kind: AlertKind, _ subject: AlertSubject, since at: Date) -> Bool {
         !contains { $0.key == Alert.Key(kind, subject) && $0.lastAt >= at }
     }
 }
 
 extension AlertReporter {
-    /// A lock, or its server, had a message that a person made or repeated.
-    /// - Parameter word: what it was, as `LockRegistry` says it.
+    /// Raises an alert about a forged or repeated message that a lock, or its server, received.
+    /// - Parameter signal: the kind of forgery, as `LockRegistry` reports it.
     func raiseForgery(of lock: Int64, _ signal: String) {
         raise(
             .lockForgery, about: .lock(lock), text: Self.forgery(signal),

@@ -6,7 +6,7 @@ import Presence
 import Store
 import Vocabulary
 
-/// Looks through what scanners heard for badges that were copied, and for those that no person knows.
+/// Checks the latest sightings for copied badges, and for unknown ones.
 struct SightingCheck {
     private var copies = CopyWatch()
     private var distances = DoorDistances([], from: [])
@@ -30,7 +30,7 @@ struct SightingCheck {
         distances = DoorDistances(building.doors.map { ($0.one, $0.other) }, from: rooms)
     }
 
-    /// Who reads it learns the rooms only where they may see who is in them.
+    /// Returns the signal of a finding. A reader of the alert sees the rooms only if they may see who is in them.
     private static func signal(_ finding: CopyWatch.Finding) -> AlertSignal {
         let hint = "Ask the person where they are. If the badge was copied, take it back and issue another one."
         return switch finding.sort {
@@ -48,8 +48,8 @@ struct SightingCheck {
         }
     }
 
-    /// Room beacons, and badges that no person carries, are noted as heard where a scanner hears them; what has the
-    /// school's UUID and keys that no person was given is told, once for each scanner.
+    /// Records room beacons and unassigned badges as heard by a scanner. A beacon with the school's UUID and keys that
+    /// were never assigned is signalled, once for each scanner.
     private func strays(_ strays: [RecentSightings.Stray], _ pool: ConnectionPool) async throws -> [AlertSignal] {
         guard !strays.isEmpty else { return [] }
         let unknown = try await AlertRepository(pool).noteHeard(strays.map(\.sighting))
@@ -68,7 +68,7 @@ struct SightingCheck {
             hint: "Look for it near the scanner. If it is yours, register it: `rollcall beacons create --help`.")
     }
 
-    /// As bought badges often have it.
+    /// Returns the signal for keys with swapped bytes, which are common in badges bought elsewhere.
     private static func swapped(_ stray: RecentSightings.Stray) -> AlertSignal {
         let identity = stray.sighting.identity
         return .raised(

@@ -3,9 +3,9 @@ import Postgres
 import Store
 import Vocabulary
 
-/// Looks whether some resolver has taken the station's record lately.
+/// Checks whether a resolver has recently accepted the station's record.
 struct StationCheck {
-    /// Between two looks, in seconds.
+    /// The interval between two checks, in seconds.
     private static let interval = 5.0
 
     private var lookedAt: Date?

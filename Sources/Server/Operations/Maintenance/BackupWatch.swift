@@ -5,7 +5,7 @@ import ServiceLifecycle
 import Store
 import Vocabulary
 
-/// Tells once a minute whether the last backup is older than its kind of alert allows.
+/// Checks once a minute whether the last backup is older than its kind of alert allows.
 struct BackupWatch: Service {
     let pool: ConnectionPool
     let alerts: AlertReporter

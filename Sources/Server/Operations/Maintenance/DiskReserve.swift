@@ -3,14 +3,14 @@ import Logging
 import Store
 import Vocabulary
 
-/// Keeps part of the disk with the private database free. Below that the oldest day of sightings is deleted, then the
-/// next, until there is room; today's stays.
+/// Keeps part of the private database's disk free. When less is free, the oldest day of sightings is deleted, then the
+/// next, until there is enough space; today's is kept.
 struct DiskReserve: Sendable {
     let days: SightingPartitions
-    /// Of a hundred parts of the disk, how many are kept free; 0 for none.
+    /// The percentage of the disk that is kept free; 0 for none.
     let percent: Int
     let alerts: AlertReporter
-    /// The space as it is now; nil if it is not known.
+    /// The current space; nil if it is not known.
     let space: @Sendable () -> DiskSpace?
 
     func keep(at now: Date) async throws {
@@ -31,22 +31,22 @@ struct DiskReserve: Sendable {
     }
 }
 
-/// What is free on a disk.
+/// The free space of a disk.
 struct DiskSpace: Equatable, Sendable {
-    /// Bytes that others than root may take.
+    /// Bytes available to users other than root.
     let free: UInt64
-    /// Bytes.
+    /// The size in bytes.
     let size: UInt64
 
     init(free: UInt64, size: UInt64) {
         (self.free, self.size) = (free, size)
     }
 
-    /// Of the disk that a file lies on; nil if it cannot be asked.
+    /// Reads the space of the disk that contains a file; nil if that fails.
     init?(of path: String) {
         var disk = statvfs()
         guard statvfs(path, &disk) == 0 else { return nil }
-        // A file system that is full to its reserve may tell a count below zero.
+        // A file system that is full to its reserve may report a count below zero.
         func bytes(_ blocks: UInt) -> UInt64 {
             let (product, overflow) = UInt64(blocks).multipliedReportingOverflow(by: UInt64(disk.f_frsize))
             return overflow ? 0 : product
@@ -54,6 +54,6 @@ struct DiskSpace: Equatable, Sendable {
         self.init(free: bytes(disk.f_bavail), size: bytes(disk.f_blocks))
     }
 
-    /// Whether less than so many parts of a hundred are free.
+    /// Returns whether less than this percentage is free.
     func isBelow(_ percent: Int) -> Bool { Double(free) * 100 < Double(size) * Double(percent) }
 }

@@ -4,11 +4,12 @@ import Postgres
 import ServiceLifecycle
 import Store
 
-/// Looks after what grows with time: days of sightings are made ahead and dropped, and what is too old is deleted.
+/// Maintains what grows with time: daily partitions of sightings are created ahead and dropped, and expired data is
+/// deleted.
 struct Maintenance: Service {
     let pool: ConnectionPool
     let days: SightingPartitions
-    /// Nil if the database's disk is none of this server's business.
+    /// Nil if this server does not manage the database's disk.
     let disk: DiskReserve?
     let retention: Retention
     let erasures: RepeatedErasures
@@ -19,13 +20,13 @@ struct Maintenance: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            // What an earlier server began to erase is finished at once.
+            // Erasures that an earlier server began are finished at once.
             await finishErasures()
             var workedAt = clock.now
             var toldOn = Date.distantPast
             while !Task.isCancelled {
-                // By the server's clock, so that a day played in minutes has its partitions too, and so has one that
-                // the clock leaps to.
+                // By the server's clock, so that a day simulated in minutes has its partitions too, and so does a day
+                // that the clock jumps to.
                 await clock.sleep(for: 60)
                 guard !Task.isCancelled else { break }
                 await attempt("Looking after the disk") { try await disk?.keep(at: clock.wallTime) }
@@ -37,8 +38,8 @@ struct Maintenance: Service {
         }
     }
 
-    /// Each by itself: what fails must not keep the others from being done. What is deleted by its age is so by the
-    /// clock on the wall: this one may be ahead, and what is gone is gone.
+    /// Each step runs on its own, so that an error in one does not prevent the others. The age of data is measured by
+    /// the wall clock: the server's clock may be ahead, and deletion is final.
     private func work() async {
         let now = clock.wallTime
         await attempt("Looking after the days") { try await days.maintain(at: clock.now, keptAt: now) }
@@ -55,7 +56,7 @@ struct Maintenance: Service {
         }
     }
 
-    /// Says once a day of which days sightings are kept for longer than they would be, and why.
+    /// Logs once a day which days of sightings are kept longer than usual, and why.
     private func tellOfNeeded(_ toldOn: inout Date) async throws {
         let now = clock.wallTime
         guard now.startOfSightingDay > toldOn else { return }
@@ -83,8 +84,8 @@ struct Maintenance: Service {
     }
 }
 
-/// Gives memory back to the system after many connections, or many or large bodies: the C library keeps what was freed
-/// for later use, and would keep what a flood of requests took for good.
+/// Returns memory to the system after many connections, or many or large bodies: the C library keeps freed memory for
+/// later use, and would never return what a flood of requests used.
 struct MemoryTrimmer: Service {
     private static let interval = Duration.seconds(1)
 
@@ -101,7 +102,7 @@ struct MemoryTrimmer: Service {
         }
     }
 
-    /// `malloc_trim(3)`, which only glibc has; its header is not in Swift's module of the C library.
+    /// `malloc_trim(3)`, which only glibc has; Swift's module of the C library does not include its header.
     private static let trim: (@convention(c) (Int) -> CInt)? = dlsym(nil, "malloc_trim").map {
         unsafeBitCast($0, to: (@convention(c) (Int) -> CInt).self)
     }

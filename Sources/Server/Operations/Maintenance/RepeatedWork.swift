@@ -1,17 +1,17 @@
 import Logging
 
-/// Work that is done again and again. What keeps it from being done is said when that begins, or changes, and each
-/// minute that it lasts or comes again; nothing is said of work that ends because the server stops.
+/// Work that is done repeatedly. A failure is logged when it begins or changes, and every minute while it lasts or
+/// recurs; nothing is logged if the work ends because the server stops.
 struct RepeatedWork {
-    /// Between two words about the same trouble.
+    /// The interval between two log messages about the same failure.
     private static let silence = Duration.seconds(60)
 
-    /// What it does, such as "Correcting the record".
+    /// The name of the work, such as "Correcting the record".
     private let name: String
     private let logger: Logger
-    /// What last kept it from being done, and when that was said.
+    /// The last failure, and when it was logged.
     private var trouble: (text: String, saidAt: ContinuousClock.Instant)?
-    /// Whether trouble was said, and not yet that it is over.
+    /// Whether a failure was logged whose end has not been logged yet.
     private var isOpen = false
 
     init(_ name: String, _ logger: Logger) {
@@ -19,7 +19,7 @@ struct RepeatedWork {
         self.logger = logger
     }
 
-    /// - Returns: nil if it failed.
+    /// - Returns: nil if the work failed.
     @discardableResult
     mutating func attempt<Result>(
         at now: ContinuousClock.Instant = .now, _ work: () async throws -> Result
@@ -35,8 +35,8 @@ struct RepeatedWork {
         }
     }
 
-    /// Attempts it until it is done, or the task is cancelled.
-    /// - Parameter pause: between two attempts.
+    /// Attempts the work until it succeeds, or the task is cancelled.
+    /// - Parameter interval: the time between two attempts.
     mutating func insist(interval: Duration = .seconds(1), _ work: () async throws -> Void) async {
         while await attempt(work) == nil, !Task.isCancelled {
             try? await Task.sleep(for: interval)

@@ -1,10 +1,9 @@
 import Foundation
 import SystemPackage
 
-/// Replaces a file so that the reader, and the person who starts after a power cut, finds the old one or the new one
-/// whole.
+/// Replaces a file so that a reader, also after a power failure, finds either the old or the new content, complete.
 enum AtomicFile {
-    /// The new file is its owner's alone. Throws `Errno`.
+    /// Writes a file that only its owner may access. Throws `Errno`.
     static func write(_ data: Data, to path: FilePath) throws {
         let folder = path.removingLastComponent()
         let name = ".\(path.lastComponent?.string ?? "file").\(UInt64.random(in: .min ... .max))"

@@ -3,13 +3,13 @@ import Configuration
 import Daemon
 import MQTT
 
-/// Where devices connect.
+/// The broker to which devices connect.
 public struct BrokerOptions: Sendable, Equatable {
-    /// A broker elsewhere, in place of a private one.
+    /// An external broker, instead of a private one.
     public var url: String?
-    /// The private broker's port on 127.0.0.1; 0 for any that is free.
+    /// The private broker's port on 127.0.0.1; 0 for any free port.
     public var port: Int
-    /// Where the private broker listens beyond this machine, as `0.0.0.0` or `0.0.0.0:8883`; nil for nowhere.
+    /// The address for connections from other machines, as `0.0.0.0` or `0.0.0.0:8883`; nil for none.
     public var listen: String?
 
     /// - `mqtt.url` (string, none), `mqtt.port` (int, 1883), `mqtt.listen` (string, none)
@@ -19,7 +19,7 @@ public struct BrokerOptions: Sendable, Equatable {
         listen = reader.string(forKey: "mqtt.listen").flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Throws `ConfigurationError`.
+    /// Checks the options. Throws `ConfigurationError`.
     func check(_ tls: TLSFiles?, isInsecureAllowed: Bool) throws {
         guard (0...65_535).contains(port) else {
             throw ConfigurationError(
@@ -59,7 +59,7 @@ public struct BrokerOptions: Sendable, Equatable {
         }
     }
 
-    /// Whether whatever goes through the broker goes over TLS, or stays on one machine, as far as this server can tell.
+    /// Returns whether all traffic through the broker uses TLS or stays on one machine, as far as this server can tell.
     func isConfidential(_ tls: TLSFiles?) -> Bool {
         if let url { return (try? Self.check(url: url, isInsecureAllowed: false)) != nil }
         guard let place = place(tls) else { return true }
@@ -70,7 +70,7 @@ public struct BrokerOptions: Sendable, Equatable {
         BrokerListeners(loopbackPort: port, outside: place(tls))
     }
 
-    /// Nil if nothing is named, or what is named cannot be read.
+    /// Returns nil if no address is given, or the one given cannot be parsed.
     private func place(_ tls: TLSFiles?) -> BrokerListeners.Outside? {
         guard let listen, let host = listen.host, !host.isEmpty, !host.contains(where: \.isWhitespace)
         else { return nil }
@@ -82,7 +82,7 @@ public struct BrokerOptions: Sendable, Equatable {
 }
 
 extension String {
-    /// Of `host`, `host:port`, `[::1]` or `[::1]:port`; an address with several colons stands in brackets.
+    /// The host in `host`, `host:port`, `[::1]` or `[::1]:port`; an address with several colons must be in brackets.
     fileprivate var host: String? {
         if hasPrefix("["), let end = firstIndex(of: "]") { return String(self[index(after: startIndex)..<end]) }
         let parts = split(separator: ":", omittingEmptySubsequences: false)

@@ -1,19 +1,20 @@
 import Configuration
 import Resolution
 
-/// Where this server tells its address, and what it says.
+/// The resolvers to which this server announces its address, and what it announces.
 public struct ResolverOptions: Sendable, Equatable {
-    /// Names or addresses, with the port where it is not the usual one; four at most.
+    /// Names or addresses, with the port if it is not the usual one; at most four.
     public var servers: [String]
-    /// What a resolver's operator gave.
+    /// The invitation from a resolver's operator.
     public var invitation: String?
-    /// Under which resolvers know this server; nil for the MAC address of the default route's interface.
+    /// The serial number under which resolvers know this server; nil for the MAC address of the default route's
+    /// interface.
     public var serial: String?
-    /// Where the server listens as seen from outside; nil for the port that it listens on.
+    /// The server's port as seen from outside; nil for the port that it listens on.
     public var port: Int?
-    /// `serial` or `code`.
+    /// How clients may find this server: `serial` or `code`.
     public var findable: String
-    /// A PEM file that the resolvers' certificates have to lead to, in place of the system's.
+    /// A PEM file with the authorities for the resolvers' certificates, instead of the system's.
     public var authorities: String?
 
     /// - `resolver.servers` (list of strings, none), `resolver.invitation` (string, none), `resolver.serial` (string,
@@ -27,7 +28,7 @@ public struct ResolverOptions: Sendable, Equatable {
         authorities = reader.string(forKey: "resolver.ca").flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Throws `ConfigurationError`.
+    /// Checks the options. Throws `ConfigurationError`.
     func check() throws {
         guard servers.count <= ResolverHost.limit else {
             throw ConfigurationError(

@@ -1,12 +1,12 @@
 import Accounts
 import Foundation
 
-/// The file with the key under which secrets in the database are sealed. It is made when the first secret is; servers
-/// that share a database need the same one, and a backup of the database is of no use to these secrets without it.
+/// The file with the key that seals secrets in the database. It is made when the first secret is stored. Servers that
+/// share a database need the same one; without it, the secrets in a backup of the database cannot be read.
 struct SecretKeyFile: Sendable {
     let path: String
 
-    /// For reading a secret. Throws `ConfigurationError` if there is no key.
+    /// Returns the seal for reading a secret. Throws `ConfigurationError` if there is no key.
     func existing() throws -> SecretSeal {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8),
             let key = Data(base64Encoded: text.trimmingCharacters(in: .whitespacesAndNewlines)),
@@ -19,13 +19,14 @@ struct SecretKeyFile: Sendable {
         return seal
     }
 
-    /// For keeping a secret.
+    /// Returns the seal for storing a secret.
     func existingOrNew() throws -> SecretSeal {
         if !FileManager.default.fileExists(atPath: path) { try make() }
         return try existing()
     }
 
-    /// A link is made only where nothing is, so of two servers that make the file at once both use the first's.
+    /// Makes the file. A link never replaces an existing file, so if two servers make it at once, both use the first
+    /// one.
     private func make() throws {
         try FileManager.default.createDirectory(
             at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,

@@ -8,38 +8,39 @@ import Wire
 public struct ServerConfiguration: Sendable {
     /// The JSON file that some of it was read from; nil if none was named.
     public var file: String?
-    /// What goes before the file: the command line and the environment.
+    /// Providers that take precedence over the file: the command line and the environment.
     public var overriding: [any ConfigProvider]
     /// The address to listen on.
     public var host: String
-    /// 0 for any free port.
+    /// The port to listen on; 0 for any free port.
     public var port: Int
     /// Whether plain HTTP may leave this machine.
     public var isInsecureAllowed: Bool
     /// The folder of the private cluster.
     public var dataDirectory: String
-    /// The file with the key under which the secrets of one-time codes and webhooks are sealed; made when it is first
-    /// needed. Servers of one database need the same.
+    /// The file with the key that seals the secrets of one-time codes and webhooks; made when it is first needed.
+    /// Servers of one database need the same one.
     public var secretKeyFile: String
     /// The file in which erasures are remembered outside the database, to be repeated after a restore.
     public var erasureFile: String
-    /// A database elsewhere, in place of the private cluster.
+    /// An external database, instead of the private cluster.
     public var databaseURL: String?
-    /// The same database or a copy of it, reached as `rollcall_report`; with the private cluster it is not needed.
+    /// The same database or a copy of it, reached as `rollcall_report`; not needed with the private cluster.
     public var reportDatabaseURL: String?
     /// The certificate to serve TLS with; nil to serve plain HTTP.
     public var tls: TLSFiles?
-    /// Proxies whose word on where a request comes from is taken.
+    /// Proxies that are trusted to state where a request comes from.
     public var trustedProxies: [String]
-    /// Host names by which the server is asked, beside the addresses that it listens on.
+    /// Host names of the server, besides the addresses that it listens on.
     public var hosts: [String]
-    /// Where webhooks may be sent although it is no public place, or over plain HTTP: hosts, addresses and ranges.
+    /// Exceptions for webhooks, which may go to these places even if they are not public, or over plain HTTP: hosts,
+    /// addresses and ranges.
     public var webhookAllow: [String]
     public var broker: BrokerOptions
-    /// Where this server tells its address.
+    /// The resolvers to which this server announces its address.
     public var resolver: ResolverOptions
     public var limits = RequestLimits()
-    /// Of a hundred parts of the private cluster's disk, how many are kept free; 0 for none.
+    /// The percentage of the private cluster's disk that is kept free; 0 for none.
     public var diskReserve: Int
     /// Seconds of the server's clock in one real second.
     public var clockRate: Double
@@ -87,7 +88,7 @@ public struct ServerConfiguration: Sendable {
         try check()
     }
 
-    /// The way that requests take to the server.
+    /// How requests reach the server.
     var transport: Transport {
         Transport(
             isTLS: tls != nil || !isPlainAllowed,
@@ -95,8 +96,8 @@ public struct ServerConfiguration: Sendable {
             allowsPlain: isInsecureAllowed)
     }
 
-    /// Checks the text of a settings file before anything of it is compared. A file that is not there is for its reader
-    /// to tell. Throws `ConfigurationError`.
+    /// Checks the text of a settings file before its contents are compared. A missing file is reported by its reader.
+    /// Throws `ConfigurationError`.
     public static func checkText(ofFile path: String) throws {
         guard let data = FileManager.default.contents(atPath: path) else { return }
         do throws(SafeText.Fault) {
@@ -124,16 +125,17 @@ public struct ServerConfiguration: Sendable {
 }
 
 extension ServerConfiguration {
-    /// Where plain HTTP stays on this machine.
+    /// Addresses at which plain HTTP stays on this machine.
     static let loopback: Set = ["127.0.0.1", "::1", "localhost"]
 
     /// Whether requests may come over plain HTTP.
     var isPlainAllowed: Bool { isInsecureAllowed || Self.loopback.contains(host) }
 
-    /// Whether a certificate of its own is made at the start, so that clients who find the server reach it over TLS.
+    /// Whether the server makes its own certificate at the start, so that clients that find the server reach it over
+    /// TLS.
     var showsOwnCertificate: Bool { tls == nil && trustedProxies.isEmpty && !resolver.servers.isEmpty }
 
-    /// Throws `ConfigurationError`.
+    /// Checks the configuration. Throws `ConfigurationError`.
     func check() throws {
         guard (0...65_535).contains(port) else {
             throw ConfigurationError("The port \(port) is not from 0 to 65535.", hint: "Choose another with --port.")
@@ -189,7 +191,7 @@ extension ServerConfiguration {
 }
 
 extension TLSFiles {
-    /// The certificate, which goes with its key. Throws `ConfigurationError`.
+    /// Loads the certificate, which must match its key. Throws `ConfigurationError`.
     func certificates(logger: Logger) throws -> Certificates {
         do {
             return try Certificates(self, protocols: ["http/1.1"], logger: logger)
@@ -199,7 +201,7 @@ extension TLSFiles {
     }
 }
 
-/// The server cannot start the way it was told to.
+/// The server cannot start with its configuration.
 public struct ConfigurationError: Error, Equatable, Sendable, CustomStringConvertible {
     public let message: String
     /// What to do about it.

@@ -30,7 +30,7 @@ enum ServerSetting: String, CaseIterable, Sendable {
 
     static let prefix = "server."
 
-    /// Such as `server.port`.
+    /// The name of the setting, such as `server.port`.
     var item: String { Self.prefix + rawValue }
 
     init?(item: String) {
@@ -38,14 +38,14 @@ enum ServerSetting: String, CaseIterable, Sendable {
         self.init(rawValue: String(item.dropFirst(Self.prefix.count)))
     }
 
-    /// Neither told nor written by request: the URLs may hold a password, and say where whatever is known of people
-    /// goes. The invitation lets a person who has it take the serial number.
+    /// Whether it is neither readable nor writable by requests: the URLs may contain a password, and reveal where
+    /// personal data goes. The invitation lets its holder claim the serial number.
     var isSecret: Bool {
         [.databaseURL, .reportDatabaseURL, .brokerURL, .resolverInvitation].contains(self)
     }
 
-    /// Whether it is written on the server's machine alone. An admin's session must not be enough to have the server
-    /// ask what stands beside it.
+    /// Whether it can be changed only on the server's machine. An admin's session must not be enough to make the server
+    /// send requests to machines in its own network.
     var isWrittenByHand: Bool { isSecret || self == .webhookAllow }
 
     var explanation: String {
@@ -82,7 +82,7 @@ enum ServerSetting: String, CaseIterable, Sendable {
 }
 
 extension ServerConfiguration {
-    /// What is in force, nil if nothing is set.
+    /// Returns the value in force; nil if absent.
     func content(of setting: ServerSetting) -> SettingContent? {
         switch setting {
         case .host: .text(host)
@@ -114,7 +114,7 @@ extension ServerConfiguration {
         }
     }
 
-    /// Whether a value is of the setting's kind.
+    /// Returns whether a value is of the setting's type.
     func takes(_ content: SettingContent, for setting: ServerSetting) -> Bool {
         switch (setting, content) {
         case (.port, .integer), (.brokerPort, .integer), (.sessionLimit, .integer), (.scannerLimit, .integer),

@@ -4,7 +4,7 @@ import Logging
 import SystemPackage
 import Wire
 
-/// The settings of this server: what it was started with, and the JSON file that it is started with the next time.
+/// The settings of this server: those it was started with, and the JSON file for the next start.
 actor ServerSettings {
     private let inForce: ServerConfiguration
     private let logger: Logger
@@ -25,8 +25,8 @@ actor ServerSettings {
         }
     }
 
-    /// Writes a setting into the file; nil takes it out. Returns whether the server has to be started again for it to
-    /// hold. Throws `Failure`, also where a server could not start with it; the file then stays as it is.
+    /// Writes a setting into the file; nil removes it. Returns whether the server has to be restarted for the setting
+    /// to take effect. Throws `Failure`, also if a server could not start with it; the file then stays as it is.
     func write(_ setting: ServerSetting, _ content: SettingContent?) throws -> Bool {
         guard !setting.isWrittenByHand else {
             throw Failure(
@@ -64,13 +64,13 @@ actor ServerSettings {
         return next.content(of: setting) != inForce.content(of: setting)
     }
 
-    /// The file as it is now.
+    /// Returns the current contents of the file.
     private func document() throws -> SettingsDocument {
         guard let file = inForce.file else { return .members([:]) }
         return try SettingsDocument(json: Data(contentsOf: URL(fileURLWithPath: file)))
     }
 
-    /// What a server started now would have.
+    /// Returns the configuration of a server that is started now.
     private func next(_ document: SettingsDocument) throws -> ServerConfiguration {
         let providers = inForce.overriding + [InMemoryProvider(name: "file", values: document.values())]
         return try ServerConfiguration(reader: ConfigReader(providers: providers))

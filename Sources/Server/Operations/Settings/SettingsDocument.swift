@@ -2,7 +2,7 @@ import Configuration
 import Foundation
 import Wire
 
-/// A settings file: JSON of any shape, of which one member is changed and all others stay.
+/// A settings file: JSON of any shape, in which one member is changed and all others are kept.
 indirect enum SettingsDocument: Equatable, Sendable {
     case null
     case boolean(Bool)
@@ -24,7 +24,7 @@ indirect enum SettingsDocument: Equatable, Sendable {
         return try encoder.encode(self) + Data("\n".utf8)
     }
 
-    /// The same with a member that lies so deep set, or taken out where the content is nil.
+    /// Returns the same document with the member at this path set, or removed if the content is nil.
     func setting(_ content: SettingContent?, at path: some Collection<String>) -> SettingsDocument {
         guard let name = path.first else { return content.map(Self.init) ?? .null }
         var members: [String: SettingsDocument] = if case .members(let members) = self { members } else { [:] }
@@ -47,7 +47,7 @@ indirect enum SettingsDocument: Equatable, Sendable {
 }
 
 extension SettingsDocument {
-    /// Its values by their keys, as a server that is started reads them.
+    /// Returns its values by their keys, as a server reads them at the start.
     func values(under path: [String] = []) -> [AbsoluteConfigKey: ConfigValue] {
         let key = AbsoluteConfigKey(path)
         switch self {

@@ -3,8 +3,8 @@ import Postgres
 import Store
 import Synchronization
 
-/// What requests need to know of the school, kept for as long as the database has nothing newer: each request brings
-/// the versions that hold for it.
+/// What requests need to know about the school, cached until the database has something newer: each request brings the
+/// versions that apply to it.
 final class SiteMemory: Sendable {
     private struct Keys: Hashable {
         let major: UInt16
@@ -19,7 +19,7 @@ final class SiteMemory: Sendable {
 
     private let kept = Mutex(Kept())
 
-    /// The settings of this version, or newer ones.
+    /// Returns the settings of this version, or newer ones.
     func settings(_ versions: DataVersions, _ database: some Querying) async throws -> SiteSettings {
         if let known = kept.withLock({ $0.settings }), known.version == versions.settings { return known.settings }
         let read = try await SiteSettings.readVersioned(database)
@@ -27,7 +27,7 @@ final class SiteMemory: Sendable {
         return read.settings
     }
 
-    /// The room beacon with these keys and the site's own UUID; nil if there is none in use.
+    /// Returns the room beacon with these keys and the site's own UUID; nil if none is in use.
     func roomBeacon(
         major: UInt16, minor: UInt16, _ versions: DataVersions, _ database: some Querying
     ) async throws -> BeaconIdentity? {
@@ -36,7 +36,7 @@ final class SiteMemory: Sendable {
         let found = try await SiteRepository(database).roomBeacon(major: major, minor: minor)
         guard let found else { return nil }
         kept.withLock { kept in
-            // What was read is as new as these versions, perhaps newer: it must not be kept for newer ones.
+            // The result is at least as new as these versions: it must not be cached for newer ones.
             if kept.versions != versions { (kept.versions, kept.beacons) = (versions, [:]) }
             kept.beacons[keys] = found
         }

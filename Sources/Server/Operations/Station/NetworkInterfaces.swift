@@ -1,10 +1,10 @@
 import Foundation
 import Resolution
 
-/// What this machine's interfaces are.
+/// The network interfaces of this machine.
 enum NetworkInterfaces {
-    /// The addresses of all interfaces that are up. Those of IPv6 that are about to go, or not usable yet, are left
-    /// out; those that stay stand first. Nil if the system does not tell.
+    /// Returns the addresses of all interfaces that are up. IPv6 addresses that are deprecated, or not usable yet, are
+    /// left out; permanent ones come first. Nil if the system does not provide them.
     static func addresses() -> StationStateMachine.Interfaces? {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0, let first else { return nil }
@@ -20,7 +20,7 @@ enum NetworkInterfaces {
             ipv6: usable.sorted { order($0, flags) < order($1, flags) })
     }
 
-    /// Of Linux, `if_addr.h`: failed to be unique, going, and not known to be unique yet.
+    /// Flags from Linux, `if_addr.h`: duplicate address detection failed, deprecated, and tentative.
     private static let unusable: UInt32 = 0x08 | 0x20 | 0x40
     private static let temporary: UInt32 = 0x01
 
@@ -28,7 +28,8 @@ enum NetworkInterfaces {
         (flags[address, default: 0] & temporary, address.high, address.low)
     }
 
-    /// `/proc/net/if_inet6`: the address as 32 digits, then index, length of prefix, scope and flags in base 16.
+    /// Reads `/proc/net/if_inet6`: the address as 32 hexadecimal digits, then index, prefix length, scope and flags in
+    /// hexadecimal.
     private static func flagsOfIPv6() -> [IPv6: UInt32] {
         let text = (try? String(contentsOfFile: "/proc/net/if_inet6", encoding: .utf8)) ?? ""
         var flags: [IPv6: UInt32] = [:]
@@ -43,9 +44,9 @@ enum NetworkInterfaces {
     }
 }
 
-/// The MAC address of the interface by which this machine reaches all others.
+/// The MAC address of the interface of the default route.
 extension NetworkInterfaces {
-    /// Nil if there is no such interface, or it has none.
+    /// Returns nil if there is no such interface, or it has no MAC address.
     static func defaultMAC() -> Serial? {
         guard let interface = defaultInterface(), !interface.contains("/"),
             let text = try? String(contentsOfFile: "/sys/class/net/\(interface)/address", encoding: .utf8),

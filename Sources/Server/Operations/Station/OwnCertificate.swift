@@ -7,12 +7,12 @@ import Synchronization
 import SystemPackage
 import X509
 
-/// The certificate of a server that was given none: it signed it itself, and clients know it by the hash that the
-/// station signs. It lies in the data folder, in one file with its key, so that the two always go together.
+/// The certificate of a server that was given none: it is self-signed, and clients know it by the hash that the station
+/// signs. It is in the data folder, in one file with its key, so that the two always match.
 final class OwnCertificate: Sendable {
-    /// Whom it is for: a name that no name server knows (ICANN keeps `internal` for this).
+    /// The subject: a name that no name server resolves (ICANN reserves `internal` for this).
     static let name = "station.rollcall.internal"
-    /// Clients that know it by its hash need no other end; a year before it, another one is made.
+    /// Clients that know it by its hash do not need an earlier expiry; a new one is made a year before the end.
     private static let lifetime: TimeInterval = 20 * 365 * 86_400
     private static let renewal: TimeInterval = 365 * 86_400
 
@@ -25,7 +25,7 @@ final class OwnCertificate: Sendable {
         self.logger = logger
     }
 
-    /// Nil if none was made.
+    /// Returns nil if none was made.
     func existing() -> Certificates? {
         loaded.withLock { loaded in
             if loaded == nil, FileManager.default.fileExists(atPath: files.certificate) {
@@ -35,7 +35,7 @@ final class OwnCertificate: Sendable {
         }
     }
 
-    /// Makes it where there is none, or it ends soon. Throws `ConfigurationError`.
+    /// Returns the certificate; makes a new one if there is none, or if it expires soon. Throws `ConfigurationError`.
     func existingOrNew(at now: Date = Date()) throws -> Certificates {
         if let existing = existing(), Self.end(of: existing.leaf).map({ $0 > now + Self.renewal }) ?? false {
             return existing
@@ -84,19 +84,20 @@ final class OwnCertificate: Sendable {
     }
 }
 
-/// What a station says of the certificate that it shows.
+/// What a station announces about the certificate that it presents.
 struct ShownCertificate: Equatable, Sendable {
-    /// Whom it is for; nil if it names no host.
+    /// The host it is for; nil if it names no host.
     let name: String?
-    /// SHA-256 of it (DER).
+    /// The SHA-256 of the certificate (DER).
     let hash: [UInt8]
 
-    /// Whether a name with a wildcard is for a host: the asterisk stands for its first label (RFC 6125, 6.4.3).
+    /// Returns whether a name with a wildcard matches a host: the asterisk stands for its first label (RFC 6125,
+    /// 6.4.3).
     private static func covers(_ wildcard: String, _ host: String) -> Bool {
         wildcard.hasPrefix("*.") && host.drop { $0 != "." } == wildcard.dropFirst()
     }
 
-    /// - Parameter hosts: names of this server, of which one stands for a certificate with a wildcard.
+    /// - Parameter hosts: names of this server, one of which is used for a certificate with a wildcard.
     init(_ certificate: [UInt8], hosts: [String]) {
         hash = Array(SHA256.hash(data: certificate))
         let parsed = try? Certificate(derEncoded: certificate)

@@ -7,7 +7,7 @@ import Resolution
 struct ResolverConnection: Sendable {
     private let channel: any Channel
 
-    /// What comes of it.
+    /// An answer, or the end of the connection.
     enum Event: Sendable {
         case answer(ResolverAnswer)
         /// - Parameter reason: `closed`, `certificate` or `no_answer`.
@@ -17,13 +17,13 @@ struct ResolverConnection: Sendable {
     private static let timeout = TimeAmount.seconds(5)
 
     /// - Parameters:
-    ///   - address: of IPv4 or IPv6.
-    ///   - tell: gets what comes, and last that the connection ended.
+    ///   - address: an IPv4 or IPv6 address.
+    ///   - tell: receives the answers, and finally the end of the connection.
     static func open(
         _ server: ResolverHost, at address: String, _ tls: NIOSSLContext, tell: AsyncStream<Event>.Continuation
     ) async throws -> ResolverConnection {
         let port = server.port(tls: true)
-        // A certificate for an address is compared with that of the connection.
+        // A certificate for an address is compared with the address of the connection.
         let name = IPv4(server.host) == nil && IPv6(server.host) == nil ? server.host : nil
         let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .connectTimeout(timeout)
@@ -38,10 +38,10 @@ struct ResolverConnection: Sendable {
         return ResolverConnection(channel: channel)
     }
 
-    /// The address of this machine that it comes from.
+    /// The local address of the connection.
     var local: String { channel.localAddress?.ipAddress ?? "" }
 
-    /// What cannot be sent ends the connection, which is told.
+    /// Sends a message. A failure ends the connection, which is reported as an event.
     func send(_ message: StationMessage) {
         channel.writeAndFlush(ByteBuffer(bytes: message.bytes), promise: nil)
     }
@@ -51,11 +51,11 @@ struct ResolverConnection: Sendable {
     }
 }
 
-/// Cuts what comes into answers.
+/// Splits the received bytes into answers.
 private final class AnswerHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
-    /// An honest resolver says a few hundred bytes in half a minute. One that floods is closed.
+    /// An honest resolver sends a few hundred bytes in half a minute. The connection to one that floods is closed.
     private static let maxInMinute = 64 << 10
 
     private let tell: AsyncStream<ResolverConnection.Event>.Continuation

@@ -5,7 +5,7 @@ import Resolution
 import ServiceLifecycle
 import Store
 
-/// Tells resolvers where this server is, as long as it owns the engine.
+/// Announces to resolvers where this server is, while it owns the engine.
 struct StationKeeper: Service {
     let me: StationSelf
     let ingest: Ingest
@@ -15,9 +15,10 @@ struct StationKeeper: Service {
     let clock: any TimeSource
     let logger: Logger
 
-    /// How often time is looked at, and the lease.
+    /// The interval between two checks of the time and the lease.
     private static let interval = Duration.milliseconds(250)
-    /// Between two looks at the interfaces and the certificate, in intervals.
+    /// The number of intervals between two checks of the interfaces; the certificate is checked at every fourth of
+    /// them.
     private static let look = 8
 
     func run() async throws {
@@ -28,7 +29,7 @@ struct StationKeeper: Service {
         }
     }
 
-    /// As long as this server owns the engine. What fails ends it, and all is read from the database again.
+    /// Runs while this server owns the engine. An error ends it, and everything is read from the database again.
     private func speak(_ lease: Lease) async throws {
         let session = StationSession(
             lease: lease, me: me, pool: pool, secretKey: secretKey, names: names, clock: clock)
@@ -52,7 +53,7 @@ struct StationKeeper: Service {
         }
     }
 
-    /// Returns when the lease is another's.
+    /// Returns when the lease has another owner.
     private func watch(_ lease: Lease, _ session: StationSession) async {
         var (looks, port) = (0, me.port)
         while !Task.isCancelled, await ingest.lease == lease {

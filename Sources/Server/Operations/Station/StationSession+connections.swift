@@ -1,7 +1,7 @@
 import NIOSSL
 import Resolution
 
-/// How it connects.
+/// Connections to resolvers.
 extension StationSession {
     func connect(_ id: StationStateMachine.LineID) {
         guard let server = ResolverHost(id.server) else { return }
@@ -12,10 +12,10 @@ extension StationSession {
             put.yield(.line(id, .ended(reason: "certificate"), number: number))
             return
         }
-        // Ends with the connection: looking the name up and connecting have their times.
+        // The task ends with the connection: both the name lookup and connecting have timeouts.
         Task {
             let found = (try? await names.addresses(of: server.host)) ?? []
-            // A name server that is away for a moment says as much: it is asked again soon.
+            // A name server that is unavailable for a moment has the same result: the lookup is soon repeated.
             guard !found.isEmpty else {
                 put.yield(.line(id, .ended(reason: "no_address"), number: number))
                 return

@@ -8,17 +8,17 @@ import Store
 
 /// The station under one lease: passes events to its state machine, and performs the actions.
 ///
-/// A counter is committed before the record that has it is sent, so that no two records ever have the same, whichever
-/// server speaks.
+/// A counter is committed before the record that contains it is sent, so that no two records ever have the same one,
+/// whichever server sends them.
 actor StationSession {
     enum Input: Sendable {
         case event(StationStateMachine.Event)
         /// The resolver has no address of this family.
         case absent(StationStateMachine.LineID, number: Int)
-        /// - Parameter number: of the attempt: another one may have been made meanwhile.
+        /// - Parameter number: the number of the attempt: a later one may have been started meanwhile.
         case connected(StationStateMachine.LineID, ResolverConnection, number: Int)
         case line(StationStateMachine.LineID, ResolverConnection.Event, number: Int)
-        /// Settings, key or certificate may be others.
+        /// Settings, key or certificate may have changed.
         case planChanged
     }
 
@@ -28,13 +28,13 @@ actor StationSession {
     private let secretKey: SecretKeyFile
     let names: any NameResolving
     private let clock: any TimeSource
-    /// Made once it is needed: that reads all authorities of this machine.
+    /// Created when it is first needed, because that reads all trusted authorities of this machine.
     var tls: NIOSSLContext?
     private var machine: StationStateMachine
     private var rows: [String: StationResolverRow] = [:]
     private var written: [String: StationResolverRow] = [:]
     private var address: String?
-    /// Nil if it speaks to no resolver.
+    /// Nil if it communicates with no resolver.
     private var plan: StationStateMachine.Plan?
     private var told: StationRow.Told?
     private var hasPlan = false
@@ -58,7 +58,7 @@ actor StationSession {
         (inputs, put) = AsyncStream.makeStream()
     }
 
-    /// Until it is told to end, or something cannot be written.
+    /// Runs until it is asked to end, or a write fails.
     func run() async throws {
         defer {
             put.finish()
@@ -99,16 +99,16 @@ actor StationSession {
         }
     }
 
-    /// Milliseconds since it began.
+    /// Milliseconds since the start of the session.
     private var now: Int64 { Int64((ContinuousClock.now - begunAt) / .milliseconds(1)) }
 }
 
-/// What the station is.
+/// The plan of the station.
 extension StationSession {
     private func readPlan() async throws {
         let row = try await StationRepository(pool).read()
         let (told, servers) = (me.told(row), me.servers(row))
-        // Which port that is free it listens on is known in a moment.
+        // A port chosen by the system is known in a moment.
         guard told.port > 0 else { return }
         let plan = servers.isEmpty ? StationStateMachine.Plan?.none : try self.plan(row, told, servers)
         let serial = plan?.facts.serial ?? me.serial(row)
@@ -139,7 +139,7 @@ extension StationSession {
             servers: servers, facts: facts, generation: row.generation, invitation: try invitation(row, seal))
     }
 
-    /// Empty in the database where an admin took it away.
+    /// Returns the invitation; it is empty in the database if an admin removed it.
     private func invitation(_ row: StationRow, _ seal: SecretSeal) throws -> String? {
         guard let sealed = row.sealedInvitation else { return me.options.invitation }
         guard !sealed.isEmpty else { return nil }
@@ -157,7 +157,7 @@ extension StationSession {
     }
 }
 
-/// What is done.
+/// The actions of the state machine.
 extension StationSession {
     private func perform(_ actions: [StationStateMachine.Action]) async throws {
         for action in actions {
@@ -203,7 +203,7 @@ extension StationSession {
     }
 }
 
-/// What others may read.
+/// The state that is written to the database.
 extension StationSession {
     private func write() async throws {
         for state in machine.states {

@@ -1,18 +1,18 @@
 import Foundation
 import Vocabulary
 
-/// When a message is tried again (Standard Webhooks 1.0, "Deliverability and reliability"): ten attempts in about 76
-/// hours. Each wait is up to a tenth shorter or longer, so that what failed together does not come back together.
+/// The schedule of retries (Standard Webhooks 1.0, "Deliverability and reliability"): ten attempts in about 76 hours.
+/// Each delay is up to a tenth shorter or longer, so that messages that failed together are not repeated together.
 enum RetrySchedule {
-    /// Seconds after the first attempt, the second, and so on.
+    /// The delays after the first attempt, the second, and so on, in seconds.
     static let delays: [TimeInterval] = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
-    /// A receiver that asks for more than this many seconds is not waited for longer.
+    /// The maximum delay in seconds, even if a receiver asks for a longer one.
     private static let maximum: TimeInterval = 86_400
 
-    /// Seconds until the next attempt; nil if absent.
+    /// Returns the seconds until the next attempt; nil if none follows.
     /// - Parameters:
-    ///   - attempts: how many there were, this one included.
-    ///   - most: how many there may be.
+    ///   - attempts: how many were made, including this one.
+    ///   - limit: how many may be made.
     ///   - jitter: from -1 to 1.
     static func delay(
         after outcome: SendOutcome, attempts: Int, limit: Int, jitter: Double
@@ -23,13 +23,13 @@ enum RetrySchedule {
     }
 }
 
-/// What came of sending a message once.
+/// The outcome of one attempt to send a message.
 struct SendOutcome: Equatable, Sendable {
-    /// Nil if it arrived.
+    /// Nil if the message was delivered.
     let fault: DeliveryFault?
     /// The HTTP status; nil if there was no answer.
     var status: Int?
-    /// Seconds for which the receiver asks to be left alone.
+    /// The delay that the receiver asks for, in seconds.
     var retryAfter: TimeInterval?
 
     init(fault: DeliveryFault?, status: Int? = nil, retryAfter: TimeInterval? = nil) {
@@ -39,8 +39,8 @@ struct SendOutcome: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - retryAfter: the header `Retry-After` (RFC 9110, section 10.2.3), which counts with 429 and 503.
-    ///   - now: by the clock on the wall.
+    ///   - retryAfter: the header `Retry-After` (RFC 9110, section 10.2.3), which applies to 429 and 503.
+    ///   - now: the time of the wall clock.
     init(status: Int, retryAfter: String?, at now: Date) {
         switch status {
         case 200..<300: self.init(fault: nil, status: status)
@@ -53,7 +53,7 @@ struct SendOutcome: Equatable, Sendable {
         }
     }
 
-    /// A number of seconds, or a date such as `Tue, 01 Sep 2026 08:30:00 GMT`.
+    /// Parses a number of seconds, or a date such as `Tue, 01 Sep 2026 08:30:00 GMT`.
     private static func seconds(_ text: String, at now: Date) -> TimeInterval? {
         if let seconds = UInt32(text) { return TimeInterval(seconds) }
         let dates = DateFormatter()

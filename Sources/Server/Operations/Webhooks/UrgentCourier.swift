@@ -7,12 +7,13 @@ import Store
 import Vocabulary
 import Wire
 
-/// Tells webhooks that the database is away or keeps nothing: an alert that cannot be written, and so is in no outbox.
+/// Notifies webhooks that the database is unavailable or stores nothing: an alert that cannot be written, and so is in
+/// no outbox.
 ///
-/// Where they are is read while all is well. What is sent is a message as any other of an alert, without a number; once
-/// the alert can be written, it is sent as others are.
+/// The URLs are read while the database works. The message has the form of any other alert, without a number; once the
+/// alert can be written, it is sent as others are.
 actor UrgentCourier: Service {
-    /// A restart of the database takes less, and is no alarm.
+    /// A restart of the database takes less time, and is not a reason for an alert.
     static let timeout = Duration.seconds(15)
     private static let reading = Duration.seconds(30)
     private static let retry = Duration.seconds(60)
@@ -27,7 +28,7 @@ actor UrgentCourier: Service {
 
     private var targets: [WebhookTarget] = []
     private var readAt: ContinuousClock.Instant?
-    /// What is wrong, since when, and who is still to be told of it.
+    /// The problem, when it began, and the webhooks that are still to be notified.
     private var trouble: (state: DatabaseState, since: ContinuousClock.Instant, at: Date)?
     private var untold: [WebhookTarget] = []
     private var nextTry: ContinuousClock.Instant?
@@ -99,7 +100,8 @@ actor UrgentCourier: Service {
         return String(decoding: try WireJSON.encoder().encode(message), as: UTF8.self)
     }
 
-    /// As the outbox writes it (docs/webhooks.md), but without the number that the alert has once it is written.
+    /// The message in the format of the outbox (docs/webhooks.md), but without the number that the alert gets once it
+    /// is written.
     struct Message: Encodable {
         struct Content: Encodable {  // generated: keys
             var kind = AlertKind.databaseStuck.rawValue

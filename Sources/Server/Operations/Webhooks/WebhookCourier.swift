@@ -7,18 +7,18 @@ import Store
 import Synchronization
 import Vocabulary
 
-/// Delivers what the outbox holds: looks once a second for what is due, and sends to several webhooks at once, to each
-/// one message after the other.
+/// Delivers the messages of the outbox: checks once a second for due messages, and sends to several webhooks at once,
+/// to each one message after the other.
 ///
-/// All servers of a database do so; the one that owns the engine also says each five minutes that it is at work. A
-/// message is sent at least once: a server that ends before it has noted what came of it leaves it to be sent again,
+/// All servers of a database do so; the one that owns the engine also reports every five minutes that it is running. A
+/// message is sent at least once: a server that stops before it has recorded the outcome leaves it to be sent again,
 /// under the same id.
 struct WebhookCourier: Service {
-    /// Between two messages that the server is at work, in seconds.
+    /// The interval between two messages that the server is running, in seconds.
     static let aliveInterval: TimeInterval = 300
-    /// Webhooks that are sent to at a time.
+    /// How many webhooks are sent to at a time.
     private static let width = 16
-    /// So many attempts have to fail in a row before a person is told.
+    /// The number of consecutive failures after which an alert is raised.
     private static let timeout = 3
 
     let pool: ConnectionPool
@@ -68,7 +68,7 @@ struct WebhookCourier: Service {
         return free > 0 ? try await DeliveryQueue(pool).claim(limit: free, at: now) : []
     }
 
-    /// The clock is the writer's to read, where there is one.
+    /// If there is a writer, only the writer reads the clock.
     private var now: Date {
         get async {
             guard await ingest.lease != nil, let decidedAt = await ingest.decidedAt else { return clock.now }
@@ -76,7 +76,7 @@ struct WebhookCourier: Service {
         }
     }
 
-    /// Goes on with the next message to the same webhook until one fails: then others have their turn.
+    /// Continues with the next message to the same webhook until one fails: then others have their turn.
     private func deliver(_ first: ClaimedDelivery) async {
         var next: ClaimedDelivery? = first
         do {
@@ -94,7 +94,7 @@ struct WebhookCourier: Service {
         }
     }
 
-    /// - Returns: whether it arrived.
+    /// - Returns: whether it was delivered.
     private func attempt(_ delivery: ClaimedDelivery) async throws -> Bool {
         let outcome = await outcome(of: delivery)
         try Task.checkCancellation()
@@ -138,7 +138,7 @@ struct WebhookCourier: Service {
     }
 }
 
-/// How much is under way at a time.
+/// Counts the deliveries in progress.
 private final class Slots: Sendable {
     private let taken = Mutex(0)
     private let limit: Int

@@ -4,12 +4,12 @@ import Foundation
 /// The secret that a webhook's sender and its receiver share (Standard Webhooks 1.0, "Signature scheme").
 struct WebhookSecret: Equatable, Sendable {
     private static let prefix = "whsec_"
-    /// The specification asks for 24 to 64 bytes.
+    /// The length in bytes; the specification requires 24 to 64.
     private static let length = 32
 
     let bytes: [UInt8]
 
-    /// From the system's secure random numbers.
+    /// Creates a secret from the system's secure random numbers.
     init() {
         var generator = SystemRandomNumberGenerator()
         bytes = (0..<Self.length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
@@ -19,10 +19,10 @@ struct WebhookSecret: Equatable, Sendable {
         self.bytes = bytes
     }
 
-    /// As a receiver is given it.
+    /// The secret in the form that a receiver gets.
     var text: String { Self.prefix + Data(bytes).base64EncodedString() }
 
-    /// HMAC-SHA256 over `id.timestamp.body`, as `v1,` and base64.
+    /// Returns the HMAC-SHA256 of `id.timestamp.body`, as `v1,` and base64.
     /// - Parameter timestamp: seconds since 1970.
     func signature(id: String, timestamp: Int64, body: String) -> String {
         let signed = Data("\(id).\(timestamp).\(body)".utf8)
@@ -31,15 +31,15 @@ struct WebhookSecret: Equatable, Sendable {
     }
 }
 
-/// A message as it goes out at one attempt.
+/// A message as it is sent at one attempt.
 struct SignedMessage: Sendable {
     let body: String
     /// `webhook-id`, `webhook-timestamp` and `webhook-signature`.
     let headers: [(name: String, value: String)]
 
     /// - Parameters:
-    ///   - secrets: with each of which it is signed.
-    ///   - now: the time of this attempt by the clock on the wall: receivers refuse what is minutes old.
+    ///   - secrets: the message is signed with each of them.
+    ///   - now: the time of this attempt by the wall clock: receivers refuse messages that are minutes old.
     init(id: String, body: String, secrets: [WebhookSecret], at now: Date) {
         let timestamp = Int64(now.timeIntervalSince1970)
         let signatures = secrets.map { $0.signature(id: id, timestamp: timestamp, body: body) }

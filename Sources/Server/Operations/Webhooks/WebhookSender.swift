@@ -5,18 +5,18 @@ import NIOHTTP1
 import NIOSSL
 import Vocabulary
 
-/// Sends a message once: to an address that was checked, under the name that was asked for, without a proxy and without
+/// Sends a message once: to an address that was checked, under the requested name, without a proxy and without
 /// following a redirect.
 struct WebhookSender: Sendable {
-    /// The specification asks for 15 to 30 s.
+    /// The time limit; the specification recommends 15 to 30 s.
     static let usualLimit = Duration.seconds(15)
-    /// Addresses of a host that are tried, one after the other, until one lets itself be connected to.
+    /// How many addresses of a host are tried, one after the other, until a connection succeeds.
     private static let maxAddresses = 3
 
     let gate: OutgoingGate
-    /// For all of it: the look-up of the name, connecting, TLS and the status of the answer.
+    /// The time limit for everything: name lookup, connecting, TLS and the status of the answer.
     var limit = WebhookSender.usualLimit
-    /// The certificate has to lead to what this trusts, and to be good for the host of the URL.
+    /// The trust settings: the certificate must lead to a trusted root, and be valid for the host of the URL.
     var tls = WebhookSender.systemTrust
 
     static let systemTrust: TLSConfiguration = {
@@ -25,7 +25,7 @@ struct WebhookSender: Sendable {
         return configuration
     }()
 
-    /// - Parameter now: by the clock on the wall.
+    /// - Parameter now: the time of the wall clock.
     func send(_ message: SignedMessage, to url: String, at now: Date) async -> SendOutcome {
         do {
             return try await withTimeLimit(limit) {
@@ -52,8 +52,8 @@ struct WebhookSender: Sendable {
         throw failure
     }
 
-    /// A client for this one message, as each knows the names of all its requests by one map. The body of the answer is
-    /// not read.
+    /// Uses a separate client for each message, since a client resolves the names of all its requests by a single map.
+    /// The body of the answer is not read.
     private func post(
         _ message: SignedMessage, to url: OutgoingURL, at address: String, _ now: Date
     ) async throws -> SendOutcome {
@@ -102,7 +102,7 @@ extension DeliveryFault {
 }
 
 extension Error {
-    /// Whether nothing was sent, as no person could be connected to.
+    /// Whether no connection was made, so nothing was sent.
     fileprivate var meansNotConnected: Bool {
         switch self {
         case let error as IOError: [ECONNREFUSED, ENETUNREACH, EHOSTUNREACH, EADDRNOTAVAIL].contains(error.errnoCode)

@@ -7,14 +7,14 @@ extension StudentTable {
         case email
         case firstName = "first_name"
         case lastName = "last_name"
-        /// Names of groups with `|` between them.
+        /// Names of groups, separated by `|`.
         case groups
 
         var isNecessary: Bool { self != .groups }
 
         static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
-        /// What schools and their systems call it, in English, Danish and German: letters alone, in lower case.
+        /// The names in schools and their systems, in English, Danish and German: only letters, in lower case.
         private static let known: [String: Column] = {
             let words: [Column: String] = [
                 .email: "email mail emailaddress mailaddress emailadresse mailadresse",
@@ -27,21 +27,21 @@ extension StudentTable {
             }
         }()
 
-        /// In any case, with blanks, hyphens or underscores in it.
+        /// Accepts a name in any case, with blanks, hyphens or underscores in it.
         init?(head: String) {
             guard let column = Self.known[Header.key(head)] else { return nil }
             self = column
         }
     }
 
-    /// The first line of a table of students: which column stands where.
+    /// The first line of a table of students: the position of each column.
     struct Header {
         private(set) var places: [Column: Int] = [:]
-        /// Of all columns that have a name, also of those that are passed over.
+        /// The positions of all columns that have a name, including those that are ignored.
         private(set) var named: Set<Int> = []
         private(set) var problems: [ImportProblem] = []
         private(set) var notes: [ImportProblem] = []
-        /// Nil for any other table than OneRoster's.
+        /// Nil if the table is not OneRoster's.
         let oneRoster: OneRosterUsers?
 
         init(_ row: TableRows.Row) {
@@ -62,7 +62,7 @@ extension StudentTable {
             }
         }
 
-        /// Whether there is enough to look at the rows.
+        /// Whether it has enough columns to read the rows.
         var isUsable: Bool { Column.allCases.allSatisfy { !$0.isNecessary || places[$0] != nil } }
 
         private mutating func take(_ name: String, at place: Int, line: Int) {
@@ -77,14 +77,14 @@ extension StudentTable {
             places[column] = place
         }
 
-        /// A name without what does not matter in it: case, blanks, hyphens, underscores, dots.
+        /// Returns a name without insignificant differences: case, blanks, hyphens, underscores, dots.
         static func key(_ name: String) -> String {
             String(name.lowercased().filter { !$0.isWhitespace && !"-_.".contains($0) })
         }
     }
 }
 
-/// `users.csv` of OneRoster 1.1 (1EdTech, OneRoster CSV Tables): people of all roles, of whom the students are
+/// `users.csv` of OneRoster 1.1 (1EdTech, OneRoster CSV Tables): people of all roles, of which the students are
 /// imported.
 struct OneRosterUsers {
     private let role: Int
@@ -104,7 +104,7 @@ struct OneRosterUsers {
         email = keys.firstIndex(of: "email")
     }
 
-    /// Why a row is passed over; nil if it is to be imported.
+    /// Returns why a row is skipped; nil if it is to be imported.
     func reasonToPass(_ cells: [String]) -> String? {
         func cell(_ place: Int?) -> String {
             place.flatMap { cells.indices.contains($0) ? cells[$0].lowercased() : nil } ?? ""

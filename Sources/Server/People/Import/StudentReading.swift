@@ -2,7 +2,7 @@ import Foundation
 import Store
 import Wire
 
-/// Reads one row of a table of students, and notes all that is wrong with it.
+/// Reads one row of a table of students, and records all its faults.
 struct StudentReading {
     static let maxGroups = 20
 
@@ -15,8 +15,8 @@ struct StudentReading {
         self.header = header
     }
 
-    /// Nil if something is wrong.
-    /// - Parameter names: the names of groups that stood in the rows before; those of this row are added.
+    /// Returns nil if a cell is not valid.
+    /// - Parameter names: the names of groups in the rows before; those of this row are added.
     mutating func student(_ names: inout CheckedGroups) -> StudentImport.Student? {
         let email = checked(.email) { cell throws(Check.TextRule.Complaint) in try Check.TextRule.email(cell) }
         let firstName = name(.firstName)
@@ -48,7 +48,7 @@ struct StudentReading {
         return groups
     }
 
-    /// A cell under no name would be lost.
+    /// Reports a cell without a column name, which would be lost.
     private mutating func requireNothingElse() {
         let isLost = row.cells.enumerated().contains { place, cell in
             !header.named.contains(place) && !cell.allSatisfy(\.isWhitespace)
@@ -79,18 +79,18 @@ struct StudentReading {
     }
 }
 
-/// The cells of groups in a table and the names in them, each checked once: the same stand in many rows.
+/// The cells of groups in a table and the names in them, each checked once: the same ones occur in many rows.
 struct CheckedGroups {
     typealias Verdict = Result<String, Check.TextRule.Complaint>
 
     private var cells: [String: [Verdict]] = [:]
     private var verdicts: [String: Verdict] = [:]
 
-    /// How many different names were checked.
+    /// The number of different names that were checked.
     var count: Int { verdicts.count }
 
-    /// - Parameter cell: names with `|` between them; blank ones do not count. Of more than a student may be in, those
-    ///   that tell so are looked at.
+    /// - Parameter cell: names separated by `|`; blank ones do not count. If there are more than a student may be in,
+    ///   only enough of them to show this are checked.
     mutating func verdicts(on cell: String) -> [Verdict] {
         if let known = cells[cell] { return known }
         let names = cell.utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
@@ -100,7 +100,7 @@ struct CheckedGroups {
         return found
     }
 
-    /// - Parameter name: as it stands in the cell, with blanks around it.
+    /// - Parameter name: as it is in the cell, with surrounding blanks.
     mutating func verdict(on name: String) -> Verdict {
         if let known = verdicts[name] { return known }
         let verdict = Result { () throws(Check.TextRule.Complaint) in try Check.TextRule.text(name, limit: 100) }

@@ -3,18 +3,18 @@ import Postgres
 import Store
 import Wire
 
-/// A table of students as it was sent: whom it names, and what is wrong with it as far as it can be seen by itself.
+/// A table of students as it was sent: the students, and the faults that can be found without the database.
 struct StudentTable: Sendable {
     static let maxStudents = 5000
-    /// Different ones, of all rows.
+    /// The maximum number of different groups in all rows.
     private static let maxGroups = 1000
 
-    /// Rows that are not empty, sound or not.
+    /// The number of rows that are not empty, valid or not.
     private(set) var count = 0
-    /// Of the rows in which nothing is wrong.
+    /// The students of all rows without faults.
     private(set) var students: [StudentImport.Student] = []
     private(set) var problems: [ImportProblem]
-    /// What was passed over, and how the table was read.
+    /// What was skipped, and how the table was read.
     private(set) var notes: [ImportProblem] = []
 
     init(_ csv: String) {
@@ -65,7 +65,7 @@ struct StudentTable: Sendable {
 extension StudentTable {
     private static let queue = DispatchQueue(label: "rollcall.imports", qos: .utility)
 
-    /// Reads a table beside the threads that answer requests, one after the other: a large one takes a while.
+    /// Reads tables one after the other, off the threads that answer requests: a large one takes a while.
     static func read(_ csv: String) async -> StudentTable {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: StudentTable(csv)) }
@@ -74,9 +74,9 @@ extension StudentTable {
 }
 
 extension StudentTable {
-    /// What can be seen by itself and what the database knows against it, by lines. Not all of it where
-    /// there is more than is told.
-    /// - Parameter createsGroups: whether groups that are not there are made.
+    /// Returns the faults of the table and its conflicts with the database, by line; not all of them if there are more
+    /// than are listed.
+    /// - Parameter createsGroups: whether missing groups are created.
     func allProblems(in database: some Querying, createsGroups: Bool) async throws -> [ImportProblem] {
         let found = try await StudentImport(students, in: database).obstacles(
             limit: [ImportProblem].maxTold + 1, createsGroups: createsGroups)
@@ -100,13 +100,13 @@ extension ImportProblem {
 }
 
 extension [ImportProblem] {
-    /// As many are told.
+    /// The maximum number of problems that are listed.
     static let maxTold = 1000
 
-    /// Whether there are more than are told, so that it is in vain to look for others.
+    /// Whether there are more than are listed, so further checks are useless.
     var isFull: Bool { count > Self.maxTold }
 
-    /// The first ones; where there are more, the last one says so.
+    /// The first problems; if there are more, the last one states this.
     var told: [ImportProblem] {
         guard isFull else { return self }
         let rest = ImportProblem(

@@ -2,14 +2,14 @@ import Foundation
 import Tables
 import Wire
 
-/// The rows of comma-separated values, in their order and with their lines. A first line such as `sep=;` is none.
+/// The rows of comma-separated values, in their order and with their lines. A first line such as `sep=;` is not a row.
 struct TableRows {
-    /// Without those that are empty.
+    /// The rows that are not empty.
     let rows: [Row]
-    /// What keeps the text, or the rest of it, from being read.
+    /// Why the text, or the rest of it, cannot be read.
     let problems: [ImportProblem]
 
-    /// - Parameter text: with any line ends, and with commas, semicolons or tabs between cells.
+    /// - Parameter text: with any line breaks, and with commas, semicolons or tabs between cells.
     init(_ text: String) {
         let bytes = Self.withoutReturns(Array(text.utf8))
         let said = Self.saidSeparator(bytes)
@@ -19,7 +19,7 @@ struct TableRows {
         problems = fault.map { [ImportProblem($0)] } ?? []
     }
 
-    /// With LF alone at the ends of lines, and without a byte order mark.
+    /// Returns the text with LF as the only line break, and without a byte order mark.
     private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
         let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
         let hasReturn = text.withUnsafeBytes { bytes in
@@ -40,8 +40,7 @@ struct TableRows {
         return plain
     }
 
-    /// What stands between cells by the first line, `sep=;`, with which spreadsheets tell it to each other; nil without
-    /// such a line.
+    /// Returns the separator that the first line names, `sep=;`, as spreadsheets write it; nil without such a line.
     private static func saidSeparator(_ bytes: [UInt8]) -> UInt8? {
         let line = bytes.prefix(8).prefix { $0 != UInt8(ascii: "\n") }
         guard line.count == 5, String(decoding: line.prefix(4), as: UTF8.self).lowercased() == "sep=" else {
@@ -52,7 +51,7 @@ struct TableRows {
 
     private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
-    /// What the first line that says something has most of, as far as a row may reach.
+    /// Returns the most frequent separator of the first line that is not blank, up to the maximum length of a row.
     private static func separator(of bytes: [UInt8]) -> UInt8 {
         var (commas, semicolons, tabs, length) = (0, 0, 0, 0)
         var isBlank = true
@@ -78,7 +77,7 @@ struct TableRows {
 
     /// A row of comma-separated values.
     struct Row: Equatable {
-        /// Where it begins, from 1.
+        /// The number of its first line, from 1.
         let line: Int
         let cells: [String]
 

@@ -8,25 +8,27 @@ import Store
 /// Corrects the record of visits behind the live state, on the server that owns the engine: a little at a time, from
 /// what is stored, and committed by the one writer.
 ///
-/// Live decisions are only ever added to; visits are corrected behind them. Every minute the stored sightings of
-/// all people who were heard are replayed, with a minute before and half a minute after, by the engine and the backward
-/// pass that `rollcall evaluate` uses, 200 people at a time. A move is dated halfway between the last packet that
-/// speaks for the one room and the first that speaks for the other.
+/// Live decisions are only ever appended; visits are corrected behind them. Every minute the stored sightings of each
+/// person who was heard are replayed, with a minute before and half a minute after, by the engine and the backward pass
+/// that `rollcall evaluate` uses, 200 people at a time. A move is dated halfway between the last packet that indicates
+/// the one room and the first that indicates the other.
 ///
-/// What comes late, and a move dated back to before that, is noted in the transaction that stores it (`record_due`),
-/// and that person's span, with a minute before and after, is replayed half a minute later: what comes meanwhile
-/// becomes part of it. Corrections are commits of the one writer, under its lease. The visit that still lasts keeps its
-/// room, which is the live state's; where it began may change. The times that a person decided by a correction are left
-/// as they are (`correction.spans`).
+/// A late sighting, and a move dated back to before the reviewed time, is noted in the transaction that stores it
+/// (`record_due`), and that person's period, with a minute before and after, is replayed half a minute later, including
+/// what arrives meanwhile. Corrections are commits of the one writer, under its lease. The current visit keeps its
+/// room, which is the live state's; its start may change. Periods that a person decided by a correction are left
+/// unchanged (`correction.spans`).
 ///
-/// Scanners that were away, or whose radio was out of order by their heartbeats, prove nothing by silence here either:
-/// `scanner_pause` has the gaps between the times they listened (`last_listened_at`), and the same gaps go with a
-/// survey for as long as it is kept. A change to unknown keeps how loud the scanner that fell quiet had heard them at
-/// last (`last_level`): a span that begins after its death holds them by that for as long as the live decision did.
+/// Scanners that were away, or whose heartbeats reported a radio failure, prove nothing by their silence here either:
+/// `scanner_pause` contains the gaps between the times they listened (`last_listened_at`), and the same gaps are kept
+/// with a survey for as long as it exists. A change to unknown stores the level at which the silent scanner had last
+/// heard the person (`last_level`): a period that begins after the scanner failed keeps the person in the room by that
+/// level for as long as the live decision did.
 ///
-/// When the server first knows how some rooms sound, it replays all people's record as far as some were not known, 15
-/// minutes at most (`untaught_since` and `untaught_rooms` in `record_progress` outlast a restart). After a restart, or
-/// when scanners were moved or other surveys teach, learning begins from the last 15 minutes of stored sightings.
+/// When the server first has fingerprints of some rooms, it replays each person's record for the time in which they
+/// were missing, at most 15 minutes (`untaught_since` and `untaught_rooms` in `record_progress` outlast a restart).
+/// After a restart, or when scanners were moved or other surveys are used, learning starts from the last 15 minutes of
+/// stored sightings.
 struct RecordKeeper: Service {
     let ingest: Ingest
     let plan: BuildingPlan
@@ -34,21 +36,22 @@ struct RecordKeeper: Service {
     let clock: any TimeSource
     let logger: Logger
 
-    /// So many seconds are looked through at a time, at most, and in one turn of learning.
+    /// The maximum number of seconds that are reviewed at a time, and the length of one turn of learning.
     private static let limit = 300.0
     private static let minimum = Double(Parameters.current.training.span)
-    /// What a second means shows within so many seconds after it.
+    /// The meaning of a second is known after this many further seconds.
     static let hindsight = Double(Parameters.current.training.hindsight)
-    /// So many seconds of the past are learned from at a start, and looked through again once rooms' sounds are known.
+    /// How many seconds of the past are used for learning at the start, and reviewed again once fingerprints of rooms
+    /// are known.
     private static let recalled = 900.0
-    /// Rows of what is due that are taken together.
+    /// How many due rows are processed together.
     private static let duesAtOnce = 20 * RecordReview.atOnce
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            // The version with which began what the past has taught.
+            // The `taughtSince` of the engine model for which the past was last used for learning.
             var recalled: Int64?
-            // Where it fails nothing is lost: it begins where the last correction ended.
+            // Nothing is lost if it fails: it continues where the last correction ended.
             var correcting = RepeatedWork("Correcting the record", logger)
             while !Task.isCancelled {
                 let begun = ContinuousClock.now
@@ -56,7 +59,7 @@ struct RecordKeeper: Service {
                 if let now = await ingest.decidedAt {
                     isBehind = await correcting.attempt { try await work(at: now, &recalled) } ?? false
                 }
-                // Going back over days takes half of the time at most: the other half is for what comes meanwhile.
+                // Reviewing past days uses at most half of the time: the other half is for new sightings.
                 if isBehind {
                     try? await Task.sleep(for: min(.seconds(1 / clock.rate), begun.duration(to: .now)))
                 } else {
@@ -66,9 +69,9 @@ struct RecordKeeper: Service {
         }
     }
 
-    /// A part of the newest that no person looked through, and then a part of what came late, so that the present does
-    /// not wait for the past.
-    /// - Parameter now: when the engine last decided: the clock is the writer's to read.
+    /// Reviews a part of the newest sightings that are not reviewed yet, and then a part of the late ones, so that the
+    /// present does not wait for the past.
+    /// - Parameter now: when the engine last decided, because only the writer reads the clock.
     /// - Returns: whether there is more to do.
     private func work(at now: Date, _ recalled: inout Int64?) async throws -> Bool {
         let repository = RecordRepository(pool)
@@ -98,8 +101,7 @@ struct RecordKeeper: Service {
         try await ingest.submit(.recordRevision(correction))
     }
 
-    /// Learns from the last minutes that were looked through before this server started, or before the building
-    /// changed.
+    /// Learns from the last minutes that were reviewed before this server started, or before the building changed.
     private func recall(before through: Date, _ engineModel: EngineModel) async throws {
         guard !engineModel.certainties.isEmpty else { return await plan.learn() }
         for start in stride(from: through - Self.recalled, to: through, by: Self.limit) {
@@ -110,14 +112,14 @@ struct RecordKeeper: Service {
                 var heard = try await RecordReview.heard(spans, until: through, repository)
                 return try await RecordReview(engineModel, repository).look(through: spans, &heard, until: through)
             }
-            // What is known of that outlasts starts and changes.
+            // The levels of badges are stored separately, and outlast restarts and changes.
             found.loudness = []
             await plan.add(found, taughtSince: engineModel.taughtSince)
         }
         await plan.learn()
     }
 
-    /// All people's record from where it was looked through last.
+    /// Reviews each person's record from the time up to which it was last reviewed.
     private func goOn(from progress: RecordProgress, to end: Date, at now: Date) async throws {
         try await ingest.submit(.mark(end))
         let engineModel = try await plan.current()
@@ -140,14 +142,15 @@ struct RecordKeeper: Service {
         await plan.store(correction.loudness)
     }
 
-    /// The last minutes that were looked through before it was known how some rooms sound, of all people heard in them.
+    /// Returns the last minutes that were reviewed before fingerprints of some rooms were known, for each person heard
+    /// in them.
     private func again(from start: Date, to end: Date, _ engineModel: EngineModel) async throws -> [RecordDue] {
         let start = max(start, end - Self.recalled, engineModel.standsSince ?? start)
         return try await read { try await $0.people(from: start, to: end) }
             .map { RecordDue(person: $0, from: start, until: end, dueAt: end) }
     }
 
-    /// What came late, and what was not clear then.
+    /// Reviews late sightings, and periods that were ambiguous before.
     private func goBack(_ dues: [RecordDue], at now: Date) async throws {
         guard let first = dues.first else { return }
         let end = min(first.from + Self.limit, Self.midnight(after: first.from))
@@ -162,27 +165,27 @@ struct RecordKeeper: Service {
         try await look(through: spans, done: taken, due: rest, at: now)
     }
 
-    /// The sightings of one day may be deleted, and those of the next be there.
+    /// Returns the end of a day: the sightings of one day may be deleted while those of the next still exist.
     private static func midnight(after instant: Date) -> Date { instant.startOfSightingDay + 86_400 }
 
-    /// What is read of the past is much: on a connection that others share, a person who reports or asks would wait for
-    /// it.
+    /// Reads of the past are large: on a shared connection, reports and requests would have to wait for them.
     private func read<Result: Sendable>(
         _ body: @Sendable (RecordRepository) async throws -> Result
     ) async throws -> Result {
         try await pool.withTransaction { try await body(RecordRepository($0)) }
     }
 
-    /// - Parameter isNew: whether it was never looked through.
+    /// - Parameter isNew: whether it was never reviewed before.
     private func look(
         through spans: [RecordSpan], done: [RecordDue] = [], due: [RecordDue] = [], at now: Date, isNew: Bool = false
     ) async throws {
         let engineModel = try await plan.current()
         let starts = Array(stride(from: 0, to: spans.count, by: RecordReview.atOnce))
         guard !starts.isEmpty else { return }
-        // Lessons cost as much again: some people give enough of them, others each time.
+        // Collecting training data doubles the cost, and some people provide enough of it: each turn uses other people.
         let teachers = starts[Int(now.timeIntervalSinceReferenceDate / Self.minimum) % starts.count]
-        // Nothing is committed while the sightings are held for reading: who drops a day would hold up the writer.
+        // Nothing is committed inside this transaction: a day that is being dropped waits for its end, and would block
+        // the writer.
         let findings = try await read { repository in
             var (findings, heard) = ([RecordFindings](), try await RecordReview.heard(spans, until: now, repository))
             for start in starts {
@@ -200,7 +203,7 @@ struct RecordKeeper: Service {
             correction.done = done.filter { people.contains($0.person) }
             correction.due = due.filter { people.contains($0.person) }
             try await ingest.submit(.recordRevision(correction))
-            // Last, so that what fails and is done again does not teach twice.
+            // Comes last, so that work that fails and is repeated does not teach twice.
             await plan.add(found, taughtSince: engineModel.taughtSince)
         }
     }

@@ -2,9 +2,9 @@ import Foundation
 import Presence
 import Store
 
-/// Looks through what was heard, second by second, as the engine would have, and with what followed in mind.
+/// Replays stored sightings, second by second, as the engine would have, and with later evidence taken into account.
 struct RecordReview: Sendable {
-    /// People whose evidence is held in memory at a time.
+    /// How many people's evidence is in memory at a time.
     static let atOnce = 200
 
     private let engineModel: EngineModel
@@ -16,10 +16,10 @@ struct RecordReview: Sendable {
     }
 
     /// - Parameters:
-    ///   - heard: what is stored of these people and of others that come later.
-    ///   - until: nothing that was heard later is looked at.
-    ///   - isNew: whether it was never looked through: what was would teach the same twice.
-    ///   - teaches: whether seconds that are sure are wanted of it, which costs as much again.
+    ///   - heard: the stored sightings of these people and of others that come later.
+    ///   - until: later sightings are ignored.
+    ///   - isNew: whether it was never reviewed before: a second review would teach the same again.
+    ///   - teaches: whether certain seconds are collected as training data, which doubles the cost.
     func look(
         through spans: [RecordSpan], _ heard: inout HeardCursor, until: Date, isNew: Bool = true, teaches: Bool = true
     ) async throws -> RecordFindings {
@@ -62,7 +62,7 @@ struct RecordReview: Sendable {
 
     private func teaches(since start: Date) -> Date { max(start, engineModel.teachesSince ?? start) }
 
-    /// All that is stored of some people in a span of time.
+    /// Everything stored about some people in a period.
     private struct Evidence {
         let heard: [Observation]
         let listeningTimes: ListeningTimes
@@ -78,7 +78,7 @@ struct RecordReview: Sendable {
         }
     }
 
-    /// - Parameter isPartial: what some scanners heard is deleted: that nothing of them is there proves nothing.
+    /// - Parameter isPartial: whether the sightings of some scanners were deleted, so their absence proves nothing.
     private func evidence(
         of people: [Int64], _ heard: [Observation], from start: Date, to end: Date, isPartial: Bool
     ) async throws -> Evidence {
@@ -89,7 +89,8 @@ struct RecordReview: Sendable {
             scanners: isPartial ? Set(heard.compactMap(\.link.scanner)) : nil)
     }
 
-    /// Of people with several badges: where one alone was heard, another may be the one that was followed.
+    /// Returns the badges that were followed, for people with several badges: if only one was heard, the followed one
+    /// may be another.
     private func followed(_ heard: [Observation], from: Date, to: Date) async throws -> [FollowedBadge] {
         let badges = Dictionary(grouping: heard.filter { $0.link.scanner != nil }, by: \.person)
             .mapValues { Set($0.map(\.beacon)) }
@@ -111,7 +112,7 @@ struct RecordReview: Sendable {
             let first = index
             while index < heard.count, heard[index].heardAt < now { index += 1 }
             let second = Array(heard[first..<index])
-            // Who heard something was there, whatever else is known of it.
+            // A scanner that heard something was listening, whatever else is known about it.
             let listeners = evidence.listeners(at: now).union(second.compactMap(\.link.scanner))
             stretch.second(until: now, listeners: listeners.sorted(), heard: second)
             if index % 64 == 0 { await Task.yield() }
@@ -121,7 +122,7 @@ struct RecordReview: Sendable {
 }
 
 extension RecordReview {
-    /// All that is stored for looking through these spans.
+    /// Returns everything stored that is needed to review these periods.
     static func heard(
         _ spans: [RecordSpan], until: Date, _ repository: RecordRepository
     ) async throws -> HeardCursor {
@@ -131,7 +132,7 @@ extension RecordReview {
     }
 }
 
-/// A span of a person's past that is to be looked through.
+/// A period of a person's past that has to be reviewed.
 struct RecordSpan: Equatable, Sendable {
     let person: Int64
     let from: Date
