@@ -1,33 +1,34 @@
 internal import CMosquitto
 
-/// What went wrong with a connection or a message.
+/// An error of a connection or a message.
 public struct MQTTError: Error, Sendable, Hashable {
     public enum Code: String, Sendable {
-        /// The settings cannot be used: nothing was tried.
+        /// The settings cannot be used: no connection was attempted.
         case invalidSettings = "invalid_settings"
         /// No connection could be made.
         case connectionFailed = "connection_failed"
-        /// The broker does not know the name or the password, or lets this user not do this (reason 134 or 135).
+        /// The broker does not accept the name or the password, or does not allow this user to do this (reason 134 or
+        /// 135).
         case notAuthorized = "not_authorized"
-        /// The broker took the message, and no caller has subscribed to its topic (reason 16).
+        /// The broker accepted the message, but its topic has no subscribers (reason 16).
         case noSubscribers = "no_subscribers"
         /// The broker refused the message or the connection for another reason.
         case refused
-        /// There is no connection: the message was not sent.
+        /// There is no connection, so the message was not sent.
         case notConnected = "not_connected"
-        /// The connection broke: whether the message arrived is not known.
+        /// The connection broke: it is unknown whether the message arrived.
         case connectionLost = "connection_lost"
-        /// The message has more bytes than a packet may have.
+        /// The message exceeds the maximum packet size.
         case tooLarge = "too_large"
     }
 
     public let code: Code
     /// One sentence, without a password.
     public let message: String
-    /// The broker's reason code (MQTT 5, section 2.4; of a version 3.1.1 connection, section 3.2.2.3 there); nil if
-    /// the broker gave none.
+    /// The broker's reason code (MQTT 5, section 2.4; for a version 3.1.1 connection, section 3.2.2.3 of that version);
+    /// nil if the broker gave none.
     public let reason: UInt8?
-    /// What the library or the system said; empty if the message says it all.
+    /// The error of the library or the system; empty if the message says everything.
     public let cause: String
 
     init(_ code: Code, _ message: String, reason: UInt8? = nil, cause: String = "") {
@@ -49,14 +50,14 @@ extension MQTTError {
     static let closed = Self(.connectionLost, "The connection to the broker was closed.")
     static let silent = Self(.connectionFailed, "The broker did not answer in time.")
 
-    /// Throws what the broker says of the first message or filter that it refused.
+    /// Throws the broker's error for the first message or filter that it refused.
     static func check(_ reasons: [UInt8], about topics: [String]) throws(MQTTError) {
         for (topic, reason) in zip(topics, reasons) {
             if let refusal = refusal(of: topic, reason: reason) { throw refusal }
         }
     }
 
-    /// What the broker says of a message; nil if it took it for a caller.
+    /// Returns the broker's error for a message; nil if it was accepted for a subscriber.
     private static func refusal(of topic: String, reason: UInt8) -> Self? {
         switch Int32(reason) {
         case Int32(MQTT_RC_NO_MATCHING_SUBSCRIBERS.rawValue):
@@ -68,7 +69,7 @@ extension MQTTError {
         }
     }
 
-    /// The broker's answer to a greeting. Version 3.1.1 counts its refusals from 1 to 5.
+    /// Returns the error for the broker's answer to CONNECT. Version 3.1.1 numbers its refusals from 1 to 5.
     static func greeting(_ reason: Int32) -> Self {
         let unknown: Set<Int32> = [4, 5, 134, 135]
         let cause =
@@ -81,8 +82,8 @@ extension MQTTError {
     }
 
     /// - Parameters:
-    ///   - code: of libmosquitto, or a reason code of MQTT's from 128 on; they do not overlap.
-    ///   - complaint: what the library logged last.
+    ///   - code: a code of libmosquitto, or an MQTT reason code from 128 on; they do not overlap.
+    ///   - complaint: the library's last log message.
     static func ended(_ code: Int32, complaint: String) -> Self {
         guard code < 128 else {
             return Self(

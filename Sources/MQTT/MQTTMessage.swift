@@ -1,12 +1,13 @@
-/// A message as MQTT carries it: bytes under a topic.
+/// An MQTT message: bytes under a topic.
 public struct MQTTMessage: Sendable, Hashable {
     /// A name such as `rollcall/site/device/7/up/state`, without wildcards.
     public var topic: String
     public var payload: [UInt8]
     public var quality: MQTTQuality
-    /// Whether the broker keeps it for those who subscribe later.
+    /// Whether the broker retains it for later subscribers.
     public var isRetained: Bool
-    /// For so many seconds the broker keeps it for who is away, with version 5 of MQTT; nil for as long as it likes.
+    /// The seconds for which the broker keeps it for clients that are away, in version 5 of MQTT; nil for as long as
+    /// the broker decides.
     public var lifetime: Int?
 
     public init(topic: String, payload: [UInt8], quality: MQTTQuality = .atLeastOnce, isRetained: Bool = false) {
@@ -21,19 +22,20 @@ public struct MQTTMessage: Sendable, Hashable {
     }
 }
 
-/// How often a message arrives (MQTT 5, section 4.3).
+/// The quality of service: how often a message is delivered (MQTT 5, section 4.3).
 public enum MQTTQuality: UInt8, Sendable, Hashable {
     case atMostOnce, atLeastOnce, exactlyOnce
 }
 
-/// What a connection has to tell.
+/// An event of a connection.
 public enum MQTTEvent: Sendable, Hashable {
-    /// Connected and subscribed. What was sent while it was away did not come. It may come twice in a row: where one
+    /// Connected and subscribed. Messages sent during the disconnection did not arrive. It may occur twice in a row, if
+    /// one connection replaced another before it was read.
     /// connection followed another before it was read.
     case connected
     case disconnected(MQTTError)
     case message(MQTTMessage)
-    /// So many messages did not fit into the inbox, after those before it. The broker takes them for delivered.
+    /// This number of messages after the previous ones did not fit into the inbox. For the broker they were delivered.
     case dropped(Int)
 }
 

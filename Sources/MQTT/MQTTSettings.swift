@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a broker is, and who connects.
+/// The address of a broker, and the credentials of the client.
 public struct MQTTSettings: Sendable, Hashable {
     public enum Address: Sendable, Hashable {
         case tcp(host: String, port: Int)
@@ -12,11 +12,11 @@ public struct MQTTSettings: Sendable, Hashable {
         case v5 = "5"
     }
 
-    /// TLS 1.2 or newer. The broker's certificate must be for the host that is named.
+    /// TLS 1.2 or newer. The broker's certificate must be valid for the given host.
     public struct TLS: Sendable, Hashable {  // generated: init
-        /// A PEM file with the authorities that are trusted; nil for the system's.
+        /// A PEM file with the trusted authorities; nil for those of the system.
         public var authorityFile: String?
-        /// PEM files by which this client shows who it is; nil for a name and a password alone.
+        /// PEM files with the client's certificate and key; nil to use only a name and a password.
         public var certificateFile: String?
         public var keyFile: String?
     }
@@ -24,16 +24,16 @@ public struct MQTTSettings: Sendable, Hashable {
     public var address: Address
     public var tls: TLS?
     public var version = Version.v5
-    /// A broker has one connection for each; a second one ends the first. Empty: the broker makes one up.
+    /// A broker allows one connection for each; a second one ends the first. If empty, the broker assigns one.
     public var clientID: String
     public var userName: String?
     public var password: String?
-    /// What the broker sends once the connection is lost without a farewell.
+    /// The message that the broker publishes if the connection is lost without a DISCONNECT.
     public var will: MQTTMessage?
-    /// Seconds, at least 5: with nothing to send for so long, the client asks whether the broker is there; one that
-    /// says nothing for so long again is lost.
+    /// In seconds, at least 5: after this time without a packet to send, the client pings the broker; if the broker
+    /// does not answer for the same time again, the connection is lost.
     public var keepAlive = 30
-    /// The most bytes of a packet that is taken. Version 3.1.1 has no such limit.
+    /// The maximum number of bytes of a received packet. Version 3.1.1 has no such limit.
     public var maximumPacket = 65_536
 
     public init(address: Address, clientID: String) {
@@ -44,7 +44,7 @@ public struct MQTTSettings: Sendable, Hashable {
 
 extension MQTTSettings {
     /// Reads `mqtt://user:password@host:1883`, `mqtts://host:8883` or `mqtt+unix:///path/of/the/socket`; with
-    /// `?version=3.1.1` for a broker that does not know version 5.
+    /// `?version=3.1.1` for a broker that does not support version 5.
     /// - Throws: `MQTTError` with code `invalidSettings`, whose message does not quote a password.
     public init(url: String, clientID: String) throws(MQTTError) {
         guard let parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased() else {

@@ -1,13 +1,15 @@
 // Written by tools/generate. Change the declarations and run it again.
 //
 // The compiler makes an initialiser of a structure's members, but none that other targets see. Each public one below
-// has another signature by its last parameter, which nobody passes.
+// has another signature by its last parameter, which no call passes.
 
 public import Devices
 public import Foundation
 public import Locks
+public import Logging
 public import Postgres
 public import Presence
+public import Schema
 public import Vocabulary
 
 extension DoorContactChange {
@@ -353,6 +355,15 @@ extension CorrectionTransaction.Knowledge {
     }
 }
 
+extension ManualOverride {
+    public init(
+        correction: Int64, person: Int64, state: WhereaboutsState, room: Int64? = nil, saidAt: Date,
+        anchor: Int64? = nil, _: Void = ()
+    ) {
+        self.init(correction: correction, person: person, state: state, room: room, saidAt: saidAt, anchor: anchor)
+    }
+}
+
 extension OccupancyRepository.Instants {
     public init(first: Date, step: Int, count: Int, _: Void = ()) {
         self.init(first: first, step: step, count: count)
@@ -467,7 +478,7 @@ extension ReceivedBatch.Key {
 
 extension ReceivedBatch.Receipt {
     public init(
-        key: ReceivedBatch.Key, digest: ReceivedBatch.Digest = Digest(), receivedAt: Date,
+        key: ReceivedBatch.Key, digest: ReceivedBatch.Digest = ReceivedBatch.Digest(), receivedAt: Date,
         heard: ClosedRange<Date>? = nil, stored: Int, refused: Int, refusedWhy: ReceivedBatch.Refusals? = nil,
         refusedBeacons: [ReceivedBatch.RefusedBeacon] = [], _: Void = ()
     ) {

@@ -106,7 +106,7 @@ extension ControllerCapabilities {
         static let nonConnectableAdvertisingAndActiveScanning: UInt64 = 1 << 12
     }
 
-    /// The mask that Read Local Supported Commands gives: 64 octets, a bit for each command.
+    /// The mask that Read Local Supported Commands returns: 64 octets, a bit for each command.
     struct SupportedCommands: Hashable, Sendable {
         private let octets: [UInt8]
 

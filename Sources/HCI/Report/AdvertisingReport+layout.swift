@@ -29,7 +29,7 @@ extension AdvertisingReport {
         /// - Parameters:
         /// Ignored for an anonymous advertisement.
         ///   - advertisingSID: 0…15; nil in a legacy report and for a legacy PDU.
-        ///   - rssi: In dBm, -127…20; nil if the controller read none.
+        ///   - rssi: In dBm, -127…20; nil if the controller measured none.
         public init(
             eventType: EventType, addressType: AddressType, address: DeviceAddress,
             advertisingSID: UInt8? = nil, rssi: Int8?

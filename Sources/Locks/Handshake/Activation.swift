@@ -7,7 +7,7 @@ public import Foundation
 ///
 ///     server                           lock
 ///     ask    epoch, dialect      →
-///                                ←     key     its public key; of aes128 the key itself
+///                                ←     key     its public key; for aes128 the key itself
 ///     first  48 bytes            →
 ///                                ←     second  48 bytes
 ///     (keeps the keys)

@@ -12,8 +12,8 @@ public final class MQTTClient: Service, Sendable {
     private let current = Mutex<MQTTConnection?>(nil)
 
     /// - Parameters:
-    ///   - subscriptions: topics, with wildcards where wanted; subscribed to with quality 1.
-    ///   - executor: shared where there are thousands of clients.
+    ///   - subscriptions: topic filters, with wildcards if needed; subscribed to with quality 1.
+    ///   - executor: to be shared between thousands of clients.
     public init(
         _ settings: MQTTSettings, subscriptions: [String] = [], limits: MQTTInboxLimits = MQTTInboxLimits(),
         executor: MQTTExecutor = MQTTExecutor(), logger: Logger
@@ -27,15 +27,15 @@ public final class MQTTClient: Service, Sendable {
 
     public var isConnected: Bool { current.withLock { $0 != nil } }
 
-    /// Returns once the broker has the message (quality 1 and 2), or it is on its way (quality 0).
-    /// Throws as `MQTTConnection.publish`; `notConnected` at once while the broker is away.
+    /// Returns once the broker has the message (quality 1 and 2), or it is on its way (quality 0). Throws the errors of
+    /// `MQTTConnection.publish`; `notConnected` immediately while the broker is away.
     public func publish(_ message: MQTTMessage) async throws {
         guard let connection = current.withLock({ $0 }) else { throw MQTTError.notConnected }
         try await connection.publish(message)
     }
 
-    /// Hands messages over in their order, and waits for no answer.
-    /// - Parameter answered: called once for each of them, by its place, with what `publish` would throw.
+    /// Sends messages in order, and does not wait for an answer.
+    /// - Parameter answered: called once for each message, with its index and the error that `publish` would throw.
     public func send(
         _ messages: [MQTTMessage], answered: @escaping @Sendable (Int, (any Error)?) -> Void
     ) async {
@@ -46,13 +46,13 @@ public final class MQTTClient: Service, Sendable {
         await connection.send(messages, answered: answered)
     }
 
-    /// What came, after waiting for the first; none once the client has ended, or the task has been cancelled. For one
-    /// reader.
+    /// Returns the events received, after waiting for the first; empty once the client has ended or the task has been
+    /// cancelled. For a single reader.
     public func nextEvents() async -> [MQTTEvent] {
         await inbox.nextEvents()
     }
 
-    /// Until it is cancelled or told to shut down; then it says farewell to the broker.
+    /// Runs until it is cancelled or shut down; then it sends a DISCONNECT to the broker.
     public func run() async throws {
         await cancelWhenGracefulShutdown {
             var backoff = Backoff()
@@ -70,7 +70,7 @@ public final class MQTTClient: Service, Sendable {
         inbox.end()
     }
 
-    /// One connection, from its beginning to its end.
+    /// Runs one connection from its beginning to its end.
     private func live(_ news: inout String) async -> MQTTError {
         do {
             let connection = try await MQTTConnection.connect(
@@ -97,7 +97,7 @@ public final class MQTTClient: Service, Sendable {
         return await connection.ended() ?? .closed
     }
 
-    /// Each reason is logged once, until a connection was made.
+    /// Logs an error; each is logged only once until the next successful connection.
     private func tell(_ error: MQTTError, _ news: inout String) {
         inbox.put(change: .disconnected(error))
         guard news != error.message else { return }

@@ -1,11 +1,11 @@
-/// Who waits for which answer of the broker's, by the number of the packet.
+/// The callers that wait for answers of the broker, by packet number.
 struct AwaitedAnswers {
     typealias Answer = Result<[UInt8], any Error>
 
     private var waiters: [Int32: (ticket: Int, answer: (Answer) -> Void)] = [:]
     private var lastTicket = 0
 
-    /// By which one who waits is known before the packet has a number.
+    /// Returns a ticket that identifies a caller before its packet has a number.
     mutating func nextTicket() -> Int {
         lastTicket += 1
         return lastTicket
@@ -19,7 +19,7 @@ struct AwaitedAnswers {
         waiters.removeValue(forKey: packet)?.answer(.success(reasons))
     }
 
-    /// No caller waits any more: the answer will be left aside.
+    /// Removes a caller that no longer waits: its answer will be ignored.
     mutating func abandon(_ ticket: Int) {
         guard let packet = waiters.first(where: { $0.value.ticket == ticket })?.key else { return }
         waiters.removeValue(forKey: packet)?.answer(.failure(CancellationError()))

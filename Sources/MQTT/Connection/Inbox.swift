@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What came and was not read yet. A value: it decides what is kept.
+/// The unread events. A value that decides which events are kept.
 struct PendingEvents {
     private let limits: MQTTInboxLimits
     private var events: [MQTTEvent] = []
@@ -22,7 +22,7 @@ struct PendingEvents {
         events.append(.message(message))
     }
 
-    /// Of several changes in a row only the last one says how things are.
+    /// Adds a change. Of consecutive changes only the last one matters.
     mutating func append(change: MQTTEvent) {
         if case .connected? = events.last { events.removeLast() }
         if case .disconnected? = events.last { events.removeLast() }
@@ -35,7 +35,7 @@ struct PendingEvents {
     }
 }
 
-/// Hands what came to the one who reads.
+/// Passes events to the reader.
 final class Inbox: Sendable {
     private struct State {
         var pending: PendingEvents
@@ -57,12 +57,12 @@ final class Inbox: Sendable {
         wake { $0.pending.append(change: change) }
     }
 
-    /// No more will come. What is there can still be read.
+    /// Ends the inbox: no more events will follow, but those present can still be read.
     func end() {
         wake { $0.hasEnded = true }
     }
 
-    /// Waits for the first; none once it has ended, or the task has been cancelled.
+    /// Waits for the first event; returns none once it has ended or the task has been cancelled.
     func nextEvents() async -> [MQTTEvent] {
         await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in

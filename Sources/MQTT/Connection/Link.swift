@@ -3,9 +3,9 @@ internal import Dispatch
 import Foundation
 internal import Sockets
 
-/// One libmosquitto handle, for one connection. The library's own thread and reconnecting are not used.
+/// One libmosquitto handle, for one connection. The library's own thread and its reconnecting are not used.
 ///
-/// Unchecked: it is used by one queue at a time, first by that which connects, then by the connection's.
+/// Unchecked: it is used by one queue at a time, first by the queue that connects, then by that of the connection.
 final class Link: @unchecked Sendable {
     private let handle: OpaquePointer
     private let report = LinkReport()
@@ -30,7 +30,7 @@ final class Link: @unchecked Sendable {
 
     deinit {
         nonisolated(unsafe) let handle = handle
-        // The library writes its last log lines into the report.
+        // The library writes its last log lines to the report.
         nonisolated(unsafe) let report = report
         let destroy: @Sendable () -> Void = {
             withExtendedLifetime(report) { mosquitto_destroy(handle) }
@@ -38,10 +38,10 @@ final class Link: @unchecked Sendable {
         if let watch { watch.cancel(then: destroy) } else { queue.async(execute: destroy) }
     }
 
-    /// Once in a process, before any handle is made.
+    /// Called once in a process, before any handle is created.
     private static let library = mosquitto_lib_init()
 
-    /// Finds the host and connects, and writes the greeting. It blocks, up to some minutes where the host is silent.
+    /// Resolves the host, connects and sends CONNECT. It blocks, for up to some minutes if the host does not answer.
     /// TLS and the broker's answer follow while the socket is watched.
     func dial() throws(MQTTError) {
         let (host, port) = settings.address.forLibrary
@@ -52,19 +52,19 @@ final class Link: @unchecked Sendable {
     }
 
     private func failure(_ code: Int32) -> MQTTError {
-        // Of `MOSQ_ERR_ERRNO` the library tells what the system said last.
+        // For `MOSQ_ERR_ERRNO` the library returns the system's last error.
         let cause = String(cString: mosquitto_strerror(code))
         let detail = report.complaint
         return MQTTError(
             .connectionFailed, "The broker at \(settings) cannot be reached.", cause: detail.isEmpty ? cause : detail)
     }
 
-    /// What the library last complained of.
+    /// The last complaint that the library logged.
     var complaint: String { report.complaint }
 }
 
 extension Link {
-    /// After `dial`: from now on no call blocks.
+    /// Starts watching the socket. Called after `dial`: from now on no call blocks.
     /// - Throws: `MQTTError` with code `connectionFailed`.
     func startWatching(
         readable: @escaping @Sendable () -> Void, writable: @escaping @Sendable () -> Void
@@ -77,7 +77,7 @@ extension Link {
         watch?.isWaitingToWrite = mosquitto_want_write(handle)
     }
 
-    /// Reads what the socket has.
+    /// Reads the available data from the socket.
     func read() -> [LinkEvent] {
         perform { mosquitto_loop_read($0, 1) }
     }
@@ -86,17 +86,17 @@ extension Link {
         perform { mosquitto_loop_write($0, 1) }
     }
 
-    /// Asks whether the broker is there, where nothing was sent for long. To be called every few seconds.
+    /// Sends a PINGREQ to the broker, if nothing was sent for long. Must be called every few seconds.
     func keepAlive() -> [LinkEvent] {
         perform(mosquitto_loop_misc)
     }
 
-    /// Says farewell, so that the broker does not send the will.
+    /// Sends a DISCONNECT, so that the broker does not publish the will.
     func bidFarewell() {
         _ = perform { mosquitto_disconnect_v5($0, 0, nil) }
     }
 
-    /// The packet's number, by which the broker's answer is known; the code of the library where it was not sent.
+    /// Returns the packet number, which identifies the broker's answer; the library's code if the message was not sent.
     func publish(_ message: MQTTMessage) -> Result<Int32, LinkFault> {
         var properties: OpaquePointer?
         if settings.version == .v5, let lifetime = message.lifetime {
@@ -120,7 +120,7 @@ extension Link {
         }
     }
 
-    /// What came of `publish` or `subscribe` while it was sent.
+    /// Returns the events that occurred during `publish` or `subscribe`.
     func takeEvents() -> [LinkEvent] {
         report.takeEvents()
     }
@@ -140,9 +140,9 @@ extension Link {
     }
 }
 
-/// The library did not send something.
+/// The library failed to send a packet.
 struct LinkFault: Error {
-    /// Of libmosquitto, `MOSQ_ERR_…`.
+    /// A code of libmosquitto, `MOSQ_ERR_…`.
     let code: Int32
 
     func error(about topic: String) -> MQTTError {

@@ -1,11 +1,11 @@
 internal import CMosquitto
 
-/// The settings as libmosquitto wants them.
+/// The settings in the form that libmosquitto requires.
 struct LinkOptions {
     let settings: MQTTSettings
 
-    /// So many messages may be under way to the broker without its answer; the broker may allow fewer. The library's
-    /// own limit of 20 holds a busy server back.
+    /// The maximum number of messages in flight without the broker's answer; the broker may allow fewer. The library's
+    /// default of 20 slows down a busy server.
     private static let maxInFlight: Int32 = 1_000
 
     func set(on handle: OpaquePointer) throws(MQTTError) {
@@ -17,14 +17,14 @@ struct LinkOptions {
             mosquitto_username_pw_set(handle, settings.userName, settings.password),
             "The name or the password cannot be used.")
         if case .tcp = settings.address {
-            // Else four small messages in a row take 88 ms.
+            // Without this, four consecutive small messages need 88 ms.
             try check(mosquitto_int_option(handle, MOSQ_OPT_TCP_NODELAY, 1), "TCP_NODELAY cannot be used.")
         }
         if let will = settings.will { try set(will, on: handle) }
         if let tls = settings.tls { try set(tls, on: handle) }
     }
 
-    /// What goes with the greeting in version 5; nil in 3.1.1, which knows no properties.
+    /// Returns the properties of CONNECT in version 5; nil for 3.1.1, which has no properties.
     func greeting() throws(MQTTError) -> OpaquePointer? {
         guard settings.version == .v5 else { return nil }
         var properties: OpaquePointer?
@@ -61,7 +61,7 @@ struct LinkOptions {
 }
 
 extension MQTTSettings.Address {
-    /// The library takes port 0 for a Unix socket, whose path then stands for the host.
+    /// For the library port 0 means a Unix socket, whose path then replaces the host.
     var forLibrary: (host: String, port: Int32) {
         switch self {
         case .tcp(let host, let port): (host, Int32(clamping: port))

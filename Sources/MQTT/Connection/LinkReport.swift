@@ -1,20 +1,19 @@
 internal import CMosquitto
 
-/// What libmosquitto tells by its callbacks.
+/// An event that libmosquitto reports by its callbacks.
 enum LinkEvent: Equatable {
-    /// The broker answered the greeting; 0 for welcome.
+    /// The broker answered CONNECT; 0 means accepted.
     case greeted(Int32)
     case message(MQTTMessage)
-    /// The broker has a message, or refuses it. The number is its packet's.
+    /// The broker has received a message or refuses it. The number is that of its packet.
     case published(Int32, reason: UInt8)
-    /// What the broker granted of a subscription: for each filter a quality, or a reason from 128 on.
+    /// The broker's answer to a subscription: for each filter a quality, or a reason from 128 on.
     case subscribed(Int32, granted: [UInt8])
-    /// The connection is over: a code of the library, or from 128 on a reason of the broker's.
+    /// The connection is over: a code of the library, or from 128 on a reason code of the broker.
     case ended(Int32)
 }
 
-/// Collects what the callbacks tell, for the one who called the library to look at afterwards: inside a callback the
-/// library must not be called.
+/// Collects the events of callbacks for the caller of the library: the library must not be called inside a callback.
 final class LinkReport {
     private var events: [LinkEvent] = []
     /// The last error or warning that the library logged.
@@ -25,7 +24,7 @@ final class LinkReport {
         return events
     }
 
-    /// Has the library tell this one. It must live as long as the handle.
+    /// Registers this object for the library's callbacks. It must live as long as the handle.
     func listen(to handle: OpaquePointer) {
         mosquitto_connect_v5_callback_set(handle) { _, report, reason, _, _ in
             LinkReport.at(report)?.events.append(.greeted(reason))

@@ -2,8 +2,8 @@ internal import Dispatch
 internal import Sockets
 
 extension MQTTConnection {
-    /// Connects, and returns once the broker has said welcome.
-    /// Throws `MQTTError`: `invalidSettings`, `connectionFailed`, `notAuthorized`, `refused`; or `CancellationError`.
+    /// Connects, and returns once the broker has accepted the connection. Throws `MQTTError`: `invalidSettings`,
+    /// `connectionFailed`, `notAuthorized`, `refused`; or `CancellationError`.
     public static func connect(
         _ settings: MQTTSettings, timeout: Duration = .seconds(10), limits: MQTTInboxLimits = MQTTInboxLimits(),
         executor: MQTTExecutor = MQTTExecutor()
@@ -40,7 +40,7 @@ extension MQTTConnection {
         if opening != nil { lose(.silent) }
     }
 
-    /// Connecting blocks, so a queue of its own does it.
+    /// Connecting blocks, so it has a queue of its own.
     private nonisolated func dial(_ link: Link) {
         DispatchQueue(label: "mqtt.dial").async {
             let outcome = Result { try link.dial() }
@@ -49,7 +49,7 @@ extension MQTTConnection {
     }
 
     private func dialled(_ link: Link, _ outcome: Result<Void, any Error>) {
-        // A caller who waited may have given up meanwhile.
+        // The caller may have given up meanwhile.
         guard self.link === link else { return }
         do {
             try outcome.get()
@@ -70,7 +70,7 @@ extension MQTTConnection {
         if let link { handle(link.write()) }
     }
 
-    /// The library looks at its times only when it is asked to.
+    /// The library checks its timers only when it is called.
     private func keepAlive() {
         let delay = Duration.seconds(min(max(Double(settings.keepAlive) / 6, 1), 10))
         queue.asyncAfter(deadline: .after(delay)) { [weak self] in
@@ -84,7 +84,7 @@ extension MQTTConnection {
 }
 
 extension MQTTConnection {
-    /// Says farewell and closes: the broker does not send the will. A caller who waits for an answer gets
+    /// Sends a DISCONNECT and closes: the broker does not publish the will. Callers that wait for an answer get
     /// `connectionLost`.
     public func close() {
         bidFarewell()
@@ -96,7 +96,7 @@ extension MQTTConnection {
         lose(.closed)
     }
 
-    /// Returns once the connection is lost or closed, with the reason; nil when the task has been cancelled before.
+    /// Returns once the connection is lost or closed, with the reason; nil if the task was cancelled first.
     func ended() async -> MQTTError? {
         await withTaskCancellationHandler {
             while end == nil, !Task.isCancelled {

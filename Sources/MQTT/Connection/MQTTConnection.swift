@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import Sockets
 
-/// The queue that connections run on. Thousands of them can share one: each has little to do.
+/// The queue that connections run on. Thousands of them can share one, because each needs little time.
 public struct MQTTExecutor: Sendable {
     let executor = QueueExecutor(label: "mqtt")
 
@@ -11,14 +11,14 @@ public struct MQTTExecutor: Sendable {
 
 /// One connection to a broker, until it ends. `MQTTClient` makes the next one.
 ///
-/// It runs on a queue, with its socket watched on the same queue, so that nothing blocks and libmosquitto's handle is
+/// It runs on a queue, and its socket is watched on the same queue, so that nothing blocks and libmosquitto's handle is
 /// never used by two threads.
 public actor MQTTConnection {
     private nonisolated let executor: QueueExecutor
     nonisolated let inbox: Inbox
     let settings: MQTTSettings
     var link: Link?
-    /// Who waits for the broker's welcome.
+    /// The caller that waits for the broker to accept the connection.
     var opening: CheckedContinuation<Void, any Error>?
     var answers = AwaitedAnswers()
     var endWaiters: [CheckedContinuation<Void, Never>] = []
@@ -37,16 +37,16 @@ public actor MQTTConnection {
 }
 
 extension MQTTConnection {
-    /// Returns once the broker has the message (quality 1 and 2), or it is on its way (quality 0).
-    /// Throws `MQTTError`: `notConnected`, `connectionLost`, `notAuthorized`, `noSubscribers`, `tooLarge`, `refused`;
-    /// or `CancellationError`, after which the message may arrive all the same.
+    /// Returns once the broker has the message (quality 1 and 2), or it is on its way (quality 0). Throws `MQTTError`:
+    /// `notConnected`, `connectionLost`, `notAuthorized`, `noSubscribers`, `tooLarge`, `refused`; or
+    /// `CancellationError`, after which the message may still arrive.
     public func publish(_ message: MQTTMessage) async throws {
         let answer = try await answer(about: message.topic) { $0.publish(message) }
         try MQTTError.check(answer, about: [message.topic])
     }
 
-    /// Hands messages over in their order, and waits for no answer.
-    /// - Parameter answered: called once for each of them, by its place, with what `publish` would throw.
+    /// Sends messages in order, and does not wait for an answer.
+    /// - Parameter answered: called once for each message, with its index and the error that `publish` would throw.
     public func send(_ messages: [MQTTMessage], answered: @escaping @Sendable (Int, (any Error)?) -> Void) {
         for (place, message) in messages.enumerated() {
             submit(ticket: answers.nextTicket(), about: message.topic) {
@@ -69,7 +69,8 @@ extension MQTTConnection {
         try MQTTError.check(granted, about: filters)
     }
 
-    /// What came, after waiting for the first; none once it has ended, or the task has been cancelled. For one reader.
+    /// Returns the events received, after waiting for the first; empty once the connection has ended or the task has
+    /// been cancelled. For a single reader.
     public nonisolated func nextEvents() async -> [MQTTEvent] {
         await inbox.nextEvents()
     }
@@ -116,7 +117,7 @@ extension MQTTConnection {
         }
     }
 
-    /// The connection is gone: all waiting callers are notified.
+    /// Ends the connection and notifies all waiting callers.
     func lose(_ error: MQTTError) {
         guard end == nil else { return }
         end = error

@@ -83,7 +83,7 @@ public actor Intake {
 
     public var tally: Tally {
         var tally = counts
-        tally.quarantinedPeople = filter.quarantinedPeople
+        tally.filteredFrames = filter.filteredFrames
         tally.heldBackOthers = filter.heldBackOthers
         tally.dropped = merger.dropped
         return tally
@@ -100,7 +100,7 @@ extension Intake {
         /// Sightings in the spool that were merged from them.
         public internal(set) var sightings = 0
         /// Frames of other UUIDs.
-        public internal(set) var quarantinedPeople: [ProximityUUID: Int] = [:]
+        public internal(set) var filteredFrames: [ProximityUUID: Int] = [:]
         /// Frames of UUIDs beyond those that are counted separately.
         public internal(set) var heldBackOthers = 0
         /// Frames that were dropped because the memory was full.

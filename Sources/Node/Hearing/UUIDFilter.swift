@@ -5,7 +5,7 @@ import Foundation
 public struct UUIDFilter: Sendable {
     public private(set) var listed: Set<ProximityUUID> = []
     /// Frames of UUIDs that are not listed, by UUID, for a limited number of UUIDs.
-    public private(set) var quarantinedPeople: [ProximityUUID: Int] = [:]
+    public private(set) var filteredFrames: [ProximityUUID: Int] = [:]
     /// Frames of further UUIDs that are not listed.
     public private(set) var heldBackOthers = 0
 
@@ -23,8 +23,8 @@ public struct UUIDFilter: Sendable {
 
     public mutating func passes(_ uuid: ProximityUUID) -> Bool {
         if listed.contains(uuid) { return true }
-        if quarantinedPeople[uuid] != nil || quarantinedPeople.count < distinct {
-            quarantinedPeople[uuid, default: 0] += 1
+        if filteredFrames[uuid] != nil || filteredFrames.count < distinct {
+            filteredFrames[uuid, default: 0] += 1
         } else {
             heldBackOthers += 1
         }

@@ -84,7 +84,7 @@ public struct Replay: Sendable {
         if totals.waiting == 0 { try folder.removeIfTemporary() }
         return ReplaySummary(
             file: options.file, counts: plan.outline.counts + totals.counts,
-            quarantinedPeople: totals.quarantinedPeople,
+            filteredFrames: totals.filteredFrames,
             refusedWhy: totals.refusedWhy, refusedBeacons: totals.refusedBeacons,
             sessions: await player.sessions, isComplete: await player.hasFinished && totals.waiting == 0,
             keptSpools: totals.waiting > 0 ? folder.path : nil)

@@ -16,7 +16,7 @@ public struct ReplaySummary: Equatable, Sendable {
     /// In the order of processing: from the file to the server.
     public let counts: [SummaryCount]
     /// iBeacons that were not forwarded, by UUID.
-    public let quarantinedPeople: [ProximityUUID: Int]
+    public let filteredFrames: [ProximityUUID: Int]
     /// Sightings that the server refused, by reason.
     public let refusedWhy: RefusalCounts
     /// The beacons of the sightings that it refused because they are not registered.
@@ -53,9 +53,9 @@ extension ReplaySummary: CustomStringConvertible {
         let width = counts.map(\.label.count).max() ?? 0
         var lines = ["\(isComplete ? "Replayed" : "Not all replayed:") \(file)"]
         lines += counts.map { "  \($0.label.padding(toLength: width, withPad: " ", startingAt: 0))  \($0.value)" }
-        if !quarantinedPeople.isEmpty {
+        if !filteredFrames.isEmpty {
             lines.append("Not forwarded, because the server does not list the UUID:")
-            lines += quarantinedPeople.sorted { $0.key < $1.key }.map { "  \($0.key)  \($0.value)" }
+            lines += filteredFrames.sorted { $0.key < $1.key }.map { "  \($0.key)  \($0.value)" }
         }
         lines += refusals
         if let keptSpools {
@@ -80,7 +80,7 @@ extension ReplaySummary: Encodable {
         for count in counts {
             try container.encode(count.value, forKey: Key(stringValue: count.key))
         }
-        let byName = Dictionary(quarantinedPeople.map { ("\($0.key)", $0.value) }, uniquingKeysWith: +)
+        let byName = Dictionary(filteredFrames.map { ("\($0.key)", $0.value) }, uniquingKeysWith: +)
         try container.encode(byName, forKey: Key(stringValue: "held_back_uuids"))
         try container.encode(refusedWhy, forKey: Key(stringValue: "refused_why"))
         try container.encode(refusedBeacons.records, forKey: Key(stringValue: "refused_beacons"))
@@ -106,7 +106,7 @@ extension ReplaySummary {
         private var upload = Uploader.Tally()
         private var droppedBatches = 0
         private(set) var waiting = 0
-        private(set) var quarantinedPeople: [ProximityUUID: Int] = [:]
+        private(set) var filteredFrames: [ProximityUUID: Int] = [:]
         var refusedWhy: RefusalCounts { upload.refusedWhy }
         var refusedBeacons: RefusedBeacons { upload.refusedBeacons }
 
@@ -138,7 +138,7 @@ extension ReplaySummary {
             intake.heard += tally.heard
             intake.forwarded += tally.forwarded
             intake.sightings += tally.sightings
-            quarantinedPeople.merge(tally.quarantinedPeople, uniquingKeysWith: +)
+            filteredFrames.merge(tally.filteredFrames, uniquingKeysWith: +)
         }
 
         private mutating func add(_ tally: Uploader.Tally) {

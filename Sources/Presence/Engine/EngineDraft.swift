@@ -8,7 +8,7 @@ public struct EngineDraft: Sendable {
     private let base: Engine
     private(set) var context: Context
     private(set) var touched: [Int64: People.SharedTrack] = [:]
-    /// By person, the latest observation that came too late to show where they are.
+    /// The latest observation of each person that came too late to show where they are.
     private var recalled: [Int64: Observation] = [:]
     /// What each second showed of each person, if trails are kept.
     private(set) var trail: [(person: Int64, step: PersonTrack.TrailStep)] = []

@@ -91,7 +91,7 @@ extension Survey {
 }
 
 extension Survey {
-    /// The survey without the rooms that were plainly surveyed somewhere else, or hardly at all.
+    /// Returns the survey without the rooms that were clearly surveyed somewhere else, or hardly at all.
     /// - Parameter placement: the room that each receiver of the survey stands in.
     func plausible(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Survey {
         let attended = attended(placement)

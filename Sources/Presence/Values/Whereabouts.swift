@@ -11,7 +11,7 @@ public struct Whereabouts: Equatable, Sendable {
     public var heardAt: Date
     /// When this was decided.
     public var decidedAt: Date
-    /// The share of the evidence that speaks for this room, 0…1.
+    /// The share of the evidence that supports this room, 0…1.
     public var confidence: Double
     /// The link that supports it.
     public var link: Link?

@@ -1,6 +1,6 @@
-/// An address of IPv4.
+/// An IPv4 address.
 public struct IPv4: Hashable, Sendable {  // generated: init
-    /// The four bytes, the first the highest.
+    /// The four bytes, the first the most significant.
     public let bits: UInt32
 
     private static func number(_ part: ArraySlice<UInt8>) -> UInt32? {
@@ -13,7 +13,7 @@ public struct IPv4: Hashable, Sendable {  // generated: init
         return number <= 255 ? number : nil
     }
 
-    /// Whether it is one of the first so many bits' network.
+    /// Returns whether the address is in the network with this prefix length.
     func isIn(_ a: UInt32, _ b: UInt32 = 0, _ c: UInt32 = 0, bits prefix: UInt32) -> Bool {
         (bits ^ (a << 24 | b << 16 | c << 8)) >> (32 - prefix) == 0
     }
@@ -28,7 +28,8 @@ public struct IPv4: Hashable, Sendable {  // generated: init
 }
 
 extension IPv4 {
-    /// Four numbers from 0 to 255 with dots between, without leading zeros: `010` is eight to some and ten to others.
+    /// Reads four numbers from 0 to 255, separated by dots, without leading zeros: `010` would be eight to some
+    /// programs and ten to others.
     public init?(_ text: [UInt8]) {
         guard (7...15).contains(text.count) else { return nil }
         let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -52,12 +53,12 @@ extension IPv4: CustomStringConvertible {
     }
 }
 
-/// From where an address can be reached.
+/// The range from which an address can be reached.
 public enum AddressScope: Sendable {
     case global
     /// Loopback, private (RFC 1918, RFC 4193) and shared by a carrier's customers (RFC 6598).
     case local
-    /// Unspecified, link-local, multicast, reserved: no address of a station anywhere.
+    /// Unspecified, link-local, multicast, reserved: never the address of a station.
     case unusable
 
     public func isAllowed(allowingLocal: Bool) -> Bool {

@@ -1,6 +1,6 @@
-/// An address of IPv6.
+/// An IPv6 address.
 public struct IPv6: Hashable, Sendable {  // generated: init
-    /// The network, which of a house is the same for all its machines: the first 64 bits.
+    /// The network, which all machines of a house share: the first 64 bits.
     public let high: UInt64
     public let low: UInt64
 
@@ -15,12 +15,12 @@ public struct IPv6: Hashable, Sendable {  // generated: init
         return groups
     }
 
-    /// `::ffff:192.0.2.1`: the address of IPv4 that it stands for.
+    /// The IPv4 address that an address such as `::ffff:192.0.2.1` maps.
     public var mapped: IPv4? {
         high == 0 && low >> 32 == 0xFFFF ? IPv4(bits: UInt32(truncatingIfNeeded: low)) : nil
     }
 
-    /// An address that stands for one of IPv4 is unusable: it is written as that.
+    /// A mapped IPv4 address is unusable: it is written as IPv4.
     public var scope: AddressScope {
         if high == 0, low == 1 { return .local }
         let isUnusable =
@@ -31,8 +31,8 @@ public struct IPv6: Hashable, Sendable {  // generated: init
 }
 
 extension IPv6 {
-    /// RFC 4291, 2.2: eight groups of up to four digits, at one place `::` for groups of zeros. A tail in dots is not
-    /// read: it stands for an address of IPv4, which a station has by itself.
+    /// Reads RFC 4291, 2.2: eight groups of up to four digits, with `::` for groups of zeros in one place. A dotted
+    /// tail is not accepted: it maps an IPv4 address, which a station reports separately.
     public init?(_ text: [UInt8]) {
         guard (2...39).contains(text.count) else { return nil }
         let colon = UInt8(ascii: ":")
@@ -58,7 +58,7 @@ extension IPv6 {
 }
 
 extension IPv6: CustomStringConvertible {
-    /// RFC 5952: lower case, the longest run of two or more groups of zeros as `::`, of two the first.
+    /// The form of RFC 5952: lower case, the longest run of two or more zero groups as `::`, the first of equal runs.
     public var description: String {
         let groups = [high, low].flatMap { half in (0..<4).map { half >> UInt64(48 - 16 * $0) & 0xFFFF } }
         var maximum = 0..<0

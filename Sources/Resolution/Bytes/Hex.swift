@@ -1,8 +1,8 @@
-/// Bytes as text: two digits of base 16 each. Keys, signatures and hashes are written so.
+/// Bytes as text: two hexadecimal digits each. Keys, signatures and hashes have this form.
 public enum Hex {
     private static let digits = Array("0123456789abcdef".utf8)
 
-    /// In lower case.
+    /// Returns the digits in lower case.
     public static func text(_ bytes: some Sequence<UInt8>) -> String {
         var text: [UInt8] = []
         for byte in bytes {
@@ -12,7 +12,7 @@ public enum Hex {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// So many bytes, written in either case.
+    /// Reads a given number of bytes, in either case.
     public static func bytes(_ text: [UInt8], count: Int) -> [UInt8]? {
         guard text.count == 2 * count else { return nil }
         var bytes: [UInt8] = []

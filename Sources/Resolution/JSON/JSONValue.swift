@@ -1,10 +1,11 @@
-/// A value of JSON as it came: text stays UTF-8, since most of it is only compared or sent back, and numbers stay text.
+/// A JSON value in its original form: text stays UTF-8, since most of it is only compared or sent back, and numbers
+/// stay text.
 public enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
-    /// As it was written, in JSON's grammar.
+    /// In its original form, by JSON's grammar.
     case number([UInt8])
-    /// Valid UTF-8, without its escapes.
+    /// Valid UTF-8, with its escapes decoded.
     case string([UInt8])
     case array([JSONValue])
     case object(JSONObject)
@@ -13,7 +14,7 @@ public enum JSONValue: Equatable, Sendable {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// Of a number without fraction and exponent that fits.
+    /// The value of a number without fraction and exponent that fits; nil for any other value.
     public var integer: Int64? {
         guard case .number(let text) = self else { return nil }
         return Int64(String(decoding: text, as: UTF8.self))
@@ -28,7 +29,7 @@ public enum JSONValue: Equatable, Sendable {
     }
 }
 
-/// An object with its members in the order in which they came; no key is there twice.
+/// An object with its members in their original order; keys are unique.
 public struct JSONObject: Equatable, Sendable {
     public struct Member: Equatable, Sendable {
         public let key: [UInt8]
@@ -37,7 +38,7 @@ public struct JSONObject: Equatable, Sendable {
 
     public internal(set) var members: [Member] = []
 
-    /// Nil if it has no such member, or where that is null.
+    /// Returns nil if it has no such member, or its value is null.
     public subscript(key: StaticString) -> JSONValue? {
         let value = members.first { $0.isNamed(key) }?.value
         return value == .null ? nil : value
@@ -47,8 +48,8 @@ public struct JSONObject: Equatable, Sendable {
         members.contains { $0.isNamed(key) }
     }
 
-    /// The only object of a text, with nothing but white space around it.
-    /// - Throws: what is wrong with the text; `malformed` where it is not one whole object.
+    /// Reads a text that consists of one object, surrounded only by white space.
+    /// - Throws: the fault of the text; `malformed` if it is not one complete object.
     public init(text: [UInt8], limits: MessageReader.Limits = MessageReader.Limits()) throws(MessageReader.Fault) {
         var reader = MessageReader(limits: limits)
         var objects: [JSONObject] = []
@@ -61,7 +62,7 @@ public struct JSONObject: Equatable, Sendable {
 }
 
 extension JSONObject.Member {
-    /// By the bytes: two spellings of a letter with its accent are two keys.
+    /// Compares bytes: two encodings of an accented letter are two keys.
     func isNamed(_ name: StaticString) -> Bool {
         name.withUTF8Buffer { $0.elementsEqual(key) }
     }

@@ -2,12 +2,12 @@
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// What is JSON already.
+    /// Writes text that is already JSON.
     mutating func raw(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    /// `null` for none.
+    /// Writes a string; `null` for nil.
     mutating func string(_ text: [UInt8]?) {
         guard let text else { return raw("null") }
         bytes.append(UInt8(ascii: "\""))

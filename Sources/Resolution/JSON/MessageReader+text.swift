@@ -1,4 +1,4 @@
-/// Keys and strings: their bytes, their escapes, and that they are UTF-8.
+/// Keys and strings: their bytes, their escapes, and the check that they are UTF-8.
 extension MessageReader {
     mutating func beginText(isKey: Bool) {
         (place, self.isKey, isASCII) = (.text, isKey, true)
@@ -56,7 +56,7 @@ extension MessageReader {
         try endEscape()
     }
 
-    /// A code unit of UTF-16; a surrogate counts only with its other half.
+    /// Ends an escape for a UTF-16 code unit; a surrogate is valid only in a pair.
     private mutating func endEscape() throws(Fault) {
         let scalar: Unicode.Scalar?
         switch (highHalf, unit) {
@@ -101,7 +101,7 @@ enum JSONWord {
         return rest.isEmpty
     }
 
-    /// Takes the digits at the beginning away.
+    /// Removes the digits at the beginning, and returns their number.
     private static func digits(_ rest: inout ArraySlice<UInt8>) -> Int {
         let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
         rest.removeFirst(count)

@@ -1,23 +1,24 @@
-/// Cuts a stream of bytes into JSON objects, which follow each other with nothing or white space between (RFC 8259).
+/// Splits a stream of bytes into JSON objects, which follow each other with nothing or white space in between (RFC
+/// 8259).
 ///
-/// A push parser with its whole state in the value: each byte is looked at once, so the work is linear in the bytes,
-/// and wherever the stream is cut, the same objects come out. What breaks a rule ends the stream for good.
+/// A push parser with its whole state in the value: each byte is processed once, so the work is linear in the number of
+/// bytes, and the result does not depend on how the stream is split. An error ends the stream for good.
 public struct MessageReader: Sendable {
     public struct Limits: Sendable {
-        /// From an object's `{` to its `}`.
+        /// The maximum number of bytes from an object's `{` to its `}`.
         public var bytes = 64 << 10
-        /// Objects and arrays within each other, the outermost among them.
+        /// The maximum nesting depth of objects and arrays, including the outermost.
         public var depth = 8
 
         public init() {}
     }
 
-    /// Why a stream cannot be read on.
+    /// Why a stream cannot be read further.
     public enum Fault: String, Error, Sendable {
         case tooLong = "too_long"
         case tooDeep = "too_deep"
         case malformed
-        /// Text that is no UTF-8, or half of a surrogate pair.
+        /// Text that is not UTF-8, or half of a surrogate pair.
         case encoding
         case keyTwice = "key_twice"
     }
@@ -27,35 +28,35 @@ public struct MessageReader: Sendable {
         case outside
         case firstKey, key, colon
         case firstItem, value
-        /// After a value: a comma or the end.
+        /// After a value: a comma or the end follows.
         case comma
-        /// Within a key or a string.
+        /// Inside a key or a string.
         case text
         case escape
-        /// So many digits of an escape are still to come.
+        /// The number of digits of an escape that are still missing.
         case hex(Int)
-        /// Within a number, or `true`, `false` or `null`.
+        /// Inside a number, or `true`, `false` or `null`.
         case word
     }
 
-    /// An object or array that has begun.
+    /// An open object or array.
     struct Level {
         let isObject: Bool
         var object = JSONObject()
         var items: [JSONValue] = []
         var key: [UInt8] = []
-        /// Of an object of many members.
+        /// The keys of an object with many members.
         var keys: Set<[UInt8]> = []
     }
 
     let limits: Limits
     var place = Place.outside
     var levels: [Level] = []
-    /// What there is of the text or word.
+    /// The part of the text or word read so far.
     var token: [UInt8] = []
     var isKey = false
     var isASCII = true
-    /// The digits of an escape so far, and the high half that came before.
+    /// The digits of an escape so far, and the preceding high surrogate.
     var unit: UInt16 = 0
     var highHalf: UInt16?
     private var length = 0
@@ -65,13 +66,13 @@ public struct MessageReader: Sendable {
         self.limits = limits
     }
 
-    /// Whether a message has begun and is not whole.
+    /// Whether a message has begun and is not complete.
     public var isWithinMessage: Bool {
         if case .outside = place { false } else { true }
     }
 
-    /// Takes the next bytes of the stream, and puts each object that ends in them at the end of `objects`.
-    /// - Returns: what is wrong with what follows the last object; then the stream ends.
+    /// Processes the next bytes of the stream, and appends each object that ends in them to `objects`.
+    /// - Returns: the fault after the last object; the stream then ends.
     public mutating func read(_ bytes: UnsafeRawBufferPointer, into objects: inout [JSONObject]) -> Fault? {
         do throws(Fault) {
             for byte in bytes where fault == nil { try take(byte, into: &objects) }
@@ -93,7 +94,7 @@ public struct MessageReader: Sendable {
         if let object = try step(byte) { objects.append(object) }
     }
 
-    /// - Returns: the message, where this byte ends it.
+    /// - Returns: the message, if this byte completes it.
     private mutating func step(_ byte: UInt8) throws(Fault) -> JSONObject? {
         switch place {
         case .text: try readText(byte)
@@ -105,7 +106,7 @@ public struct MessageReader: Sendable {
         return nil
     }
 
-    /// What stands between texts and words.
+    /// Processes a byte between texts and words.
     private mutating func readSign(_ byte: UInt8) throws(Fault) -> JSONObject? {
         switch (place, byte) {
         case (.firstKey, UInt8(ascii: "}")), (.firstItem, UInt8(ascii: "]")), (.comma, UInt8(ascii: "}")),
@@ -130,7 +131,7 @@ public struct MessageReader: Sendable {
         }
     }
 
-    /// A word ends at the first byte that is none of it, which then has its own meaning.
+    /// A word ends at the first byte that does not belong to it, which is then processed by itself.
     private mutating func readWord(_ byte: UInt8) throws(Fault) -> JSONObject? {
         guard !Self.isOfWord(byte) else {
             token.append(byte)
@@ -144,7 +145,7 @@ public struct MessageReader: Sendable {
 }
 
 extension MessageReader {
-    /// Up to so many members a key is looked for one by one.
+    /// Up to this number of members, keys are searched one by one.
     private static let fewMembers = 8
 
     private mutating func open(isObject: Bool) throws(Fault) {
@@ -163,7 +164,7 @@ extension MessageReader {
         return nil
     }
 
-    /// Puts a value where it belongs in the innermost level.
+    /// Adds a value to the innermost level.
     mutating func put(_ value: JSONValue) {
         place = .comma
         let last = levels.count - 1
@@ -191,7 +192,7 @@ extension MessageReader {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
-    /// Bytes of numbers and of the three names.
+    /// Returns whether a byte belongs to a number or one of the three names.
     private static func isOfWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "E"),

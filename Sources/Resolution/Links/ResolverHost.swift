@@ -1,8 +1,8 @@
-/// Where a resolver is, as people write it: `r.example`, `r.example:8129`, `192.0.2.1` or `[2001:db8::1]`.
+/// The address of a resolver as entered: `r.example`, `r.example:8129`, `192.0.2.1` or `[2001:db8::1]`.
 public struct ResolverHost: Hashable, Sendable {
-    /// Resolvers of one station.
+    /// The maximum number of resolvers of one station.
     public static let limit = 4
-    /// Where it listens unless a port is named.
+    /// The default port with TLS.
     public static let portWithTLS = 8129
     public static let portWithoutTLS = 8128
     private static let maxNameLength = 253
@@ -10,10 +10,10 @@ public struct ResolverHost: Hashable, Sendable {
 
     /// A name in lower case or an address, without brackets.
     public let host: String
-    /// Nil for the usual one.
+    /// Nil for the default port.
     public let port: Int?
 
-    /// Nil of what is no name or address, or has no port from 1 to 65535 after its colon.
+    /// Returns nil if the text is not a name or address, or has no port from 1 to 65535 after its colon.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         let (host, port): (ArraySlice<UInt8>, ArraySlice<UInt8>?)
@@ -35,7 +35,7 @@ public struct ResolverHost: Hashable, Sendable {
         (self.host, self.port) = (Self.lowercased(host), number)
     }
 
-    /// - Parameter tls: whether it is asked over TLS.
+    /// - Parameter tls: whether TLS is used.
     public func port(tls: Bool) -> Int {
         port ?? (tls ? Self.portWithTLS : Self.portWithoutTLS)
     }
@@ -66,7 +66,7 @@ public struct ResolverHost: Hashable, Sendable {
 }
 
 extension ResolverHost: CustomStringConvertible {
-    /// In one spelling, which is read back.
+    /// The canonical form, which can be read back.
     public var description: String {
         let bracketed = host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host
         return port.map { "\(bracketed):\($0)" } ?? bracketed

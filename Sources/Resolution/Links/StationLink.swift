@@ -1,19 +1,19 @@
-/// What the QR code of a station holds, and all that a client needs to find it: the serial number, the code that proves
-/// its key, and the resolvers to ask.
+/// The content of a station's QR code, which is everything that a client needs to find it: the serial number, the code
+/// that verifies its key, and the resolvers to ask.
 ///
 /// `rollcall://station?serial=00:0c:29:ab:cd:ef&code=7K4M9-QXT2W-PAB3C-D5EFG-HJKMN&resolver=resolver.example`, where
-/// `resolver` may be there up to four times.
+/// `resolver` may occur up to four times.
 public struct StationLink: Equatable, Sendable {
     private static let start = Array("rollcall://station".utf8)
-    /// Bytes: an honest one has at most 1,300.
+    /// The maximum number of bytes: a genuine link has at most 1,300.
     private static let maximum = 2048
 
     public let serial: Serial
     public let code: PrintedCode
-    /// One to four.
+    /// One to four resolvers.
     public let resolvers: [ResolverHost]
 
-    /// Nil if there is no resolver, or more than four, or the code is not of 25 characters.
+    /// Returns nil if there is no resolver, or more than four, or the code does not have 25 characters.
     public init?(serial: Serial, code: PrintedCode, resolvers: [ResolverHost]) {
         guard (1...ResolverHost.limit).contains(resolvers.count),
             code.characters.count == PrintedCode.lengthOfStation
@@ -21,7 +21,7 @@ public struct StationLink: Equatable, Sendable {
         (self.serial, self.code, self.resolvers) = (serial, code, resolvers)
     }
 
-    /// Reads a link; members that it does not know are passed over.
+    /// Reads a link; unknown members are ignored.
     public init?(_ text: String) {
         guard text.utf8.count <= Self.maximum, let members = Self.members(Array(text.utf8)) else { return nil }
         var serials: [Serial] = []
@@ -45,14 +45,14 @@ public struct StationLink: Equatable, Sendable {
         self.init(serial: serials[0], code: codes[0], resolvers: resolvers)
     }
 
-    /// The link in one spelling, which is read back.
+    /// The canonical form, which can be read back.
     public var text: String {
         let members =
             [("serial", serial.description), ("code", code.text)] + resolvers.map { ("resolver", $0.description) }
         return "rollcall://station?" + members.map { "\($0)=\(PercentText.escaped($1))" }.joined(separator: "&")
     }
 
-    /// Name and value of each member of the query, without their escapes; nil of another link.
+    /// Returns the decoded name and value of each member of the query; nil for any other link.
     private static func members(_ text: [UInt8]) -> [(name: [UInt8], value: [UInt8])]? {
         let head = text.prefix(start.count).map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
         guard head == start else { return nil }
@@ -90,7 +90,7 @@ private enum PercentText {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// Nil if a percent sign is not followed by two digits.
+    /// Returns nil if a percent sign is not followed by two digits.
     static func bytes(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         var place = text.startIndex
@@ -108,7 +108,7 @@ private enum PercentText {
         return bytes
     }
 
-    /// The unreserved ones, and the colon, which a query may hold as it is.
+    /// Returns whether a byte is unreserved or a colon, which is allowed unescaped in a query.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,52 +1,54 @@
-/// What the resolver answers. The members of the original stand first and by themselves, with its blanks between.
+/// A reply of the resolver. The members of the original come first in an object of their own, with the same spaces in
+/// between.
 public enum Reply: Equatable, Sendable {
-    /// Of a new connection, byte for byte as the original says it.
+    /// The first message of a connection, byte for byte as the original sends it.
     public static let greeting = Array(#"{ "DDNSConnected": [ { "Connected": true } ] }"#.utf8)
 
     case found([Finding], isExtended: Bool)
     case updated(spelling: [UInt8]?, UpdateOutcome)
     case registered(spelling: [UInt8]?, RegistrationRefusal?)
     case whoYouAre(String)
-    /// - Parameter refusal: why it was not tried; `isReachable` is then nil.
+    /// - Parameter refusal: why reachability was not tested; `isReachable` is then nil.
     case reachable(Bool?, refusal: UpdateRefusal?)
 
-    /// What is told of one station that was looked for.
+    /// The result for one requested station.
     public struct Finding: Equatable, Sendable {  // generated: init
         public var asked: Request.Entry
         public var ipv4: IPv4?
         public var record: Proof?
     }
 
-    /// What a client of version 2 checks.
+    /// The evidence that a client of version 2 checks.
     public struct Proof: Equatable, Sendable {  // generated: init
-        /// Nil of an unsigned station, as is the key.
+        /// Nil for an unsigned station; so is the key.
         public var record: [UInt8]?
         public var signature: [UInt8]?
         public var key: [UInt8]?
-        /// When the resolver took the update: milliseconds since 1970.
+        /// When the resolver accepted the update: milliseconds since 1970.
         public var seen: Int64
     }
 
     public enum UpdateOutcome: Equatable, Sendable {
         case accepted(counter: Int64)
-        /// - Parameter counter: of the last update, for who could sign for the station; nil for all others.
+        /// - Parameter counter: the counter of the last update, for a sender who can sign for the station; nil for all
+        ///   others.
         case refused(UpdateRefusal, counter: Int64?)
     }
 
     public enum UpdateRefusal: String, Sendable {
-        /// It proves nothing: not the station's key, not the station's record, or no record.
+        /// The signature is not valid: not the station's key, not the station's record, or no record.
         case signature
-        /// It is no number from 1 to 2^53 − 1, or not above the last.
+        /// The counter is not a number from 1 to 2^53 − 1, or is not higher than the last.
         case counter
         case address
         case slowDown = "slow_down"
-        /// The book cannot be written now.
+        /// The registry cannot be written now.
         case unavailable
     }
 
     public enum RegistrationRefusal: String, Error, Sendable {
         case serial
-        /// Not 32 bytes, or a point of small order, for which any caller can sign.
+        /// Not 32 bytes, or a point of small order, for which any party can sign.
         case key
         case signature
         /// Unknown, used, expired or for another station.
@@ -57,7 +59,7 @@ public enum Reply: Equatable, Sendable {
 }
 
 extension Reply {
-    /// As it goes over the wire.
+    /// The form on the wire.
     public var bytes: [UInt8] {
         var writer = JSONWriter()
         switch self {

@@ -1,28 +1,28 @@
-/// What a phone or a station asks.
+/// A request of a phone or a station.
 public enum Request: Equatable, Sendable {
     case find(Search)
-    /// An update without proof; it is never answered.
+    /// An update without a signature; it is never answered.
     case claim(Claim)
     case update(Update)
     case register(Registration)
     case whoAmI
-    /// Whether a port of the asker can be reached from outside; nil if it is no port.
+    /// Whether a port of the sender is reachable from outside; nil if the value is not a port.
     case reachMe(port: Int?)
 
-    /// Serial numbers or codes of one request.
+    /// The maximum number of serial numbers or codes in one request.
     public static let maxEntries = 100
 
     public struct Search: Equatable, Sendable {
         public let entries: [Entry]
-        /// Whether records go along with the addresses.
+        /// Whether the reply includes records in addition to the addresses.
         public let isExtended: Bool
     }
 
-    /// One station that is looked for.
+    /// One requested station.
     public enum Entry: Equatable, Sendable {
-        /// As it was spelled; nil if it was no text.
+        /// In the original spelling; nil if it was not text.
         case serial([UInt8]?)
-        /// As it was spelled; SHA-256 of the code (`SignedText.find`).
+        /// In the original spelling; the SHA-256 of the code (`SignedText.find`).
         case code([UInt8])
     }
 
@@ -32,25 +32,25 @@ public enum Request: Equatable, Sendable {
     }
 
     public struct Update: Equatable, Sendable {  // generated: init
-        /// As it was spelled.
+        /// In the original spelling.
         public let spelling: [UInt8]?
         public let record: [UInt8]
-        /// 64 bytes; nil if it was no signature.
+        /// 64 bytes; nil if it was not a signature.
         public let signature: [UInt8]?
     }
 
     public struct Registration: Equatable, Sendable {
         public let spelling: [UInt8]?
-        /// As they were spelled: that is what is signed.
+        /// In the original spelling, which is what is signed.
         public let key: [UInt8]
         public let invitation: [UInt8]
-        /// By the new key.
+        /// The signature by the new key.
         public let signature: [UInt8]?
-        /// By the key that is in force, where it vouches for the new one in place of an invitation.
+        /// The signature by the key in force, if it vouches for the new one in place of an invitation.
         public let oldSignature: [UInt8]?
     }
 
-    /// Why a message cannot be taken at all.
+    /// Why a message cannot be accepted at all.
     public enum Fault: String, Error, Sendable {
         case tooManyEntries = "too_many_entries"
     }
@@ -59,8 +59,8 @@ public enum Request: Equatable, Sendable {
 extension Request {
     private static let bytesOfSignature = 64
 
-    /// The requests of a message, in its order. Of what is of an unknown type or shape, or claims what is no address,
-    /// there are none.
+    /// Returns the requests of a message, in its order. Requests of an unknown type or shape, and claims of an invalid
+    /// address, are left out.
     public static func requests(in message: JSONObject) throws(Fault) -> [Request] {
         var requests: [Request] = []
         for member in message.members {

@@ -1,11 +1,11 @@
-/// What a client asks a resolver about one station, and how it reads what comes back.
+/// A client's request to a resolver about one station, and how the reply is read.
 public enum StationQuestion: Equatable, Sendable {
-    /// Answered where the station is found by its serial number.
+    /// Answered only if the station may be found by its serial number.
     case serial(Serial)
-    /// By SHA-256 of its code (`SignedText.find`). A resolver of the old kind knows no such question.
+    /// By the SHA-256 of its code (`SignedText.find`). An old resolver does not support this.
     case find([UInt8])
 
-    /// As it goes over the wire; an old resolver passes over the version.
+    /// The form on the wire; an old resolver ignores the version.
     public var bytes: [UInt8] {
         var writer = JSONWriter()
         writer.raw(#"{"Version": 2, "HRHomeStationsRequest": [{"#)
@@ -22,18 +22,18 @@ public enum StationQuestion: Equatable, Sendable {
     }
 }
 
-/// What a resolver tells of one station.
+/// A resolver's reply about one station.
 public struct StationAnswer: Equatable, Sendable {  // generated: init
     public enum Told: Equatable, Sendable {
         case signed(SignedRecord)
-        /// An address without proof: of a resolver of the old kind, or of a station without a key.
+        /// An address without proof: from an old resolver, or for a station without a key.
         case address(IPv4)
-        /// The station is unknown, or it is unknown where it is.
+        /// The station, or its address, is unknown.
         case nothing
         case malformed
     }
 
-    /// A record with what proves it, nothing of it checked yet.
+    /// A record with its proof, unchecked.
     public struct SignedRecord: Equatable, Sendable {  // generated: init
         public let record: [UInt8]
         /// 64 bytes.
@@ -43,10 +43,10 @@ public struct StationAnswer: Equatable, Sendable {  // generated: init
     }
 
     public let told: Told
-    /// Whether the resolver speaks version 2.
+    /// Whether the resolver supports version 2.
     public let isExtended: Bool
 
-    /// Nil if there is no record.
+    /// Returns nil if there is no record.
     private static func record(_ entry: JSONObject) -> Told? {
         guard let record = entry["Record"] else { return nil }
         guard let text = record.string, let signature = hex(entry["Signature"], count: 64),
@@ -66,7 +66,7 @@ public struct StationAnswer: Equatable, Sendable {  // generated: init
 }
 
 extension StationAnswer {
-    /// Nil of another message, such as the greeting.
+    /// Returns nil for any other message, such as the greeting.
     public init?(_ message: JSONObject) {
         guard message.has("HRHomeStationReply") else { return nil }
         guard let entry = message["HRHomeStationReply"]?.array?.first?.object else {

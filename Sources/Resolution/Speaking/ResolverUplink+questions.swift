@@ -1,4 +1,4 @@
-/// What is to be asked.
+/// The requests to send.
 extension ResolverUplink {
     enum Step: Equatable {
         case connect, close
@@ -6,7 +6,7 @@ extension ResolverUplink {
     }
 
     /// - Parameters:
-    ///   - facts: nil as long as nothing is known to be told.
+    ///   - facts: the facts to report; nil while they are unknown.
     ///   - registered: the generation of the key that the resolver is known to have.
     mutating func steps(
         _ facts: StationFacts?, _ plan: StationStateMachine.Plan, registered: Int?, at now: Int64
@@ -58,7 +58,7 @@ extension ResolverUplink {
             return .register(voucher, generation: plan.generation)
         }
         let isNew = said.map { $0.facts != facts || $0.generation != plan.generation } ?? true
-        // News is told at once, also after a refusal, but not again and again.
+        // New facts are sent at once, even after a refusal, but not repeatedly.
         let isDue = isAccepted ? now - saidAt >= facts.holds * 1_000 / 3 : now >= updateAt
         guard isNew && (isAccepted || said != nil || now >= updateAt) || isDue else { return nil }
         if isDue, !isAccepted { vouchersTried = [] }

@@ -1,9 +1,9 @@
-/// One connection of a station to one resolver, by IPv4 or by IPv6: what happens goes in, what is to be done comes out.
-/// Times are milliseconds of a clock that only goes forward.
+/// One connection of a station to one resolver, by IPv4 or by IPv6: events in, actions out. Times are milliseconds of a
+/// monotonic clock.
 ///
-/// After the greeting it asks where it is seen, updates, and asks whether its port can be reached. An update that the
-/// station's key does not prove leads to a registration: the old key vouches for the new one where there is one, else
-/// an invitation does.
+/// After the greeting it requests the address it is seen at, sends updates, and requests a test of its port. If an
+/// update is not signed by the key that the resolver has, it registers its key: the old key vouches for the new one if
+/// there is an old key, otherwise an invitation does.
 struct ResolverUplink: Sendable {
     enum Phase: Equatable {
         case waiting(until: Int64)
@@ -18,7 +18,7 @@ struct ResolverUplink: Sendable {
         case register(StationStateMachine.Voucher, generation: Int)
     }
 
-    /// How the resolver last stood to it.
+    /// The resolver's last state towards the station.
     enum Standing: Equatable {
         case connecting, accepted
         case refused(String)
@@ -30,21 +30,21 @@ struct ResolverUplink: Sendable {
     var phase = Phase.waiting(until: 0)
     private(set) var standing = Standing.connecting
     private(set) var isReachable: Bool?
-    /// Where the resolver sees this connection come from.
+    /// The address that the resolver sees for this connection.
     private(set) var seenAs: String?
     /// The address of this machine that the connection comes from.
     private(set) var local: String?
     private var failures = 0
     private var refusals = 0
-    /// Asked and not answered, in order, and since when the first of them could have been.
+    /// Unanswered requests, in order, and since when the first of them could have been answered.
     var asked: [Question] = []
     var waitingSince: Int64 = 0
-    /// What was answered last, and by which key it was signed.
+    /// The last update that was answered, and the key that signed it.
     var said: (facts: StationFacts, generation: Int)?
     var saidAt: Int64 = 0
-    /// Whether that was accepted, on this connection.
+    /// Whether that update was accepted, on this connection.
     var isAccepted = false
-    /// A counter that the resolver knows already.
+    /// A counter that the resolver has already seen.
     private(set) var above: Int64?
     var vouchersTried: [StationStateMachine.Voucher] = []
     var whoAmIAt: Int64 = 0
@@ -52,20 +52,21 @@ struct ResolverUplink: Sendable {
     var reachMeAt: Int64 = 0
     private let jitter: Double
 
-    /// - Parameter jitter: 0…1, of the station, so that not all come back at once to a resolver that was away.
+    /// - Parameter jitter: 0…1, for the station, so that not all stations reconnect at once to a resolver that was
+    ///   away.
     init(jitter: Double) {
         self.jitter = jitter
     }
 
-    /// The question that is answered next.
+    /// The request that is answered next.
     var question: Question? { asked.first }
 
-    /// Whether it is known where it comes from, or that this will not be known soon.
+    /// Whether it is known from which address it is seen, or will not be known soon.
     var isSettled: Bool { seenAs != nil || standing != .connecting }
 
     static let connectTime: Int64 = 10_000
     static let answerTime: Int64 = 3_000
-    /// The resolver itself tries for three seconds to reach the station.
+    /// The resolver itself tries to reach the station for three seconds.
     static let reachTime: Int64 = 8_000
     static let whoAmIInterval: Int64 = 30_000
     static let reachInterval: Int64 = 300_000
@@ -78,7 +79,7 @@ struct ResolverUplink: Sendable {
     }
 }
 
-/// The connection.
+/// The state of the connection.
 extension ResolverUplink {
     mutating func opened(from local: String, at now: Int64) {
         guard case .connecting = phase else { return }
@@ -103,7 +104,7 @@ extension ResolverUplink {
         vouchersTried = []
     }
 
-    /// Something changed by which it may succeed now, or sooner.
+    /// Retries at once, because a change may let it succeed now or sooner.
     mutating func hurry(at now: Int64) {
         if case .waiting = phase { phase = .waiting(until: now) }
         (failures, refusals, vouchersTried) = (0, 0, [])
@@ -112,7 +113,7 @@ extension ResolverUplink {
 
     var isConnecting: Bool { if case .connecting = phase { true } else { false } }
 
-    /// Another one is made at once: this one leads nowhere.
+    /// Replaces the connection at once, because it no longer works.
     mutating func renew(at now: Int64) {
         drop(until: now)
         standing = .connecting
@@ -120,7 +121,7 @@ extension ResolverUplink {
     }
 }
 
-/// Answers.
+/// Handling of answers.
 extension ResolverUplink {
     mutating func take(_ answer: ResolverAnswer, _ plan: StationStateMachine.Plan, registered: Int?, at now: Int64) {
         if case .greeting = answer {
@@ -154,7 +155,7 @@ extension ResolverUplink {
             (standing, failures, refusals, above) = (.accepted, 0, 0, nil)
         case .refused(.counter, let counter) where refusals < 5:
             refusals += 1
-            // A resolver that lies must not use the numbers up: they end at 2^53.
+            // A malicious resolver must not use up the counters, which end at 2^53.
             above = counter.flatMap { $0 < 1 << 52 ? $0 : nil }
             updateAt = now
         case .refused(let reason, _):
@@ -162,7 +163,7 @@ extension ResolverUplink {
             said = (facts, generation)
             saidAt = now
             isAccepted = false
-            // What was said of the voucher tells more than that the key is unknown.
+            // The refusal of the voucher is more informative than that of the unknown key.
             if reason != .signature || !isTriedOn || !isRefusedForKey { standing = .refused(reason.rawValue) }
             updateAt = now + delay(after: refusals)
         }
@@ -173,7 +174,7 @@ extension ResolverUplink {
     ) {
         guard let refusal else { return registered(at: now) }
         standing = .refused(refusal.rawValue)
-        // Another voucher is tried at once, where there is one.
+        // Another voucher is tried at once, if there is one.
         updateAt = now + delay(after: max(refusals, 1))
     }
 
@@ -182,7 +183,7 @@ extension ResolverUplink {
         if case .refused(let reason) = standing { ["signature", "invitation", "key"].contains(reason) } else { false }
     }
 
-    /// The key is known at this resolver, by this line or by another.
+    /// Records that the resolver knows the key, through this connection or another.
     mutating func registered(at now: Int64) {
         (vouchersTried, refusals, said) = ([], 0, nil)
         updateAt = now

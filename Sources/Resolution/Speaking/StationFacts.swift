@@ -1,16 +1,16 @@
-/// What a station says of itself in its records: all but counter and time, which are another's each time.
+/// What a station reports in its records, except the counter and the time, which differ each time.
 public struct StationFacts: Equatable, Sendable {  // generated: init
     public var serial: Serial
     public var ipv4: IPv4?
-    /// Four at most.
+    /// At most four.
     public var ipv6: [IPv6] = []
-    /// Where the station listens, as seen from outside.
+    /// The port at which the station listens, as seen from outside.
     public var port: Int
-    /// Whom its certificate is for.
+    /// The name in its certificate.
     public var name: String?
-    /// SHA-256 of its certificate (DER); nil if others speak TLS for it.
+    /// The SHA-256 of its certificate (DER); nil if TLS is terminated elsewhere.
     public var tls: [UInt8]?
-    /// Seconds for which the addresses hold.
+    /// The seconds for which the addresses are valid.
     public var holds: Int64 = StationRecord.usualHolding
     public var findable: StationRecord.Findable = .code
 
@@ -18,7 +18,7 @@ public struct StationFacts: Equatable, Sendable {  // generated: init
 
     public var hasAddress: Bool { ipv4 != nil || !ipv6.isEmpty }
 
-    /// The text of a record, which is signed byte for byte.
+    /// Returns the text of a record, which is signed byte for byte.
     /// - Parameter time: milliseconds since 1970.
     public func record(counter: Int64, time: Int64) -> [UInt8] {
         var writer = JSONWriter()

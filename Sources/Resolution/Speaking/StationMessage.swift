@@ -1,11 +1,11 @@
-/// What a station sends to a resolver.
+/// A message of a station to a resolver.
 public enum StationMessage: Equatable, Sendable {
     case whoAmI
     case reachMe(port: Int)
     case update(serial: String, record: [UInt8], signature: [UInt8])
     case register(Registration)
 
-    /// A key, and what speaks for it: an invitation, or the signature of the key in force.
+    /// A key and its authorisation: an invitation, or the signature of the key in force.
     public struct Registration: Equatable, Sendable {
         public let serial: String
         /// 32 bytes.
@@ -21,14 +21,14 @@ public enum StationMessage: Equatable, Sendable {
             self.invitation = invitation
         }
 
-        /// What both keys sign.
+        /// The text that both keys sign.
         public var text: [UInt8] {
             SignedText.registration(
                 serial: Array(serial.utf8), key: Array(Hex.text(key).utf8), invitation: Array(invitation.utf8))
         }
     }
 
-    /// As it goes over the wire.
+    /// The form on the wire.
     public var bytes: [UInt8] {
         var writer = JSONWriter()
         switch self {
@@ -69,19 +69,20 @@ extension JSONWriter {
     }
 }
 
-/// What a resolver says to a station.
+/// A resolver's answer to a station.
 public enum ResolverAnswer: Equatable, Sendable {
     /// The first message of a connection.
     case greeting
     case updated(Reply.UpdateOutcome)
-    /// Nil if the key was taken.
+    /// Nil if the key was accepted.
     case registered(Reply.RegistrationRefusal?)
-    /// An address of IPv4 or IPv6, where it is one.
+    /// An IPv4 or IPv6 address, if it is one.
     case whoYouAre(String)
-    /// Nil if it was not tried.
+    /// Nil if it was not tested.
     case reachable(Bool?)
 
-    /// Nil of what is no answer to a station. A reason that is not known counts as `unavailable`: it is tried again.
+    /// Returns nil for a message that is not an answer to a station. An unknown reason counts as `unavailable`, so that
+    /// it is retried.
     public init?(_ message: JSONObject) {
         guard let member = message.members.first else { return nil }
         if member.isNamed("DDNSConnected") {

@@ -5,7 +5,7 @@ extension StationStateMachine {
 
     /// A connection to one resolver.
     public struct LineID: Hashable, Sendable {
-        /// As the settings name it: a name or an address, with its port where that is not the usual one.
+        /// As in the settings: a name or an address, with its port if that is not the default.
         public let server: String
         public let family: Family
 
@@ -15,28 +15,28 @@ extension StationStateMachine {
         }
     }
 
-    /// What speaks for a key that a resolver does not know.
+    /// The authorisation of a key that a resolver does not know.
     public enum Voucher: Equatable, Sendable {
         /// The key of that generation, which the resolver has.
         case oldKey(generation: Int)
         case invitation
     }
 
-    /// What the station is told to be.
+    /// The configuration of the station.
     public struct Plan: Equatable, Sendable {  // generated: init
         /// Up to four resolvers.
         public var servers: [String]
-        /// What the station says; its addresses are found out.
+        /// The facts to report; the addresses are determined automatically.
         public var facts: StationFacts
-        /// Of its key: each new key has the next one.
+        /// The generation of its key: it increases with each new key.
         public var generation: Int
         public var invitation: String?
 
-        /// So many old keys are tried.
+        /// The maximum number of old keys to try.
         private static let maxOld = 8
 
-        /// In the order in which they are tried. Which key a resolver has may not be known: an answer was lost, or it
-        /// was left out for a while.
+        /// Returns the vouchers in the order in which they are tried. Which key a resolver has may be unknown: an
+        /// answer was lost, or the resolver was removed for a while.
         func vouchers(registered: Int?) -> [Voucher] {
             let known = registered.map { [$0] } ?? []
             let others = (1..<max(1, generation)).reversed().filter { $0 != registered }
@@ -55,38 +55,39 @@ extension StationStateMachine {
         }
     }
 
-    /// What happens.
+    /// An event of the state machine.
     public enum Event: Sendable {
-        /// Nil if it speaks to no resolver.
+        /// Nil if it uses no resolver.
         case plan(Plan?)
         case interfaces(Interfaces)
         /// The resolver has no address of this family.
         case absent(LineID)
-        /// A connection is there, and the caller who it leads to has shown its certificate.
-        /// - Parameter local: the address of this machine that it comes from.
+        /// A connection is open, and the resolver's certificate has been verified.
+        /// - Parameter local: the address of this machine that the connection comes from.
         case opened(LineID, local: String)
-        /// It could not be made, or it ended.
+        /// The connection could not be made, or has ended.
         case failed(LineID, reason: String)
         case answered(LineID, ResolverAnswer)
         case tick
     }
 
-    /// What is to be done.
+    /// An action to perform.
     public enum Action: Equatable, Sendable {
         case connect(LineID)
         case close(LineID)
         case whoAmI(LineID)
         case reachMe(LineID, port: Int)
-        /// A record of these facts is signed with a counter that no record had, above one that the resolver knows.
+        /// Sign a record of these facts with a counter never used before, above one that the resolver knows, and send
+        /// it.
         case update(LineID, StationFacts, above: Int64?)
         case register(LineID, by: Voucher)
-        /// A resolver took a record.
+        /// A resolver accepted a record.
         case accepted(server: String)
         /// A resolver has the key of this generation.
         case registered(server: String, generation: Int)
     }
 
-    /// How one resolver stands to the station.
+    /// The state of one resolver for the station.
     public struct State: Equatable, Sendable {  // generated: init
         public enum Phase: String, Sendable {
             case connecting, accepted, refused, unreachable
@@ -95,7 +96,7 @@ extension StationStateMachine {
         public let server: String
         public let phase: Phase
         public let reason: String?
-        /// Whether the resolver could connect to the station's port; nil if it has not tried.
+        /// Whether the resolver was able to connect to the station's port; nil if it has not tried.
         public let isReachable: Bool?
     }
 }

@@ -1,11 +1,12 @@
-/// A station that tells its resolvers where it is: what happens goes in, what is to be done comes out.
+/// A station that reports its addresses to its resolvers: events in, actions out.
 ///
-/// It has a line to each resolver by IPv4 and one by IPv6. Where it is it learns from the resolvers, which see its
-/// connections come, and from its own interfaces. Times are milliseconds of a clock that only goes forward.
+/// It has one connection to each resolver by IPv4 and one by IPv6. It learns its addresses from the resolvers, which
+/// see the source of its connections, and from its own interfaces. Times are milliseconds of a monotonic clock.
 public struct StationStateMachine: Sendable {
-    /// An address of IPv4 is told for so long after the last line that knew it was lost: most come back by then.
+    /// The time for which an IPv4 address is still reported after the loss of the last connection that knew it: most
+    /// reconnect by then.
     private static let grace: Int64 = 20_000
-    /// So long the first record waits for all lines to know where they are seen.
+    /// The time for which the first record waits until all connections know their addresses.
     private static let timeout: Int64 = 3_000
 
     private var plan: Plan?
@@ -15,12 +16,12 @@ public struct StationStateMachine: Sendable {
     private var registered: [String: Int]
     private let jitter: Double
     private var begunAt: Int64?
-    /// What resolvers saw last, and when.
+    /// The address that the resolvers saw last, and when.
     private var seen: (address: IPv4, at: Int64)?
 
     /// - Parameters:
-    ///   - registered: as it was kept.
-    ///   - jitter: 0…1; spreads the stations that come back to a resolver.
+    ///   - registered: the stored generations.
+    ///   - jitter: 0…1; distributes the stations that reconnect to a resolver.
     public init(registered: [String: Int] = [:], jitter: Double = 0.5) {
         self.registered = registered
         self.jitter = jitter
@@ -55,7 +56,7 @@ public struct StationStateMachine: Sendable {
         return gone.map { .close($0) }
     }
 
-    /// A connection from an address that is gone hangs for long, so another one is made at once.
+    /// A connection from an address that is gone hangs for a long time, so it is replaced at once.
     private mutating func take(_ interfaces: Interfaces, at now: Int64) -> [Action] {
         guard interfaces != self.interfaces else { return [] }
         let isFirst = self.interfaces == nil
@@ -63,7 +64,7 @@ public struct StationStateMachine: Sendable {
         guard !isFirst else { return [] }
         var actions: [Action] = []
         for id in lines.keys {
-            // So does one that is being made: the network may have been half up.
+            // So is one that is being made: the network may have been partly up.
             let isStale = lines[id].map { $0.isConnecting || $0.local.map { !interfaces.has($0) } ?? false } ?? false
             if isStale {
                 lines[id]?.renew(at: now)
@@ -86,7 +87,7 @@ public struct StationStateMachine: Sendable {
         }
     }
 
-    /// - Parameter now: where a registration succeeded, so that the other line goes on too.
+    /// - Parameter now: the time, if a registration succeeded, so that the other connection continues too.
     private mutating func know(_ server: String, _ generation: Int?, at now: Int64? = nil) -> [Action] {
         guard let generation else { return [] }
         if let now { for family in Family.allCases { lines[LineID(server, family)]?.registered(at: now) } }
@@ -106,7 +107,7 @@ public struct StationStateMachine: Sendable {
         }
     }
 
-    /// A resolver that had a key of the station is not shown an invitation that may be another's.
+    /// A resolver that has had a key of the station does not get an invitation, which may be for another resolver.
     private func plan(for server: String, _ plan: Plan) -> Plan {
         var plan = plan
         if registered[server] != nil, plan.servers.contains(where: { registered[$0] == nil }) { plan.invitation = nil }
@@ -129,9 +130,9 @@ public struct StationStateMachine: Sendable {
     }
 }
 
-/// Where the station is.
+/// The addresses of the station.
 extension StationStateMachine {
-    /// What is told now; nil as long as more is about to be known.
+    /// Returns the facts to report now; nil if more will soon be known.
     public func facts(at now: Int64) -> StationFacts? {
         guard let plan, lines.values.allSatisfy(\.isSettled) || begunAt.map({ now - $0 >= Self.timeout }) ?? false
         else { return nil }
@@ -151,7 +152,8 @@ extension StationStateMachine {
         }
     }
 
-    /// What most resolvers see; of as many the first's. An address of the world counts before one of a house.
+    /// Returns the address that most resolvers see; if several are equally frequent, the first. A global address takes
+    /// precedence over a local one.
     private func common<Address: Hashable & Scoped>(_ family: Family, _ read: (String) -> Address?) -> Address? {
         let seen = (plan?.servers ?? []).compactMap { lines[LineID($0, family)]?.seenAs.flatMap(read) }
             .filter { $0.scope != .unusable }
@@ -177,14 +179,14 @@ private protocol Scoped {
 extension IPv4: Scoped {}
 extension IPv6: Scoped {}
 
-/// How the resolvers stand to it.
+/// The states of the resolvers.
 extension StationStateMachine {
-    /// In the order of the plan; of each the better of its two lines.
+    /// In the order of the plan; for each resolver the better of its two connections.
     public var states: [State] { plan?.servers.map(state) ?? [] }
 
     private func state(of server: String) -> State {
         let own = Family.allCases.compactMap { lines[LineID(server, $0)] }
-        // A caller who cannot ask for an address of IPv6 has that of IPv4 alone.
+        // Without an IPv6 result, only that of IPv4 is available.
         let isReachable = own.compactMap(\.isReachable).first
         let best = own.map(\.shown).min { $0.rank < $1.rank } ?? .connecting
         let (phase, reason): (State.Phase, String?) =
@@ -212,7 +214,7 @@ extension ResolverUplink.Standing {
 }
 
 extension ResolverUplink {
-    /// Of the key by which the question that is answered next was signed.
+    /// The generation of the key that signed the request that is answered next.
     fileprivate var generationAsked: Int? {
         switch question {
         case .update(_, let generation)?, .register(_, let generation)?: generation
@@ -220,7 +222,7 @@ extension ResolverUplink {
         }
     }
 
-    /// How it stands, as others are told: an unknown key is no refusal as long as a voucher is being shown for it.
+    /// The standing shown to others: an unknown key is not a refusal while a voucher for it is being sent.
     fileprivate var shown: Standing {
         isRegistering && standing == .refused(Reply.UpdateRefusal.signature.rawValue) ? .connecting : standing
     }

@@ -1,7 +1,7 @@
-/// A code that people read and type: 5 bits a character in Crockford's base 32, which has no I, L, O and U.
+/// A code that people read and type: 5 bits a character in Crockford's base 32, which does not contain I, L, O and U.
 ///
-/// A station's code has 25 characters, the first 125 bits of SHA-256 of its key: too many to find another key for it.
-/// An invitation has 16, which are 80 random bits.
+/// A station's code has 25 characters, the first 125 bits of the SHA-256 of its key, which are enough that no other key
+/// can be found for it. An invitation has 16 characters, which are 80 random bits.
 public struct PrintedCode: Hashable, Sendable {
     public static let lengthOfStation = 25
     public static let lengthOfInvitation = 16
@@ -11,7 +11,8 @@ public struct PrintedCode: Hashable, Sendable {
     /// The characters alone, in upper case.
     public let characters: [UInt8]
 
-    /// The first bits of some bytes, the highest bit of a byte first; as many characters as they are enough for.
+    /// Encodes the first bits of the bytes, the most significant bit of a byte first; `length` is limited by their
+    /// number.
     public init(_ bytes: [UInt8], length: Int) {
         characters = (0..<min(length, bytes.count * 8 / Self.bitsOfCharacter)).map { place in
             let index = (0..<Self.bitsOfCharacter).reduce(0) { value, bit in
@@ -22,8 +23,8 @@ public struct PrintedCode: Hashable, Sendable {
         }
     }
 
-    /// As a person typed it: in either case, with dashes or spaces, and O for 0, I or L for 1. Nil of what is no code
-    /// of that length.
+    /// Reads a typed code: in either case, with dashes or spaces, and with O for 0, I or L for 1. Returns nil if it is
+    /// not a code of that length.
     public init?(typed text: [UInt8], length: Int) {
         guard text.count <= 4 * length else { return nil }
         let meant = text.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }.map(Self.meaning)
@@ -40,7 +41,7 @@ public struct PrintedCode: Hashable, Sendable {
         }
     }
 
-    /// As it is printed: `7K4M9-QXT2W-PAB3C-D5EFG-HJKMN`, or `7K4M-9QXT-2WPA-B3CD` of an invitation.
+    /// The printed form: `7K4M9-QXT2W-PAB3C-D5EFG-HJKMN`, or `7K4M-9QXT-2WPA-B3CD` for an invitation.
     public var text: String {
         let size = characters.count.isMultiple(of: 5) ? 5 : 4
         let groups = stride(from: 0, to: characters.count, by: size).map {

@@ -1,15 +1,16 @@
-/// The serial number of a station. A MAC address is the same in all its usual spellings; any other serial is itself.
+/// The serial number of a station. All usual spellings of a MAC address are equal; any other serial is compared
+/// literally.
 public enum Serial: Hashable, Sendable {
     /// The 48 bits of a MAC address.
     case mac(UInt64)
-    /// 1 to 64 printable characters of ASCII, letter by letter.
+    /// 1 to 64 printable ASCII characters, compared literally.
     case text([UInt8])
 
     private static let maximum = 64
     private static let printable: ClosedRange<UInt8> = 0x20...0x7E
     private static let digitsOfMAC = 12
 
-    /// Nil of what is no serial.
+    /// Returns nil if the text is not a serial number.
     public init?(_ text: [UInt8]) {
         guard (1...Self.maximum).contains(text.count), text.allSatisfy(Self.printable.contains) else { return nil }
         self = Self.address(text).map(Serial.mac) ?? .text(text)
@@ -19,7 +20,7 @@ public enum Serial: Hashable, Sendable {
         self.init(Array(text.utf8))
     }
 
-    /// In one spelling: `00:0c:29:ab:cd:ef` of a MAC address.
+    /// The canonical form: `00:0c:29:ab:cd:ef` for a MAC address.
     public var description: String {
         switch self {
         case .text(let text): return String(decoding: text, as: UTF8.self)
@@ -29,7 +30,8 @@ public enum Serial: Hashable, Sendable {
         }
     }
 
-    /// Twelve digits: alone, or in groups of 2, 4 or 6 with one sort of `:`, `-`, `.` or space between.
+    /// Reads twelve digits: without separators, or in groups of 2, 4 or 6 with the same `:`, `-`, `.` or space in
+    /// between.
     private static func address(_ text: [UInt8]) -> UInt64? {
         let digits = text.compactMap(Hex.digit)
         guard digits.count == digitsOfMAC else { return nil }

@@ -1,25 +1,25 @@
-/// Where a station says that it is, as it signed it.
+/// The addresses of a station in a record that it signed.
 public struct StationRecord: Equatable, Sendable {
-    /// Whether a signed station is found by its serial number, which can be counted through, or by its code alone.
+    /// Whether a signed station may be found by its serial number, which can be enumerated, or only by its code.
     public enum Findable: String, Sendable {
         case serial, code
     }
 
-    /// What is wrong with a record, in the order in which it is looked for.
+    /// The fault of a record, in the order of the checks.
     public enum Fault: String, Error, Sendable {
-        /// No record: no JSON object, or without a serial number.
+        /// Not a record: not a JSON object, or without a serial number.
         case signature
         /// No counter from 1 to 2^53 − 1.
         case counter
-        /// What says where the station is: addresses, port, name, certificate, how long they hold.
+        /// The location of the station: addresses, port, name, certificate, validity.
         case address
     }
 
-    /// Bytes of a record's text: an honest one has at most 700.
+    /// The maximum number of bytes of a record's text: a genuine one has at most 700.
     public static let maximum = 1024
-    /// Numbers up to here are the same in every reader of JSON (RFC 8259, 6).
+    /// Numbers up to here are exact in every JSON parser (RFC 8259, 6).
     public static let counters: ClosedRange<Int64> = 1...(1 << 53 - 1)
-    /// Seconds.
+    /// In seconds.
     public static let holding: ClosedRange<Int64> = 60...86_400
     public static let usualHolding: Int64 = 900
     static let maxAddresses = 4
@@ -27,24 +27,24 @@ public struct StationRecord: Equatable, Sendable {
     private static let bytesOfHash = 32
 
     public let serial: Serial
-    /// Rises with each record: milliseconds since 1970, or one more than the last.
+    /// Increases with each record: milliseconds since 1970, or one more than the last.
     public let counter: Int64
-    /// Milliseconds since 1970 by the station's clock; only told.
+    /// Milliseconds since 1970 by the station's clock; for information only.
     public let time: Int64?
     public let ipv4: IPv4?
     public let ipv6: [IPv6]
-    /// Where the station listens, as seen from outside.
+    /// The port at which the station listens, as seen from outside.
     public let port: Int64
-    /// The name that its certificate is for.
+    /// The name in its certificate.
     public let name: [UInt8]?
-    /// SHA-256 of its certificate (DER), 32 bytes; nil if it has none.
+    /// The SHA-256 of its certificate (DER), 32 bytes; nil if it has none.
     public let tls: [UInt8]?
-    /// Seconds for which the addresses hold.
+    /// The seconds for which the addresses are valid.
     public let holds: Int64
     /// Nil if the operator of the resolver decides.
     public let findable: Findable?
 
-    /// Members that it does not know are passed over.
+    /// Reads a record; unknown members are ignored.
     public init(_ text: [UInt8], allowingLocal: Bool) throws(Fault) {
         guard text.count <= Self.maximum, let object = try? JSONObject(text: text),
             let serial = object["serial"]?.string.flatMap({ Serial($0) })

@@ -6,16 +6,17 @@ import Resolution
 struct StationKey: Hashable, Sendable {
     static let length = 32
 
-    /// As RFC 8032 writes a point.
+    /// The point in the encoding of RFC 8032.
     let bytes: [UInt8]
 
-    /// Nil of what is not 32 bytes, or of a point of small order, for which one signature serves for every text.
+    /// Returns nil unless the key has 32 bytes and is not a point of small order, for which one signature is valid for
+    /// every text.
     init?(_ bytes: [UInt8]) {
         guard bytes.count == Self.length, !Self.isOfSmallOrder(bytes) else { return nil }
         self.bytes = bytes
     }
 
-    /// As it stands in the registry, where it was checked before.
+    /// The key as stored in the registry, where it was checked before.
     init(stored bytes: [UInt8]) {
         self.bytes = bytes
     }
@@ -25,26 +26,26 @@ struct StationKey: Hashable, Sendable {
         return key.isValidSignature(signature, for: text)
     }
 
-    /// A key that no person has registered. What is signed for an unknown serial is checked against it, so that the
-    /// time that an answer takes does not tell which serials there are.
+    /// A key that no station has registered. Signatures for an unknown serial are checked with it, so that the response
+    /// time does not reveal which serials exist.
     static let ofNone = StationKey(
         stored: Array(Curve25519.Signing.PrivateKey().publicKey.rawRepresentation))
 }
 
 extension StationKey {
-    /// The first 125 bits of SHA-256 of the key, as they are printed.
+    /// The first 125 bits of the SHA-256 of the key, in printed form.
     var code: PrintedCode {
         PrintedCode(Array(SHA256.hash(data: bytes)), length: PrintedCode.lengthOfStation)
     }
 
-    /// What a client asks for that has the code.
+    /// The hash that a client with the code sends.
     var find: FindHash {
         FindHash(SHA256.hash(data: SignedText.find(code: code)))
     }
 
-    /// The y of each point whose order divides 8, little-endian, in each way of writing it; the highest bit of the last
-    /// byte is the sign of x and is left out. From the points of order 8 that RFC 8032's curve has, and from p − 1, p
-    /// and p + 1, of which the last two are 0 and 1 written another way.
+    /// The y coordinate of each point whose order divides 8, little-endian, in all its encodings; the highest bit of
+    /// the last byte is the sign of x and is cleared. They come from the points of order 8 on RFC 8032's curve, and
+    /// from p − 1, p and p + 1, of which the last two are other encodings of 0 and 1.
     private static let smallOrder: [[UInt8]] = [
         [UInt8](repeating: 0, count: 32),
         [1] + [UInt8](repeating: 0, count: 31),
@@ -66,7 +67,7 @@ extension StationKey {
     }
 }
 
-/// The first 128 bits of the SHA-256 by which a station is looked for: the code behind it has 125.
+/// The first 128 bits of the SHA-256 by which a station is requested: the code behind it has 125.
 struct FindHash: Hashable, Sendable {
     private let high: UInt64
     private let low: UInt64
@@ -79,7 +80,7 @@ struct FindHash: Hashable, Sendable {
         (high, low) = (halves[0], halves[1])
     }
 
-    /// As a client writes it: 64 digits of base 16.
+    /// Reads the client's form: 64 hexadecimal digits.
     init?(spelled text: [UInt8]) {
         guard let bytes = Hex.bytes(text, count: SHA256.byteCount) else { return nil }
         self.init(bytes)

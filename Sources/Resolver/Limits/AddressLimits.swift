@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What each address has open and has spent.
+/// The open connections and the spent tokens of each address.
 final class AddressLimits: Sendable {
     enum Spending: Int, CaseIterable {
-        /// Look-ups, and of these the ones that tell nothing.
+        /// Lookups, and the lookups among them that found nothing.
         case lookups, unknown
-        /// Updates and registrations, each of which costs a signature's check.
+        /// Updates and registrations, each of which requires a signature check.
         case updates
-        /// Connections back to the asker.
+        /// Connections back to the sender.
         case reaches
     }
 
@@ -19,11 +19,11 @@ final class AddressLimits: Sendable {
     private struct State {
         var accounts: [Source.Account: Account] = [:]
         var connections = 0
-        /// At so many accounts those that are as new are forgotten.
+        /// The number of accounts at which unused ones are removed.
         var sweepAt = AddressLimits.fewAccounts
     }
 
-    /// Why a connection is not taken.
+    /// Why a connection is refused.
     enum Refusal: String {
         case all = "connections"
         case ofAddress = "address_connections"
@@ -34,7 +34,7 @@ final class AddressLimits: Sendable {
 
     private let state = Mutex(State())
     private let maxInAll: Int
-    /// 0 for any number.
+    /// 0 for no limit.
     private let maxOfAddress: Int
     private let sizes: [Bucket.Size?]
 
@@ -52,10 +52,10 @@ final class AddressLimits: Sendable {
     }
 
     var connections: Int { state.withLock { $0.connections } }
-    /// Addresses of which something is remembered.
+    /// The number of addresses with an account.
     var accounts: Int { state.withLock { $0.accounts.count } }
 
-    /// Counts a connection until `leave`; where it is refused it is not counted.
+    /// Counts a connection until `leave`; a refused connection is not counted.
     func enter(_ account: Source.Account) -> Refusal? {
         state.withLock { state in
             guard state.connections < maxInAll else { return .all }
@@ -75,9 +75,9 @@ final class AddressLimits: Sendable {
     }
 
     /// - Parameters:
-    ///   - needed: as much as the address must have left, where that is more than the amount.
+    ///   - needed: what the address must have left, if that is more than the amount.
     ///   - now: milliseconds.
-    /// - Returns: whether it has; then the amount is spent.
+    /// - Returns: whether it has enough; the amount is then spent.
     func spend(
         _ amount: Int, having needed: Int = 0, on spending: Spending, by account: Source.Account, at now: Int64
     ) -> Bool {
@@ -89,7 +89,7 @@ final class AddressLimits: Sendable {
         }
     }
 
-    /// Forgets accounts that are as new ones would be; where that leaves too many, all without a connection.
+    /// Removes accounts that equal new ones; if too many remain, all without a connection.
     private func sweep(_ state: inout State, at now: Int64) {
         state.accounts = state.accounts.filter { $0.value.connections > 0 || !isAsNew($0.value, at: now) }
         if state.accounts.count > Self.maxAccounts {

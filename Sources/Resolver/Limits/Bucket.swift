@@ -1,11 +1,11 @@
-/// A token bucket, kept as what was spent: it drains at a steady rate, and is forgotten once it is empty.
+/// A token bucket, stored as the spent amount: it drains at a steady rate, and is removed once it is empty.
 struct Bucket: Sendable {
-    /// How much may be spent at once, and how much of it comes back in a second.
+    /// The capacity, and how much of it is refilled in a second.
     struct Size: Sendable {
         let capacity: Double
         let perSecond: Double
 
-        /// Nil for no limit.
+        /// Returns nil for no limit.
         init?(_ capacity: Int, secondsToRefill: Double) {
             guard capacity > 0 else { return nil }
             self.capacity = Double(capacity)
@@ -17,7 +17,7 @@ struct Bucket: Sendable {
     /// Milliseconds, by a clock that may be set back.
     private var at: Int64 = 0
 
-    /// Spends all of an amount, or nothing if there is not so much left, or not so much as is needed.
+    /// Spends all of an amount, or nothing if less than that or less than `needed` is left.
     mutating func spend(_ amount: Int, having needed: Int = 0, of size: Size, at now: Int64) -> Bool {
         drain(size, at: now)
         guard spent + Double(max(amount, needed)) <= size.capacity else { return false }

@@ -2,18 +2,18 @@ import Foundation
 import NIOCore
 import Resolution
 
-/// Where a connection comes from.
+/// The source of a connection.
 enum Source: Hashable, Sendable {
     case v4(IPv4)
     case v6(IPv6)
 
-    /// What limits count: an address of IPv4, or the network of one of IPv6, since a house has all of it.
+    /// The unit of limits: an IPv4 address, or the network of an IPv6 address, since a house has the whole network.
     struct Account: Hashable, Sendable {
         let isIPv6: Bool
         let bits: UInt64
     }
 
-    /// Nil of what is no address of IP, such as a Unix socket.
+    /// Returns nil if the address is not an IP address, such as that of a Unix socket.
     init?(_ address: SocketAddress?) {
         switch address {
         case .v4(let address):

@@ -2,7 +2,7 @@ import NIOCore
 import NIOPosix
 import Resolution
 
-/// What each kind of request asks of `RequestHandler`, and how its answer comes back to the connection's own thread.
+/// Passes each kind of request to `RequestHandler`, and its answer back to the connection's own thread.
 extension ConnectionHandler {
     func step(_ request: Request, _ number: Int) -> RequestHandler.Step {
         guard let source, let loop = context?.eventLoop else { return .silence }
@@ -18,7 +18,7 @@ extension ConnectionHandler {
         }
     }
 
-    /// Brings an answer from another thread.
+    /// Brings an answer back from another thread.
     struct Return: Sendable {
         let handler: NIOLoopBound<ConnectionHandler>
         let loop: any EventLoop
@@ -31,7 +31,7 @@ extension ConnectionHandler {
 
     private static let timeout = TimeAmount.seconds(3)
 
-    /// One connection back to where the asker comes from, and nowhere else.
+    /// Makes one connection back to the sender's address, and to no other.
     private func reach(_ port: Int?, _ source: Source, _ back: Return) -> RequestHandler.Step {
         guard let port else { return .answer(.reachable(nil, refusal: .address)) }
         if let refusal = requests.mayReach(source, isSigned: isSigned) {

@@ -2,10 +2,10 @@ import NIOCore
 import NIOTLS
 import Resolution
 
-/// One connection: greets, cuts what comes into requests, and answers them in their order.
+/// One connection: sends the greeting, splits the input into requests, and answers them in order.
 ///
-/// Who does not read is not read from. What breaks a rule ends this connection alone, after what came before it is
-/// answered.
+/// Nothing is read from a client that does not read its answers. A protocol error ends only this connection, after
+/// earlier requests are answered.
 final class ConnectionHandler: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = Never
@@ -13,12 +13,12 @@ final class ConnectionHandler: ChannelDuplexHandler {
     typealias OutboundOut = ByteBuffer
 
     enum Phase: Equatable {
-        /// TLS is being agreed.
+        /// The TLS handshake is in progress.
         case opening
         case open
-        /// Nothing more is read; it closes once all is answered. The reason is counted.
+        /// Nothing more is read; the connection closes once everything is answered. The reason is counted.
         case ending(reason: String?)
-        /// All is sent; what still comes is thrown away.
+        /// Everything is sent; further input is discarded.
         case leaving
     }
 
@@ -30,15 +30,15 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private var reader: MessageReader
     var turns = Turns()
     var source: Source?
-    /// Whether a signed update was accepted on it.
+    /// Whether a signed update was accepted on this connection.
     var isSigned = false
     private(set) var context: ChannelHandlerContext?
     private var isReadHeld = false
-    /// When the last whole message came, or the connection began.
+    /// When the last complete message arrived, or the connection began.
     private var lastMessage = NIODeadline.distantPast
-    /// When the last answer came that was waited for.
+    /// When the last pending answer arrived.
     private var lastAnswer = NIODeadline.distantPast
-    /// When the message began that is not whole yet.
+    /// When the incomplete message began.
     private var messageStart: NIODeadline?
 
     init(_ requests: RequestHandler, _ limits: ResolverLimits, isTLS: Bool, _ connections: LoopConnections) {
@@ -93,7 +93,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         run()
     }
 
-    /// - Returns: why nothing more is read.
+    /// - Returns: the reason if nothing more is read.
     private func read(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) -> String? {
         var messages: [JSONObject] = []
         let fault = bytes.withUnsafeReadableBytes { reader.read($0, into: &messages) }
@@ -111,7 +111,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         return fault?.rawValue
     }
 
-    /// Nothing is read while something waits here or at the client.
+    /// Reading pauses while requests wait here or answers wait at the client.
     func read(context: ChannelHandlerContext) {
         if isHeld { isReadHeld = true } else { context.read() }
     }
@@ -123,9 +123,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
 }
 
-/// Answering.
+/// Answering of requests.
 extension ConnectionHandler {
-    /// Begins what may begin, sends what is answered, and reads on.
+    /// Begins the requests that may begin, sends finished answers, and continues to read.
     private func run() {
         var ready: [UInt8] = []
         while let context, context.channel.isWritable, let (number, request) = turns.begin() {
@@ -151,7 +151,7 @@ extension ConnectionHandler {
         }
     }
 
-    /// Gives an answer that came later.
+    /// Sets an answer that was produced later.
     func finish(_ number: Int, with reply: Reply?) {
         guard let context else { return }
         lastAnswer = context.eventLoop.now
@@ -170,21 +170,21 @@ extension ConnectionHandler {
         context.close(promise: nil)
     }
 
-    /// Whether nothing is under way, and for so long no message came and no answer that was waited for.
+    /// Returns whether no request is in progress, and for this time no message and no pending answer arrived.
     func isQuiet(for time: TimeAmount, at now: NIODeadline) -> Bool {
         turns.isIdle && now - max(lastMessage, lastAnswer) >= time
     }
 
-    /// Closes once all that came is answered.
+    /// Closes the connection once all received requests are answered.
     func end() {
         if phase == .open { phase = .ending(reason: nil) }
         if phase == .opening { context?.close(promise: nil) }
         leaveIfDone()
     }
 
-    /// A connection that is closed while bytes of the client wait to be read is reset, and the client then loses
-    /// answers on the way. So the end is said first, and what still comes is thrown away until the client ends too, or
-    /// the next look.
+    /// Half-closes first, and discards further input until the client closes too, or until the next check. A connection
+    /// that is closed while the client's bytes are unread is reset, and the client then loses answers that are on their
+    /// way.
     private func leaveIfDone() {
         guard case .ending(let reason) = phase, turns.isIdle, let context else { return }
         phase = .leaving
@@ -198,9 +198,9 @@ extension ConnectionHandler {
     }
 }
 
-/// Time.
+/// Handling of timeouts.
 extension ConnectionHandler {
-    /// Called each second.
+    /// Checks the timeouts. Called each second.
     func look(at now: NIODeadline) {
         guard let context, let reason = overdue(at: now) else { return }
         if reason != Self.left { requests.metrics.count(closed: reason) }

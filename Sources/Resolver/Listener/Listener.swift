@@ -4,7 +4,7 @@ import NIOSSL
 
 /// The ports of a resolver.
 struct Listener: Sendable {
-    /// Connections that wait to be accepted; the system may take fewer.
+    /// The maximum number of connections waiting to be accepted; the system may allow fewer.
     private static let backlog: Int32 = 4096
 
     let settings: ResolverSettings
@@ -12,8 +12,8 @@ struct Listener: Sendable {
     let connections: AllConnections
     let group: any EventLoopGroup
 
-    /// Listens without TLS, or with it where there is a context.
-    /// - Throws: `ResolverError` where the port is taken.
+    /// Listens with TLS if a context is given, otherwise without.
+    /// - Throws: `ResolverError` if the port is in use.
     func bind(_ address: String, _ port: Int, tls: NIOSSLContext?) async throws -> any Channel {
         let (requests, limits, connections) = (requests, settings.limits, connections)
         let listening = bootstrap(isIPv6: address.contains(":")).childChannelInitializer { channel in
@@ -33,7 +33,7 @@ struct Listener: Sendable {
         }
     }
 
-    /// Where it listens on `::`, that is IPv6 alone, so that `0.0.0.0` can be listened on too.
+    /// If it listens on `::`, it accepts only IPv6, so that it can also listen on `0.0.0.0`.
     private func bootstrap(isIPv6: Bool) -> ServerBootstrap {
         let alone = ChannelOptions.Types.SocketOption(level: .ipv6, name: .ipv6_v6only)
         let plain = ServerBootstrap(group: group)

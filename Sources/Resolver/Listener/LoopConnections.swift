@@ -1,6 +1,6 @@
 import NIOCore
 
-/// The connections of one thread, which are looked at together once a second: a timer for each would take memory and
+/// The connections of one thread, which are checked together once a second: a timer for each would cost memory, and
 /// time for each message.
 final class LoopConnections {
     private var handlers: [ObjectIdentifier: ConnectionHandler] = [:]
@@ -17,8 +17,8 @@ final class LoopConnections {
         for handler in Array(handlers.values) { handler.look(at: now) }
     }
 
-    /// Has each connection close once all that came whole is answered.
-    /// - Parameter time: only those that have been quiet for so long; nil for all.
+    /// Closes each connection once all its complete messages are answered.
+    /// - Parameter time: only those that have been quiet for this time; nil for all.
     func end(quietFor time: TimeAmount?, at now: NIODeadline) {
         for handler in Array(handlers.values) where time.map({ handler.isQuiet(for: $0, at: now) }) ?? true {
             handler.end()
@@ -26,7 +26,7 @@ final class LoopConnections {
     }
 }
 
-/// Those of all threads.
+/// The connections of all threads.
 struct AllConnections: Sendable {
     private let ofLoops: [(loop: any EventLoop, connections: NIOLoopBoundBox<LoopConnections>)]
 
@@ -36,12 +36,12 @@ struct AllConnections: Sendable {
         }
     }
 
-    /// Those of a thread, on it.
+    /// Returns the connections of a thread; to be called on it.
     func on(_ loop: any EventLoop) -> LoopConnections? {
         ofLoops.first { $0.loop === loop }?.connections.value
     }
 
-    /// - Returns: what ends the looking.
+    /// - Returns: the tasks to cancel to stop the checks.
     func lookEachSecond() -> [RepeatedTask] {
         ofLoops.map { loop, connections in
             loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
@@ -56,7 +56,7 @@ struct AllConnections: Sendable {
         }
     }
 
-    /// Returns once each thread has had time.
+    /// Returns once each thread has responded.
     func answer() async throws {
         for (loop, _) in ofLoops { try await loop.submit {}.get() }
     }

@@ -2,16 +2,16 @@ import Crypto
 import Foundation
 import Resolution
 
-/// Answers requests. Look-ups are answered from memory at once, changes after their commit.
+/// Answers requests. Lookups are answered from memory at once, changes after their commit.
 final class RequestHandler: Sendable {
-    /// What becomes of a request.
+    /// How a request continues.
     enum Step {
         case answer(Reply)
-        /// Nothing is said.
+        /// There is no answer.
         case silence
         /// The connection is closed without an answer.
         case close(reason: String)
-        /// The answer comes later.
+        /// The answer follows later.
         case wait
     }
 
@@ -38,8 +38,8 @@ final class RequestHandler: Sendable {
         }
         let (findings, untold) = finder.find(search, at: now)
         metrics.countLookups(told: findings.count - untold, untold: untold)
-        // A person who has counted too many serials is told of none, since an answer for some would say which are
-        // wrong. A code cannot be counted.
+        // A sender that has enumerated too many serials gets no answer at all, since answers for some would show which
+        // are wrong. Codes cannot be enumerated.
         let needed = search.entries.contains(where: \.isBySerial) ? 1 : 0
         guard limits.spend(untold, having: needed, on: .unknown, by: source.account, at: now) else {
             return .close(reason: "unknown")
@@ -47,14 +47,14 @@ final class RequestHandler: Sendable {
         return .answer(.found(findings, isExtended: search.isExtended))
     }
 
-    /// Whether a connection back to the asker may be tried.
+    /// Returns whether a connection back to the sender may be attempted.
     func mayReach(_ source: Source, isSigned: Bool) -> Reply.UpdateRefusal? {
         guard isSigned else { return .signature }
         guard source.scope.isAllowed(allowingLocal: allowsLocal) else { return .address }
         return limits.spend(1, on: .reaches, by: source.account, at: clock()) ? nil : .slowDown
     }
 
-    /// The word of a station without a key, which counts only for the address that it comes from.
+    /// Handles the claim of a station without a key, which is valid only for the address that it comes from.
     /// - Parameter then: called on another thread, once it is done.
     func claim(_ claim: Request.Claim, from source: Source, then: @escaping @Sendable () -> Void) -> Step {
         metrics.count(.claims)
@@ -68,7 +68,7 @@ final class RequestHandler: Sendable {
     }
 }
 
-/// What is signed.
+/// Signed requests.
 extension RequestHandler {
     /// - Parameter then: called on another thread, after the commit.
     func update(
@@ -81,7 +81,7 @@ extension RequestHandler {
         let serial = update.spelling.flatMap { Serial($0) }
         let known = serial.flatMap { finder.station($0) }
         let station = known ?? Station.nobody
-        // The check is made for unknown serials too: it takes most of the time.
+        // The check is made for unknown serials too, because it takes most of the time.
         let key = station.key ?? StationKey.ofNone
         let signature = update.signature ?? [UInt8](repeating: 0, count: 64)
         let isSigned = key.signs(SignedText.update(record: update.record), with: signature)
@@ -158,7 +158,7 @@ extension Request.Entry {
 }
 
 extension PrintedCode {
-    /// SHA-256: 80 random bits are too many to try, so a slow hash would add nothing.
+    /// The SHA-256: 80 random bits cannot be guessed, so a slow hash would add nothing.
     var hash: [UInt8] { Array(SHA256.hash(data: characters)) }
 }
 

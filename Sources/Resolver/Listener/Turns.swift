@@ -1,30 +1,30 @@
 import NIOCore
 import Resolution
 
-/// The requests of one connection, which are answered in their order.
+/// The requests of one connection, which are answered in order.
 ///
-/// Signed updates that follow each other are under way together, so that one commit takes many. All else begins only
-/// once what came before is answered: a look-up behind an update sees it.
+/// Consecutive signed updates are processed together, so that one commit contains many. Any other request begins only
+/// once earlier requests are answered: a lookup after an update sees its effect.
 struct Turns {
-    /// Updates that are under way at most.
+    /// The maximum number of updates in progress.
     private static let maxInFlight = 64
 
     private var waiting = CircularBuffer<Request>(initialCapacity: 0)
-    /// The answers of what is under way, in order; nil as long as there is none.
+    /// The answers to the requests in progress, in order; nil until available.
     private var answers = CircularBuffer<[UInt8]?>(initialCapacity: 0)
     /// The number of the first of them.
     private var first = 0
     private var areUpdates = true
 
     var isIdle: Bool { waiting.isEmpty && answers.isEmpty }
-    /// Whether something waits for what is under way.
+    /// Whether a request waits for those in progress.
     var isHeldUp: Bool { !waiting.isEmpty }
 
     mutating func add(_ requests: [Request]) {
         waiting.append(contentsOf: requests)
     }
 
-    /// The next request that may begin, with the number under which it is answered.
+    /// Returns the next request that may begin, with the number for its answer.
     mutating func begin() -> (number: Int, request: Request)? {
         guard let next = waiting.first, answers.isEmpty || mayJoin(next) else { return nil }
         areUpdates = next.isUpdate
@@ -37,7 +37,7 @@ struct Turns {
         areUpdates && next.isUpdate && answers.count < Self.maxInFlight
     }
 
-    /// - Returns: what can be sent now.
+    /// - Returns: the answers that can be sent now.
     mutating func end(_ number: Int, with answer: [UInt8]) -> [UInt8] {
         answers[answers.index(answers.startIndex, offsetBy: number - first)] = answer
         var ready: [UInt8] = []
@@ -49,7 +49,7 @@ struct Turns {
         return ready
     }
 
-    /// Forgets what has not begun.
+    /// Drops requests that have not begun.
     mutating func stop() {
         waiting.removeAll()
     }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What the resolver did since it started. Nothing in it says who asked or for whom.
+/// Counts since the resolver started. They do not contain senders or stations.
 final class Metrics: Sendable {
     enum Counter: Int, CaseIterable {
         case connections, messages, told, untold, claims
         case accepted, refused, registrations, commits, failedCommits
 
-        /// As Prometheus has it.
+        /// The name in Prometheus.
         fileprivate var name: String {
             switch self {
             case .connections: "rollcall_resolver_connections_total"
@@ -46,8 +46,8 @@ final class Metrics: Sendable {
         state.withLock { $0.closed[reason, default: 0] += 1 }
     }
 
-    /// Prometheus' text format.
-    /// - Parameter gauges: what there is at the moment, by name.
+    /// Returns Prometheus' text format.
+    /// - Parameter gauges: present values, by name.
     func text(_ gauges: [(name: String, value: Int)]) -> String {
         let (counts, closed) = state.withLock { ($0.counts, $0.closed) }
         let lines =

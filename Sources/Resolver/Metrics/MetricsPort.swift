@@ -4,7 +4,7 @@ import NIOPosix
 
 /// `GET /metrics` on loopback, in Prometheus' text format.
 enum MetricsPort {
-    /// - Throws: `ResolverError` where the port is taken.
+    /// - Throws: `ResolverError` if the port is in use.
     static func bind(
         _ port: Int, _ group: any EventLoopGroup, text: @escaping @Sendable () -> String
     ) async throws -> any Channel {
@@ -27,7 +27,7 @@ enum MetricsPort {
     }
 }
 
-/// Answers each request and closes.
+/// Answers each request and closes the connection.
 private final class MetricsHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart

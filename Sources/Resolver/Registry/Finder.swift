@@ -1,9 +1,9 @@
 import Resolution
 import Synchronization
 
-/// All stations in memory, from which look-ups are answered. It changes after the commit of a change, never before.
+/// All stations in memory, from which lookups are answered. It is updated after the commit of a change, never before.
 final class Finder: Sendable {
-    /// A station by itself: a table keeps room for a third more of what stands in it.
+    /// A station as a separate object: a table reserves space for a third more than its content.
     private final class Place: Sendable {
         let station: Station
 
@@ -29,9 +29,9 @@ final class Finder: Sendable {
 
     var count: Int { indexes.withLock { $0.bySerial.count } }
 
-    /// Answers in the order asked.
+    /// Returns the findings in the order of the request.
     /// - Parameter now: milliseconds since 1970.
-    /// - Returns: the findings, and how many of them tell nothing.
+    /// - Returns: the findings, and how many of them contain nothing.
     func find(_ search: Request.Search, at now: Int64) -> (findings: [Reply.Finding], untold: Int) {
         var findings: [Reply.Finding] = []
         findings.reserveCapacity(search.entries.count)
@@ -73,7 +73,7 @@ final class Finder: Sendable {
         }
     }
 
-    /// Takes all stations anew, as they stand in the file.
+    /// Replaces all stations with those in the file.
     func replace(_ stations: [(serial: Serial, station: Station)]) {
         var all = Indexes()
         all.bySerial.reserveCapacity(stations.count)

@@ -7,9 +7,9 @@ struct RegistryFile: Sendable {
     let path: String
     private let database: DatabaseQueue
 
-    /// Opens the file, making it where there is none.
+    /// Opens the file, and creates it if it does not exist.
     /// - Parameters:
-    ///   - isToBeThere: whether a file that is not there is refused.
+    ///   - isToBeThere: whether a missing file is an error.
     ///   - now: milliseconds since 1970.
     /// - Throws: `ResolverError`.
     init(path: String, isToBeThere: Bool = false, now: Int64) throws {
@@ -20,7 +20,7 @@ struct RegistryFile: Sendable {
         }
         do {
             try Self.refuseForeign(path)
-            // What SQLite makes beside it is as readable as it is.
+            // SQLite creates its additional files with the same permissions.
             if !FileManager.default.fileExists(atPath: path) {
                 _ = FileManager.default.createFile(
                     atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
@@ -32,7 +32,7 @@ struct RegistryFile: Sendable {
         }
     }
 
-    /// Looks at the file before anything is written to it: to have a write-ahead log is a change already.
+    /// Checks the file before anything is written to it: even enabling a write-ahead log changes the file.
     private static func refuseForeign(_ path: String) throws {
         guard FileManager.default.fileExists(atPath: path) else { return }
         var configuration = Configuration()
@@ -43,7 +43,8 @@ struct RegistryFile: Sendable {
         try database.close()
     }
 
-    /// A write-ahead log, so that the operator's commands work beside the daemon. What is committed is on the disk.
+    /// A write-ahead log, so that the operator's commands work while the daemon runs. Committed changes are on the
+    /// disk.
     private static var configuration: Configuration {
         var configuration = Configuration()
         configuration.label = "rollcall.resolver.registry"
@@ -63,7 +64,7 @@ struct RegistryFile: Sendable {
         try database.read(body)
     }
 
-    /// Changes with each commit of another connection.
+    /// Returns a value that changes with each commit of another connection.
     func version() throws -> Int {
         try database.read { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
     }
@@ -72,7 +73,7 @@ struct RegistryFile: Sendable {
         try database.close()
     }
 
-    /// What SQLite said, in the operator's words.
+    /// Describes an SQLite error for the operator.
     static func explained(_ error: DatabaseError, path: String) -> ResolverError {
         switch error.resultCode {
         case .SQLITE_NOTADB, .SQLITE_CORRUPT:

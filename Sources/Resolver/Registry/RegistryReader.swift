@@ -2,10 +2,11 @@ import Foundation
 import GRDB
 import Resolution
 
-/// Reads stations out of the file.
+/// Reads stations from the file.
 enum RegistryReader {
-    /// All of them, each serial once: the original has one station under each spelling, of which the later row counts,
-    /// and what was claimed before all. What is no serial is left out: no person can ask for it.
+    /// Returns all stations, each serial once: the original has one station for each spelling. Of these the later row
+    /// counts, and a claimed one before all others. Values that are not serials are left out, because they cannot be
+    /// requested.
     static func stations(_ db: Database) throws -> [(serial: Serial, station: Station)] {
         let opened = try Int64.fetchOne(db, sql: "SELECT opened_ms FROM book") ?? 0
         var stations: [Serial: Station] = [:]
@@ -46,7 +47,7 @@ enum RegistryReader {
         return station
     }
 
-    /// With the name that it is stored under, where that is another than ours.
+    /// Returns the serial with the name that it is stored under, if that differs from ours.
     private static func serial(_ value: DatabaseValue) -> (Serial, name: String?)? {
         guard let name = String.fromDatabaseValue(value), let serial = Serial(name) else { return nil }
         return (serial, name == serial.description ? nil : name)
@@ -56,7 +57,7 @@ enum RegistryReader {
         String.fromDatabaseValue(value).flatMap { IPv4($0) }
     }
 
-    /// The names under which a serial stands in the file, in any spelling. The first is the one that counts.
+    /// Returns the names under which a serial is stored in the file, in any spelling. The first is the one that counts.
     static func names(of serial: Serial, _ db: Database) throws -> [String] {
         let queries = [
             "SELECT id FROM station", "SELECT ID FROM devices WHERE ID IS NOT NULL ORDER BY rowid DESC",

@@ -1,23 +1,23 @@
 import Foundation
 import GRDB
 
-/// The tables of a registry: the original's `devices`, which stays as it was, and ours beside it.
+/// The tables of a registry: the original's `devices`, which is unchanged, and additional ones.
 enum RegistrySchema {
-    /// Says in the file whose it is: `RCLR`.
+    /// The application id in the file: `RCLR`.
     static let application: Int32 = 0x5243_4C52
     static let version = 1
 
-    /// Milliseconds for which the rows of the original's file are answered, from its first opening on.
+    /// The milliseconds for which rows of the original's file are answered, from its first opening on.
     static let unclaimedHolding: Int64 = 24 * 3_600_000
 
-    /// Makes the tables where the file is new or the original's.
-    /// - Throws: `ResolverError` where it is something else.
+    /// Creates the tables if the file is new or the original's.
+    /// - Throws: `ResolverError` if it is any other file.
     static func prepare(_ db: Database, path: String, now: Int64) throws {
         if try !isOurs(db, path: path) { try makeTables(db, now: now) }
     }
 
-    /// Whether the tables are there. They are not in a new file, and in the original's, which has `devices` alone.
-    /// - Throws: `ResolverError` where the file is something else, or of a later version.
+    /// Returns whether the tables exist. They do not in a new file, and in the original's, which has only `devices`.
+    /// - Throws: `ResolverError` if the file is of another kind, or of a later version.
     static func isOurs(_ db: Database, path: String) throws -> Bool {
         if try Int32.fetchOne(db, sql: "PRAGMA application_id") == application {
             let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
@@ -40,9 +40,9 @@ enum RegistrySchema {
         return false
     }
 
-    /// `station.id` is `devices.ID`: how the original spelled a serial stays. Numbers ending in `_ms` are milliseconds
-    /// since 1970. A key is there or `is_unsigned` is 1. Of an invitation only the hash is kept; without an id it is
-    /// for any station that has none of both.
+    /// `station.id` is `devices.ID`: the original's spelling of a serial is kept. Numbers ending in `_ms` are
+    /// milliseconds since 1970. Either a key is present or `is_unsigned` is 1. Only the hash of an invitation is
+    /// stored; without an id it is for any station that has neither.
     private static func makeTables(_ db: Database, now: Int64) throws {
         try db.execute(
             sql: """

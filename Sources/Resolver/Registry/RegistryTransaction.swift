@@ -1,7 +1,7 @@
 import GRDB
 import Resolution
 
-/// The statements that change stations, within one transaction, and what memory is to learn once it is committed.
+/// The statements that change stations, within one transaction, and the changes to memory after the commit.
 struct RegistryTransaction {
     let db: Database
     private(set) var changes: [(serial: Serial, station: Station)] = []
@@ -10,8 +10,8 @@ struct RegistryTransaction {
         self.db = db
     }
 
-    /// Takes an update that the station's key has signed.
-    /// - Parameter station: as memory has it; another program may have changed the file since.
+    /// Applies an update that is signed with the station's key.
+    /// - Parameter station: the station in memory; another program may have changed the file since.
     mutating func update(_ update: VerifiedUpdate, of station: Station, at now: Int64) throws -> Reply.UpdateOutcome {
         let (record, name) = (update.record, station.name(of: update.record.serial))
         var changed = station
@@ -41,7 +41,7 @@ struct RegistryTransaction {
         return counter.map { .refused(.counter, counter: $0) } ?? .refused(.signature, counter: nil)
     }
 
-    /// Takes the word of an unsigned station, as far as its terms allow.
+    /// Applies the claim of an unsigned station, as far as its terms allow.
     mutating func claim(_ claim: Request.Claim, of station: Station, at now: Int64) throws {
         let name = station.name(of: claim.serial)
         let row = try Row.fetchOne(
@@ -66,7 +66,7 @@ struct RegistryTransaction {
         changes.append((claim.serial, changed))
     }
 
-    /// The row of the original's table.
+    /// Writes the row of the original's table.
     private func put(_ address: IPv4?, named name: String) throws {
         try db.cachedStatement(
             sql: """
@@ -79,7 +79,7 @@ struct RegistryTransaction {
 
 extension RegistryTransaction {
     /// Gives a serial the key that signed for it.
-    /// - Returns: nil if it has it now.
+    /// - Returns: nil if it has the key now.
     mutating func register(
         _ registration: VerifiedRegistration, over station: Station?, at now: Int64
     ) throws -> Reply.RegistrationRefusal? {
@@ -102,7 +102,7 @@ extension RegistryTransaction {
         return nil
     }
 
-    /// Uses the invitation up where there is nothing else against it.
+    /// Uses up the invitation if there is no other reason for a refusal.
     private func refusal(
         of registration: VerifiedRegistration, named name: String, at now: Int64
     ) throws -> Reply.RegistrationRefusal? {

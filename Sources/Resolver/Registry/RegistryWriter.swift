@@ -4,19 +4,19 @@ import Logging
 import Resolution
 import Synchronization
 
-/// Changes the registry, one commit at a time: what waits while one is under way is joined into the next. No person is
-/// answered and memory does not change before the commit.
+/// Changes the registry, one commit at a time: changes that arrive during a commit are combined in the next. No request
+/// is answered and memory does not change before the commit.
 ///
-/// It also follows the operator's commands: what another program has committed is read into memory.
+/// It also follows the operator's commands: commits of another program are read into memory.
 final class RegistryWriter: Sendable {
-    /// Changes of one commit at most.
+    /// The maximum number of changes in one commit.
     private static let maxAtOnce = 1000
-    /// Changes that wait at most: beyond, the registry is too slow to be told more.
+    /// The maximum number of waiting changes: beyond it the registry is too slow to accept more.
     private static let maxWaiting = 20_000
     private static let lookEvery = DispatchTimeInterval.milliseconds(400)
 
     private struct Job: Sendable {
-        /// Makes the change, and returns what is to be done once it is committed.
+        /// Makes the change, and returns the action to perform after the commit.
         let change: @Sendable (inout RegistryTransaction) throws -> @Sendable () -> Void
         let giveUp: @Sendable () -> Void
     }
@@ -50,7 +50,7 @@ final class RegistryWriter: Sendable {
         followLater()
     }
 
-    /// Finishes what waits, and gives the file back.
+    /// Finishes waiting changes, and closes the file.
     func close() throws {
         try queue.sync {
             watch.withLock { $0.isClosed = true }
@@ -59,8 +59,9 @@ final class RegistryWriter: Sendable {
         }
     }
 
-    /// Makes a change with what else waits.
-    /// - Parameter then: called on another thread: the outcome after its commit, nil if the registry took nothing.
+    /// Makes a change together with other waiting changes.
+    /// - Parameter then: called on another thread: with the outcome after its commit, or nil if the registry did not
+    ///   accept the change.
     func submit<Outcome: Sendable>(
         _ change: @escaping @Sendable (inout RegistryTransaction) throws -> Outcome,
         then: @escaping @Sendable (Outcome?) -> Void
@@ -81,7 +82,7 @@ final class RegistryWriter: Sendable {
         if isIdle { queue.async { self.work() } }
     }
 
-    /// Calls back once the writer has time: a sign that it lives.
+    /// Calls back once the writer has time, which proves that it is alive.
     func answer(_ body: @escaping @Sendable () -> Void) {
         queue.async(execute: body)
     }
@@ -90,7 +91,7 @@ final class RegistryWriter: Sendable {
         while workOnce() {}
     }
 
-    /// - Returns: whether something waited.
+    /// - Returns: whether a change was waiting.
     private func workOnce() -> Bool {
         let jobs = waiting.withLock { waiting -> [Job] in
             let count = min(waiting.jobs.count, Self.maxAtOnce)
@@ -120,7 +121,7 @@ final class RegistryWriter: Sendable {
         }
     }
 
-    /// One change that fails for a reason of its own does not take the others with it.
+    /// One change that fails for its own reason does not affect the others.
     private func giveUp(_ jobs: [Job], _ error: any Error) {
         let isOfDisk = (error as? DatabaseError).map { Self.ofDisk.contains($0.resultCode) } ?? false
         if jobs.count > 1, !isOfDisk {
@@ -136,7 +137,7 @@ final class RegistryWriter: Sendable {
         .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_BUSY, .SQLITE_NOMEM,
     ]
 
-    /// Says once that nothing can be written, and once that it can again.
+    /// Logs once that the registry cannot be written, and once that it can be again.
     private func tell(_ error: (any Error)?) {
         let isNews = hasTrouble.withLock { trouble -> Bool in
             defer { trouble = error != nil }
@@ -151,7 +152,7 @@ final class RegistryWriter: Sendable {
     }
 }
 
-/// Following the file.
+/// Following of the file.
 extension RegistryWriter {
     private func followLater() {
         queue.asyncAfter(deadline: .now() + Self.lookEvery) { [weak self] in self?.follow() }
@@ -168,8 +169,8 @@ extension RegistryWriter {
         }
     }
 
-    /// Where something is committed between the two statements, the version is older than what was read, and all is
-    /// read once more.
+    /// If another program commits between the two statements, the version is older than the data, and everything is
+    /// read again.
     private func load() throws {
         let version = try file.version()
         let stations = try file.read { try RegistryReader.stations($0) }

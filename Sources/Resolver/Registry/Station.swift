@@ -1,28 +1,28 @@
 import Resolution
 
-/// What the registry knows of a station.
+/// A station in the registry.
 struct Station: Sendable {
     enum Standing: String, Sendable {
-        /// A row of the original's file that no person has claimed.
+        /// A row of the original's file that has not been claimed.
         case unclaimed
-        /// Its word counts without a proof.
+        /// Its claims are valid without a signature.
         case unsigned
         case signed
     }
 
     var standing: Standing
-    /// Under which its rows stand, where that is not the serial as we write it.
+    /// The name of its rows, if that is not our form of the serial.
     var storedName: String?
     var ipv4: IPv4?
-    /// Milliseconds since 1970: when the last update was taken, and until when its addresses hold.
+    /// Milliseconds since 1970: when the last update was accepted, and until when its addresses are valid.
     var seen: Int64
     var until: Int64
     var counter: Int64
-    /// How a signed station is found: what the operator said, and what its record says, which goes before.
+    /// How a signed station may be found: the operator's setting, and that of its record, which takes precedence.
     var findable: StationRecord.Findable
     var saidFindable: StationRecord.Findable?
-    /// Key (32 bytes), signature (64) and record one after the other: one piece of memory for all three. Of an unsigned
-    /// station empty, of one that has not yet been heard of the key alone.
+    /// Key (32 bytes), signature (64) and record in sequence: one allocation for all three. Empty for an unsigned
+    /// station; only the key for one that has not reported yet.
     var proof: [UInt8]
 
     private static let lengthOfSignature = 64
@@ -36,11 +36,11 @@ struct Station: Sendable {
         (self.counter, self.findable, self.saidFindable, self.proof) = (counter, findable, saidFindable, proof)
     }
 
-    /// No person's entry: a person who is not there is looked at as one that is hidden.
+    /// A station that does not exist: a lookup of a missing station takes the same path as that of a hidden one.
     static let nobody = Station(
         standing: .signed, proof: StationKey.ofNone.bytes)
 
-    /// The name under which the rows of a station with this serial stand.
+    /// Returns the name of a station's rows for this serial.
     func name(of serial: Serial) -> String { storedName ?? serial.description }
 
     var key: StationKey? {
@@ -49,12 +49,12 @@ struct Station: Sendable {
 
     var find: FindHash? { key?.find }
 
-    /// Whether one who asks like that is told anything.
+    /// Returns whether a lookup of this kind gets an answer.
     func isTold(bySerial: Bool, at now: Int64) -> Bool {
         until > now && (!bySerial || standing != .signed || (saidFindable ?? findable) == .serial)
     }
 
-    /// What a client of version 2 checks.
+    /// The evidence that a client of version 2 checks.
     var evidence: Reply.Proof {
         let start = StationKey.length + Self.lengthOfSignature
         guard proof.count > start else { return Reply.Proof(record: nil, signature: nil, key: nil, seen: seen) }

@@ -2,28 +2,28 @@ import Foundation
 import GRDB
 import Resolution
 
-/// The operator's view of the registry, which works beside a running resolver: that follows within a second.
+/// The operator's view of the registry, which works while a resolver runs: the resolver follows within a second.
 public struct StationList: Sendable {
-    /// One line of it.
+    /// One line of the list.
     public struct Line: Codable, Sendable {
-        /// As it is spelled in the registry.
+        /// In the registry's spelling.
         public var serial: String
-        /// `signed`, `unsigned`, `unclaimed`, or `invited` where there is an invitation and no station yet.
+        /// `signed`, `unsigned`, `unclaimed`, or `invited` if there is an invitation and no station yet.
         public var standing: String
-        /// Dotted; nil if it has none of IPv4, or none that holds.
+        /// In dotted form; nil if it has no valid IPv4 address.
         public var address: String?
-        /// Milliseconds since 1970; nil if it was never heard of.
+        /// Milliseconds since 1970; nil if it has never reported.
         public var seen: Int64?
         public var until: Int64?
-        /// `code` or `serial`, of a signed station.
+        /// `code` or `serial`, for a signed station.
         public var findable: String?
         public var code: String?
-        /// The range from which an unsigned station is believed.
+        /// The address range from which an unsigned station's claims are accepted.
         public var from: String?
         public var counter: Int64?
     }
 
-    /// Milliseconds for which an invitation holds.
+    /// The milliseconds for which an invitation is valid.
     private static let invitationHolding: Int64 = 30 * 24 * 3_600_000
     private static let bytesOfInvitation = 10
 
@@ -43,7 +43,7 @@ public struct StationList: Sendable {
         try file.close()
     }
 
-    /// All stations, and those that are invited and have not come, by serial.
+    /// Returns all stations, and those that are invited but have not registered, by serial.
     public func lines() throws -> [Line] {
         try reading { db in
             let sources = try Row.fetchAll(db, sql: "SELECT id, source FROM station WHERE source IS NOT NULL")
@@ -74,9 +74,9 @@ public struct StationList: Sendable {
 
 /// Changes.
 extension StationList {
-    /// Adds a station that is believed without a key, or changes the range from which it is.
-    /// - Parameter range: such as `203.0.113.0/24`; nil for anywhere.
-    /// - Throws: `ResolverError` where it has a key, or the range is none.
+    /// Adds a station whose claims are accepted without a key, or changes the range from which they are.
+    /// - Parameter range: such as `203.0.113.0/24`; nil for any address.
+    /// - Throws: `ResolverError` if the station has a key, or the range is not valid.
     public func addUnsigned(_ serial: String, from range: String?) throws {
         let range = try range.map { text in
             guard let range = SourceRange(text) else {
@@ -86,7 +86,7 @@ extension StationList {
             return range
         }
         try changing(serial) { db, name in
-            // A row of the original's file holds as long as it would have without this.
+            // A row of the original's file stays valid for as long as it would have without this.
             let opened = try Int64.fetchOne(
                 db, sql: "SELECT opened_ms FROM book, devices WHERE ID = ? AND IP IS NOT NULL", arguments: [name])
             try db.execute(
@@ -106,7 +106,7 @@ extension StationList {
         }
     }
 
-    /// An address that another person may have claimed goes, and what it changed is no reason to wait.
+    /// Removes an address that another sender may have claimed, together with the waiting time that it caused.
     private static func forget(_ name: String, outside range: SourceRange, _ db: Database) throws {
         let text = try String.fetchOne(db, sql: "SELECT IP FROM devices WHERE ID = ?", arguments: [name])
         guard let text, IPv4(text).map({ !range.holds($0) }) ?? true else { return }
@@ -115,10 +115,10 @@ extension StationList {
             sql: "UPDATE station SET seen_ms = 0, until_ms = 0, changed_ms = 0 WHERE id = ?", arguments: [name])
     }
 
-    /// Makes an invitation with which a key is registered once, within 30 days.
-    /// - Parameter serial: whose key it is; it takes the place of one that the station has. Nil for any serial that is
+    /// Creates an invitation with which a key can be registered once, within 30 days.
+    /// - Parameter serial: the station whose key is registered; it replaces an existing key. Nil for any serial that is
     ///   not registered yet.
-    /// - Returns: the invitation, of which the registry keeps a hash alone.
+    /// - Returns: the invitation, of which the registry stores only a hash.
     public func invite(_ serial: String?) throws -> String {
         let invitation = PrintedCode(
             (0..<Self.bytesOfInvitation).map { _ in UInt8.random(in: .min ... .max) },
@@ -133,7 +133,7 @@ extension StationList {
         return invitation.text
     }
 
-    /// Gives a station a key: 64 digits of base 16.
+    /// Gives a station a key: 64 hexadecimal digits.
     public func setKey(_ serial: String, _ text: String) throws {
         guard let key = Hex.bytes(Array(text.utf8), count: StationKey.length).flatMap({ StationKey($0) }) else {
             throw ResolverError(
@@ -157,8 +157,8 @@ extension StationList {
         }
     }
 
-    /// Says how a signed station is found, as long as its record says nothing of it.
-    /// - Returns: what its record says, `code` or `serial`, where that is something else.
+    /// Sets how a signed station may be found, if its record does not specify it.
+    /// - Returns: the value in its record, `code` or `serial`, if that differs.
     public func setFindable(_ serial: String, bySerial: Bool) throws -> String? {
         let findable = bySerial ? "serial" : "code"
         var said: String?
@@ -173,7 +173,7 @@ extension StationList {
         return said
     }
 
-    /// Forgets a station, its address and its invitations.
+    /// Removes a station, its address and its invitations.
     public func remove(_ serial: String) throws {
         let serial = try Self.parse(serial)
         try writing { db in
@@ -185,7 +185,7 @@ extension StationList {
         }
     }
 
-    /// - Parameter body: gets the name under which the serial stands, or will stand.
+    /// - Parameter body: receives the name under which the serial is or will be stored.
     private func changing(_ text: String, _ body: (Database, String) throws -> Void) throws {
         let serial = try Self.parse(text)
         try writing { try body($0, RegistryReader.names(of: serial, $0).first ?? serial.description) }

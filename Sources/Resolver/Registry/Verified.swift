@@ -4,17 +4,17 @@ import Resolution
 /// An update whose signature was checked.
 struct VerifiedUpdate: Sendable {
     let record: StationRecord
-    /// The record as it was signed.
+    /// The text of the record as it was signed.
     let text: [UInt8]
     let signature: [UInt8]
-    /// The one that signed it.
+    /// The key that signed it.
     let key: StationKey
 }
 
 /// A registration whose signatures were checked.
 struct VerifiedRegistration: Sendable {
     enum Right: Sendable {
-        /// SHA-256 of the operator's invitation.
+        /// The SHA-256 of the operator's invitation.
         case invitation([UInt8])
         /// The key that vouches for the new one.
         case oldKey(StationKey)
@@ -25,27 +25,28 @@ struct VerifiedRegistration: Sendable {
     let right: Right
 }
 
-/// When the word of a station without a key counts.
+/// The terms under which a claim of a station without a key is accepted.
 struct UnsignedTerms {
     enum Verdict {
         case change
-        /// The same address again, which holds for another day.
+        /// The same address again, which stays valid for another day.
         case refresh
     }
 
-    /// Milliseconds: how long its address holds, how long it stays as it is, and how often it is written down again.
+    /// In milliseconds: how long its address is valid, the minimum time between changes, and the minimum time between
+    /// writes of the same address.
     static let holding: Int64 = 24 * 3_600_000
     static let betweenChanges: Int64 = 600_000
     static let betweenRefreshes: Int64 = 60_000
 
     /// The operator's range of addresses.
     let source: String?
-    /// Milliseconds since 1970: of the last change, and of when it was heard last.
+    /// Milliseconds since 1970: the last change, and the last claim.
     let changed: Int64
     let seen: Int64
     let address: IPv4?
 
-    /// Nil if nothing changes.
+    /// Returns nil if nothing changes.
     func verdict(on address: IPv4, at now: Int64) -> Verdict? {
         if let source {
             guard let range = SourceRange(source), range.holds(address) else { return nil }
@@ -55,7 +56,7 @@ struct UnsignedTerms {
     }
 }
 
-/// Addresses of IPv4 that begin alike: `203.0.113.0/24`, or one alone.
+/// IPv4 addresses with a common prefix: `203.0.113.0/24`, or a single one.
 struct SourceRange: Sendable, CustomStringConvertible {
     private let start: IPv4
     private let bits: Int
@@ -77,6 +78,6 @@ struct SourceRange: Sendable, CustomStringConvertible {
 }
 
 extension [UInt8] {
-    /// As SQLite takes it.
+    /// The form for SQLite.
     var data: Data { Data(self) }
 }

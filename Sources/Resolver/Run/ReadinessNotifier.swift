@@ -1,12 +1,12 @@
 import Daemon
 import Logging
 
-/// Whether the parts of a resolver still have time: the registry's thread and those of the connections.
+/// Checks that the parts of a resolver respond: the registry's thread and those of the connections.
 struct Pulse: Sendable {
     let writer: RegistryWriter
     let connections: AllConnections
 
-    /// Returns once all of them have answered.
+    /// Returns once all of them have responded.
     func beat() async throws {
         try await connections.answer()
         await withCheckedContinuation { continuation in
@@ -15,9 +15,9 @@ struct Pulse: Sendable {
     }
 }
 
-/// Keeps the service manager informed.
+/// Notifies the service manager.
 struct ReadinessNotifier: Sendable {
-    /// Between two pings where the unit has no watchdog: there is no person to miss them.
+    /// The interval between two pings if the unit has no watchdog, so that missing pings have no effect.
     private static let usualInterval = Duration.seconds(30)
 
     let socket: NotifySocket
@@ -32,8 +32,7 @@ struct ReadinessNotifier: Sendable {
         }
     }
 
-    /// Goes on until it is cancelled. Where a part hangs there is no ping, and the service manager starts the program
-    /// again.
+    /// Runs until it is cancelled. If a part hangs there is no ping, and the service manager restarts the program.
     func ping() async throws {
         let interval = socket.watchdog.map { $0 / 2 } ?? Self.usualInterval
         while true {

@@ -6,7 +6,7 @@ import NIOPosix
 import NIOSSL
 public import ServiceLifecycle
 
-/// A resolver: the registry, the ports, and the word to the service manager.
+/// A resolver: the registry, the ports, and the notification of the service manager.
 public struct Resolver: Service {
     /// The ports that were bound, in the order of the settings.
     public struct Ports: Sendable {
@@ -15,9 +15,10 @@ public struct Resolver: Service {
         public var metrics: Int?
     }
 
-    /// Seconds that connections have to take their answers when the resolver stops.
+    /// The seconds that clients have to read their answers when the resolver stops.
     private static let timeout = TimeAmount.seconds(2)
-    /// For what still comes when it is told to stop: a connection ends once it has been quiet for so long.
+    /// When it is stopped, a connection ends once it has been quiet for this time, so that messages on their way still
+    /// arrive.
     private static let quiet = TimeAmount.milliseconds(100)
 
     private let settings: ResolverSettings
@@ -29,7 +30,7 @@ public struct Resolver: Service {
 
     /// - Parameters:
     ///   - clock: milliseconds since 1970.
-    ///   - onReady: called once all ports listen.
+    ///   - onReady: called once all ports are listening.
     /// - Throws: `ResolverError`, `CertificateError`.
     public init(
         _ settings: ResolverSettings, notifySocket: NotifySocket? = nil, logger: Logger,
@@ -48,8 +49,9 @@ public struct Resolver: Service {
     /// Reads the certificate again on SIGHUP; nil without one.
     public var reload: Certificates.Reload? { certificates.map { Certificates.Reload(certificates: $0) } }
 
-    /// Serves until it is told to stop; what came whole by then is answered, and what is answered is on the disk.
-    /// - Throws: `ResolverError` where the registry or a port cannot be had.
+    /// Serves until it is stopped; complete messages received by then are answered, and answered changes are on the
+    /// disk.
+    /// - Throws: `ResolverError` if the registry or a port is not available.
     public func run() async throws {
         let finder = Finder()
         let metrics = Metrics()
@@ -107,12 +109,12 @@ public struct Resolver: Service {
         return ports
     }
 
-    /// Tells that it is ready and, until it is told to stop, that it lives.
+    /// Notifies that it is ready and, until it is stopped, that it is alive.
     private func attend(_ ports: Ports, _ pulse: Pulse) async {
         onReady(ports)
         let teller = notifySocket.map { ReadinessNotifier(socket: $0, pulse: pulse, logger: logger) }
         teller?.tell("READY=1")
-        // Both end by cancellation alone.
+        // Both end only by cancellation.
         if let teller {
             try? await cancelWhenGracefulShutdown { try await teller.ping() }
         } else {
@@ -121,8 +123,8 @@ public struct Resolver: Service {
         teller?.tell("STOPPING=1")
     }
 
-    /// Reads what lies in the system's buffers, answers it, and waits for the connections to end; but not for one that
-    /// goes on asking, nor for one that does not read.
+    /// Reads the system's buffers, answers their messages, and waits for the connections to end; but not for a client
+    /// that continues to send, nor for one that does not read.
     private func finish(_ connections: AllConnections, _ limits: AddressLimits) async {
         try? await Task.sleep(for: .nanoseconds(Self.quiet.nanoseconds))
         await wait(for: limits) { connections.end(quietFor: Self.quiet) }

@@ -1,15 +1,15 @@
-/// Why the resolver cannot do what it was told to, in the operator's words.
+/// Why the resolver cannot do what was requested, for the operator.
 public struct ResolverError: Error, Sendable {
     public enum Code: String, Sendable {
         /// The settings contradict each other.
         case settings
-        /// The file is no book of stations, or of a later version.
+        /// The file is not a registry of stations, or is of a later version.
         case foreign
         /// The file cannot be opened, read or written.
         case unusable
-        /// A port cannot be listened on.
+        /// A port is not available.
         case port
-        /// There is no such station, or it is of another sort.
+        /// The station does not exist, or is of another kind.
         case station
     }
 

@@ -2,7 +2,7 @@ public import Daemon
 import Foundation
 import Resolution
 
-/// What a resolver needs to start.
+/// The settings of a resolver.
 public struct ResolverSettings: Sendable {
     /// The SQLite file with the stations.
     public var database: String
@@ -13,7 +13,7 @@ public struct ResolverSettings: Sendable {
     /// The port with TLS; 0 for any free one, nil for none.
     public var tlsPort: Int?
     public var tls: TLSFiles?
-    /// Whether ports without TLS may be reached from other machines.
+    /// Whether ports without TLS may be reachable from other machines.
     public var isInsecureAllowed = false
     /// Whether stations may have loopback and private addresses.
     public var allowsLocal = false
@@ -25,14 +25,14 @@ public struct ResolverSettings: Sendable {
         self.database = database
     }
 
-    /// Nil if it is no address.
+    /// Returns nil if the text is not an address.
     private static func isLoopback(_ address: String) -> Bool? {
         if address == "localhost" { return true }
         if let address = IPv4(address) { return address.bits >> 24 == 127 }
         return IPv6(address).map { $0 == IPv6("::1") }
     }
 
-    /// - Throws: `ResolverError` where the settings contradict each other.
+    /// - Throws: `ResolverError` if the settings contradict each other.
     public func check() throws {
         for port in ports + [tlsPort, metricsPort].compactMap(\.self) where !(0...65_535).contains(port) {
             throw ResolverError(.settings, "The port \(port) is not from 0 to 65535", hint: "Choose another.")
@@ -59,29 +59,31 @@ public struct ResolverSettings: Sendable {
     }
 }
 
-/// How much one message, one connection and one address may take of the resolver.
+/// The limits of one message, one connection and one address.
 public struct ResolverLimits: Sendable {
-    /// Bytes of a message, and how deep it may be nested.
+    /// The maximum number of bytes of a message, and its maximum nesting depth.
     public var messageBytes = 64 << 10
     public var messageDepth = 8
-    /// Connections in all.
+    /// The maximum number of connections.
     public var connections = 20_000
-    /// Connections of one address; 0 for any number. An address of IPv6 stands for its network of 64 bits.
+    /// The maximum number of connections of one address; 0 for no limit. An IPv6 address counts as its network of 64
+    /// bits.
     public var connectionsPerAddress = 64
-    /// Look-ups that an address has at once, of which a hundredth comes back each second; 0 for any number.
+    /// The number of lookups that an address may make at once, a hundredth of which is refilled each second; 0 for no
+    /// limit.
     public var lookupsPerAddress = 200
-    /// Look-ups that find nothing, of which one in 2,000 comes back each second; 0 for any number.
+    /// The number of lookups without a result, one in 2,000 of which is refilled each second; 0 for no limit.
     public var unknownPerAddress = 200
-    /// Signed updates and registrations, of which a hundredth comes back each second; 0 for any number.
+    /// The number of signed updates and registrations, a hundredth of which is refilled each second; 0 for no limit.
     public var updatesPerAddress = 1000
-    /// Seconds from a message's first byte to its last.
+    /// The maximum number of seconds from a message's first byte to its last.
     public var messageSeconds = 10
-    /// Seconds without a message; for connections of signed stations twice as many.
+    /// The maximum number of seconds without a message; doubled for connections of signed stations.
     public var idleSeconds = 60
 
-    /// Bytes that wait for a client to read them.
+    /// The maximum number of bytes that wait for a client to read them.
     static let maxUnsent = 256 << 10
-    /// Bytes that wait before nothing more is read from a client.
+    /// The number of waiting bytes at which reading from a client pauses.
     static let heldUnsent = 64 << 10
 
     public init() {}

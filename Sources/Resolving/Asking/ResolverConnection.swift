@@ -4,8 +4,8 @@ import NIOSSL
 import Resolution
 
 extension ResolverAccess {
-    /// Asks one resolver one question.
-    /// - Throws: what failed; `CancellationError` where no person waits any more.
+    /// Sends one request to one resolver.
+    /// - Throws: the error of the connection; `CancellationError` if no caller waits any more.
     func ask(_ resolver: ResolverHost, _ question: StationQuestion, within limit: TimeAmount) async throws
         -> StationAnswer
     {
@@ -15,7 +15,7 @@ extension ResolverAccess {
         } prepare: { attempt, channel in
             let pipeline = channel.pipeline.syncOperations
             if let context {
-                // An address has no place in the server's name; it is checked against the certificate all the same.
+                // SNI does not allow an address; it is still checked against the certificate.
                 let isAddress = IPv4(resolver.host) != nil || IPv6(resolver.host) != nil
                 try pipeline.addHandler(
                     NIOSSLClientHandler(context: context, serverHostname: isAddress ? nil : resolver.host))
@@ -25,7 +25,7 @@ extension ResolverAccess {
     }
 }
 
-/// Sends a question on a connection that is there, and waits for the message that answers it.
+/// Sends a request on an open connection, and waits for the message that answers it.
 private final class QuestionHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 

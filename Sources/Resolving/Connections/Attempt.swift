@@ -2,8 +2,8 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// One connection for one purpose. It is given up at its limit, or with the task that waits for it, also where a name
-/// is still being looked up.
+/// One connection for one purpose. It is abandoned after its time limit, or with the task that waits for it, even if a
+/// name is still being resolved.
 final class Attempt<Value: Sendable>: Sendable {
     private struct State {
         var channel: (any Channel)?
@@ -18,10 +18,10 @@ final class Attempt<Value: Sendable>: Sendable {
     }
 
     /// - Parameters:
-    ///   - limit: from now on.
-    ///   - connecting: connects to somewhere by the bootstrap.
-    ///   - prepare: puts the handlers into the pipeline, which end the attempt. They come once the connection is there:
-    ///     of a name with several addresses some connections are closed again.
+    ///   - limit: the time limit, from now on.
+    ///   - connecting: connects with the bootstrap.
+    ///   - prepare: adds the handlers, which end the attempt, to the pipeline. They are added once the connection is
+    ///     open: for a name with several addresses some connections are closed again.
     static func run(
         within limit: TimeAmount, connecting: (ClientBootstrap) -> EventLoopFuture<any Channel>,
         prepare: @escaping @Sendable (Attempt, any Channel) throws -> Void
@@ -43,7 +43,7 @@ final class Attempt<Value: Sendable>: Sendable {
         }
     }
 
-    /// Ends the attempt and its connection; what comes after the first end is of no account.
+    /// Ends the attempt and its connection; results after the first are ignored.
     func end(_ result: Result<Value, any Error>) {
         let (isFirst, channel) = state.withLock { state in
             defer { state.isOver = true }
@@ -54,7 +54,7 @@ final class Attempt<Value: Sendable>: Sendable {
         channel?.close(promise: nil)
     }
 
-    /// A connection that comes too late is closed.
+    /// A connection that is opened too late is closed.
     private func adopt(_ channel: any Channel) {
         let isOver = state.withLock { state in
             state.channel = channel
@@ -66,6 +66,6 @@ final class Attempt<Value: Sendable>: Sendable {
 
 enum AttemptError: Error {
     case tooSlow
-    /// The other side closed the connection before it had said what was waited for.
+    /// The other side closed the connection before it had sent what was expected.
     case closed
 }

@@ -1,14 +1,14 @@
-/// Attempts that are begun one after another, each some time after the one before or as soon as that has failed, until
-/// one succeeds (RFC 8305, 5).
+/// Attempts that are begun in sequence, each some time after the previous one or as soon as that has failed, until one
+/// succeeds (RFC 8305, 5).
 enum Race {
     private enum Event<Value: Sendable>: Sendable {
         case won(Value)
         case lost(any Error)
-        /// The time of this attempt is up without a word of it; the next begins.
+        /// The time of this attempt is over without a result; the next begins.
         case turn(after: Int)
     }
 
-    /// - Returns: the value of the first that succeeds, or else the errors of all, in the order in which they failed.
+    /// - Returns: the value of the first that succeeds, or the errors of all, in the order in which they failed.
     static func run<Item: Sendable, Value: Sendable>(
         _ items: [Item], each delay: Duration, _ attempt: @escaping @Sendable (Item) async throws -> Value
     ) async -> Result<Value, RaceLost> {
@@ -50,7 +50,7 @@ enum Race {
         }
         guard begun < items.count else { return }
         group.addTask {
-            // It ends early only where the race is over.
+            // The sleep ends early only if the race is over.
             try? await Task.sleep(for: delay)
             return .turn(after: number)
         }

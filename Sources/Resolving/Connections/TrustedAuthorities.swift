@@ -1,11 +1,11 @@
 import NIOSSL
 
-/// Whose certificates are believed: those that lead to a root of this machine, or to one in a file.
+/// The trusted certificates: those that lead to a root of this machine, or to one in a file.
 public struct TrustedAuthorities: Sendable {
     let context: NIOSSLContext
 
-    /// - Parameter file: PEM, certificates of authorities, or the very one of the other side; nil for the roots of this
-    ///   machine.
+    /// - Parameter file: PEM, certificates of authorities, or the certificate of the other side itself; nil for the
+    ///   roots of this machine.
     /// - Throws: `Unreadable`.
     public init(file: String? = nil) throws {
         var configuration = TLSConfiguration.makeClientConfiguration()

@@ -1,13 +1,13 @@
 import NIOCore
 import Resolution
 
-/// Asks all resolvers of a station at once.
+/// Sends requests to all resolvers of a station at once.
 public struct StationFinder: Sendable {
-    /// How long resolvers are waited for.
+    /// The timeout for resolvers.
     private let timeout: Duration
-    /// How long the others are waited for once one has given a good answer: theirs may be newer.
+    /// The additional time for the others once one has given a good answer: theirs may be newer.
     private static let grace = Duration.seconds(1)
-    /// Between two questions while addresses are tried.
+    /// The interval between two requests while addresses are tried.
     private static let delay = Duration.seconds(1)
 
     private let access: ResolverAccess
@@ -16,7 +16,7 @@ public struct StationFinder: Sendable {
         (self.access, self.timeout) = (access, timeout)
     }
 
-    /// What each resolver says, in the order in which the station has them.
+    /// Returns the answer of each resolver, in the order in which the station lists them.
     public func ask(about known: KnownStation) async -> StationSearch {
         var said: [ResolverHost: StationSearch.Answer] = [:]
         await withTaskGroup(of: (ResolverHost, StationSearch.Answer)?.self) { group in
@@ -39,9 +39,9 @@ public struct StationFinder: Sendable {
         return StationSearch(answers: known.resolvers.map { .init(resolver: $0, answer: said[$0] ?? .silent) })
     }
 
-    /// Asks on until the resolvers tell another place than the one that is tried: a station that has just moved has not
-    /// told it yet.
-    /// - Returns: nil once no person waits any more, or where no person has vouched for a key.
+    /// Repeats the request until the resolvers return another place than the one that is being tried: a station that
+    /// has just moved may not have reported it yet.
+    /// - Returns: nil once the task is cancelled, or if no code vouches for a key.
     public func newer(than known: KnownStation, at place: StationPlace) async -> ProvenStation? {
         guard known.code != nil else { return nil }
         while (try? await Task.sleep(for: Self.delay)) != nil {
@@ -52,7 +52,7 @@ public struct StationFinder: Sendable {
 
     private func wait<Answer>(_ time: Duration, in group: inout TaskGroup<Answer?>) {
         group.addTask {
-            // It ends early only where no person waits any more.
+            // The sleep ends early only if no caller waits any more.
             try? await Task.sleep(for: time)
             return nil
         }
@@ -68,7 +68,7 @@ public struct StationFinder: Sendable {
         }
     }
 
-    /// A resolver of the old kind does not understand what it is asked by a code: it is asked once more, by the serial.
+    /// An old resolver does not support requests by code, so a second request uses the serial.
     private func answer(of resolver: ResolverHost, _ known: KnownStation) async throws -> StationAnswer {
         let limit = TimeAmount(timeout)
         let question = known.question

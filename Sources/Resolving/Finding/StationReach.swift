@@ -4,7 +4,7 @@ import NIOSSL
 import NIOTLS
 import Resolution
 
-/// Why a station was not reached at any of its addresses.
+/// Why a station could not be reached at any of its addresses.
 public struct ReachError: Error, Equatable, Sendable {
     public struct Failure: Equatable, Sendable {
         public let address: StationAddress
@@ -15,7 +15,7 @@ public struct ReachError: Error, Equatable, Sendable {
     /// In the order in which they failed.
     public let failures: [Failure]
 
-    /// Whether something answered, and not the station.
+    /// Whether a machine other than the station answered.
     public var isWrongCertificate: Bool { failures.contains(where: \.isWrongCertificate) }
 }
 
@@ -24,8 +24,8 @@ extension StationPlace {
     private static let delay = Duration.milliseconds(250)
     private static let timeout = TimeAmount.seconds(10)
 
-    /// Tries all addresses, and looks at the certificate before anything is sent. The hash in the record vouches for
-    /// it, or else an authority, by chain and name.
+    /// Tries all addresses, and checks the certificate before anything is sent. It is verified by the hash in the
+    /// record, or otherwise by an authority, through chain and name.
     /// - Throws: `ReachError`; `CancellationError`.
     public func reach(_ authorities: TrustedAuthorities) async throws -> ReachedStation {
         let result = await Race.run(addresses, each: Self.delay) { address in
@@ -44,7 +44,7 @@ extension StationPlace {
         }
     }
 
-    /// A bare handshake that only keeps the certificate. Where its hash is known nothing else is looked at here.
+    /// Performs a handshake only to get the certificate. If its hash is known, nothing else is checked here.
     private func handshake(_ address: StationAddress, _ context: NIOSSLContext) async throws -> StationCertificate {
         let socket = try SocketAddress(ipAddress: address.description, port: port)
         let name = name.flatMap { StationAddress($0) == nil ? $0 : nil }
@@ -64,7 +64,7 @@ extension StationPlace {
 }
 
 extension ReachError {
-    /// An attempt's failure within the race.
+    /// The failure of an attempt within the race.
     fileprivate struct Failed: Error {
         let failure: Failure
     }
@@ -89,7 +89,7 @@ extension StationCertificate {
     }
 }
 
-/// Keeps the certificate of a handshake. It ends the attempt once the other side has shown that it has the key.
+/// Keeps the certificate of a handshake. It ends the attempt once the other side has proved that it has the key.
 private final class HandshakeHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
@@ -101,8 +101,8 @@ private final class HandshakeHandler: ChannelInboundHandler {
         (self.attempt, self.hash) = (attempt, hash)
     }
 
-    /// Called within the handshake, where the connection may not be closed: the error that follows ends the attempt.
-    /// - Returns: whether the handshake may go on.
+    /// Called during the handshake, when the connection must not be closed: the error that follows ends the attempt.
+    /// - Returns: whether the handshake may continue.
     func isRight(_ leaf: NIOSSLCertificate?) -> Bool {
         isWrong = leaf.flatMap(StationCertificate.init)?.hash != hash
         return !isWrong

@@ -1,20 +1,20 @@
 public import Resolution
 
-/// What all resolvers said of a station, and what of it is to be believed.
+/// The answers of all resolvers about a station, and the conclusion from them.
 public struct StationSearch: Equatable, Sendable {
-    /// What one resolver said.
+    /// The answer of one resolver.
     public enum Answer: Equatable, Sendable {
         case proven(ProvenStation)
         /// An address without proof.
         case unproven(IPv4)
-        /// The station is unknown to it, or where the station is.
+        /// The station, or its address, is unknown to the resolver.
         case nothing
-        /// It told what cannot be true.
+        /// Its answer cannot be true.
         case refused(ProvenStation.Fault)
         case malformed
         /// It did not answer in time.
         case silent
-        /// There was no connection: why, in a few words.
+        /// The connection failed: the reason, in a few words.
         case failed(String)
 
         init(_ answer: StationAnswer, _ known: KnownStation) {
@@ -39,8 +39,8 @@ public struct StationSearch: Equatable, Sendable {
 
     public let answers: [Said]
 
-    /// What the newest of the records says that passed. Without a code the resolvers have to agree on the key: which
-    /// one is right cannot be told by a counter.
+    /// Returns the newest of the valid records. Without a code the resolvers must agree on the key, because a counter
+    /// does not show which key is right.
     /// - Throws: `ConflictingKeys`.
     public func newest() throws(ConflictingKeys) -> ProvenStation? {
         let proven = answers.compactMap { said in
@@ -50,12 +50,12 @@ public struct StationSearch: Equatable, Sendable {
         return proven.max { $0.record.counter < $1.record.counter }
     }
 
-    /// The first address that was told without proof.
+    /// The first address that was returned without proof.
     public var unproven: IPv4? {
         answers.lazy.compactMap { if case .unproven(let address) = $0.answer { address } else { nil } }.first
     }
 
-    /// Resolvers name different keys, and no person has said which is the station's.
+    /// Resolvers return different keys, and it is not known which is the station's.
     public struct ConflictingKeys: Error, Equatable {
         public let codes: [PrintedCode]
     }

@@ -1,16 +1,16 @@
 import Crypto
 public import Resolution
 
-/// What a record says, after all is checked that can be without a connection.
+/// The content of a record, after all checks that need no connection.
 public struct ProvenStation: Equatable, Sendable {
-    /// What is wrong with an answer, in the order in which it is looked for.
+    /// The fault of an answer, in the order of the checks.
     public enum Fault: Error, Equatable, Sendable {
-        /// The key is not the one of the code.
+        /// The key does not match the code.
         case key
         case signature
-        /// The record is of another station, or no record.
+        /// The record is for another station, or is not a record.
         case record
-        /// It is older than what was seen before: the counter was this.
+        /// It is older than one seen before, which had this counter.
         case counter(Int64)
     }
 
@@ -19,8 +19,8 @@ public struct ProvenStation: Equatable, Sendable {
     public let code: PrintedCode
     public let place: StationPlace
 
-    /// Checks an answer against what is known. Without a code any key passes: a person has to say whether it is the
-    /// right one.
+    /// Checks an answer against what is known. Without a code any key is accepted: a person must decide whether it is
+    /// the right one.
     public init(_ signed: StationAnswer.SignedRecord, against known: KnownStation) throws(Fault) {
         key = signed.key
         code = PrintedCode(Array(SHA256.hash(data: key)), length: PrintedCode.lengthOfStation)
@@ -28,7 +28,7 @@ public struct ProvenStation: Equatable, Sendable {
         guard let publicKey = try? Curve25519.Signing.PublicKey(rawRepresentation: key),
             publicKey.isValidSignature(signed.signature, for: SignedText.update(record: signed.record))
         else { throw .signature }
-        // Whether a resolver takes local addresses is its operator's matter; the station signed them.
+        // Whether a resolver accepts local addresses is up to its operator; the station signed them.
         guard let record = try? StationRecord(signed.record, allowingLocal: true), record.serial == known.serial,
             let place = Self.place(record)
         else { throw .record }
@@ -36,7 +36,7 @@ public struct ProvenStation: Equatable, Sendable {
         (self.record, self.place) = (record, place)
     }
 
-    /// Nil if the name of the certificate could not stand in an address.
+    /// Returns nil if the name of the certificate is not valid in an address.
     private static func place(_ record: StationRecord) -> StationPlace? {
         var name: String?
         if let text = record.name {

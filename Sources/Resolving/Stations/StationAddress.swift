@@ -25,19 +25,19 @@ extension StationAddress: CustomStringConvertible {
     }
 }
 
-/// Where a station is to be looked for, and by what it is known there.
+/// The addresses at which to look for a station, and how to identify it there.
 public struct StationPlace: Equatable, Sendable {  // generated: init
     /// In the order in which they are tried.
     public var addresses: [StationAddress]
     public var port: Int
-    /// The name that its certificate is for, in lower case.
+    /// The name in its certificate, in lower case.
     public var name: String?
-    /// SHA-256 of its certificate; nil if it is not known, and an authority has to vouch for it.
+    /// The SHA-256 of its certificate; nil if unknown, so that an authority must verify it.
     public var tls: [UInt8]?
 }
 
 extension StationRecord {
-    /// IPv6 and IPv4 by turns (RFC 8305, 4).
+    /// IPv6 and IPv4 addresses in turn (RFC 8305, 4).
     public var addresses: [StationAddress] {
         var addresses = ipv6.map(StationAddress.ipv6)
         if let ipv4 { addresses.insert(.ipv4(ipv4), at: min(1, addresses.count)) }

@@ -1,18 +1,18 @@
 import Crypto
 
-/// A station's certificate, as it came in a handshake.
+/// A station's certificate from a handshake.
 public struct StationCertificate: Equatable, Sendable {
-    /// DER.
+    /// In DER.
     public let bytes: [UInt8]
 
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// SHA-256, which a record has as `tls`.
+    /// The SHA-256, which is `tls` in a record.
     public var hash: [UInt8] { Array(SHA256.hash(data: bytes)) }
 
-    /// Whether it was issued in its own name: no authority vouches for it, and it is its own root.
+    /// Whether it is self-issued: no authority verifies it, and it is its own root.
     public var isSelfSigned: Bool {
         // RFC 5280, 4.1: the certificate; its signed part; version (tagged 0, may be absent), serial number, algorithm,
         // issuer, validity, subject.
@@ -25,12 +25,12 @@ public struct StationCertificate: Equatable, Sendable {
     }
 }
 
-/// An element of DER (X.690): one byte of tag, the length, the content.
+/// A DER element (X.690): one byte of tag, the length, the content.
 private struct DERElement {
     let tag: UInt8
     let content: ArraySlice<UInt8>
 
-    /// The first element of some bytes; nil if they end within it.
+    /// Reads the first element of the bytes; nil if it is incomplete.
     init?(_ bytes: ArraySlice<UInt8>) {
         guard let tag = bytes.first, let first = bytes.dropFirst().first else { return nil }
         var rest = bytes.dropFirst(2)
@@ -45,7 +45,7 @@ private struct DERElement {
         (self.tag, content) = (tag, rest.prefix(length))
     }
 
-    /// The elements of the content, up to so many.
+    /// Returns the elements of the content, up to a maximum number.
     func elements(atMost count: Int) -> [DERElement] {
         var elements: [DERElement] = []
         var rest = content

@@ -142,7 +142,7 @@ extension ClearanceTerms {
         let days = try row.decode("weekdays", as: [Int].self)
         let (first, last): (Int?, Int?) = (try row.decode("from_minute"), try row.decode("until_minute"))
         self.init(
-            from: from.map(CivilDay.init(number:)), until: until.map(CivilDay.init(number:)),
+            from: from.map { CivilDay(number: $0) }, until: until.map { CivilDay(number: $0) },
             weekdays: Set(Weekday.allCases.enumerated().filter { days.contains($0.offset + 1) }.map(\.element)),
             hours: first.flatMap { first in last.map { first..<$0 } })
     }

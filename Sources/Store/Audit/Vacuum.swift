@@ -1,6 +1,6 @@
 import Foundation
-public import Logging
-public import Postgres
+import Logging
+import Postgres
 
 /// Takes what erased people left out of the tables: a deleted row is out of sight at once, and stays in its page until
 /// the table is vacuumed.

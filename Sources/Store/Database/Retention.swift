@@ -1,6 +1,6 @@
 public import Foundation
-public import Logging
-public import Postgres
+import Logging
+import Postgres
 
 /// Deletes what is older than the school keeps it, a little at a time, so that no person waits for it.
 public struct Retention: Sendable {  // generated: init

@@ -1,5 +1,5 @@
 public import Foundation
-public import Logging
+import Logging
 public import Postgres
 
 /// The partitions of the sightings, one for each UTC day: made ahead, and back to the oldest day of which a spool may

@@ -7,7 +7,7 @@ struct ForwardFilterTests {
     func nothing() throws {
         var filter = UUIDFilter()
         #expect(!filter.passes(try Sample.uuid()))
-        #expect(filter.quarantinedPeople == [try Sample.uuid(): 1])
+        #expect(filter.filteredFrames == [try Sample.uuid(): 1])
     }
 
     @Test("Listed UUIDs pass, all else is counted by UUID")
@@ -17,7 +17,7 @@ struct ForwardFilterTests {
         #expect(filter.passes(try Sample.uuid(1)))
         #expect(!filter.passes(try Sample.uuid(2)))
         #expect(!filter.passes(try Sample.uuid(2)))
-        #expect(filter.quarantinedPeople == [try Sample.uuid(2): 2])
+        #expect(filter.filteredFrames == [try Sample.uuid(2): 2])
     }
 
     @Test("Beyond as many UUIDs as are told apart, frames are only counted")
@@ -26,7 +26,7 @@ struct ForwardFilterTests {
         for last in [1, 2, 3, 1] {
             #expect(!filter.passes(try Sample.uuid(last)))
         }
-        #expect(filter.quarantinedPeople == [try Sample.uuid(1): 2])
+        #expect(filter.filteredFrames == [try Sample.uuid(1): 2])
         #expect(filter.heldBackOthers == 2)
     }
 }

@@ -27,12 +27,12 @@ struct ReplayCaptureTests {
     }
 
     @Test("UUIDs the server does not list are counted and stay here")
-    func quarantinedPeople() async throws {
+    func filteredFrames() async throws {
         let beacon = try #require(BeaconText.thermometer)
         let uplink = ScriptedUplink(heartbeat: { Sample.reply(uuids: []) })
         let summary = try await replay(uplink)
         #expect(summary.isComplete)
-        #expect(summary.quarantinedPeople == [beacon.uuid: 11])
+        #expect(summary.filteredFrames == [beacon.uuid: 11])
         #expect(uplink.reports.isEmpty)
     }
 

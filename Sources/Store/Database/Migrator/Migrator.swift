@@ -1,5 +1,5 @@
 public import Postgres
-public import Schema
+import Schema
 
 /// Brings a database to the schema this program was built with.
 public struct Migrator: Sendable {  // generated: init

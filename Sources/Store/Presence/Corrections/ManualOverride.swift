@@ -27,12 +27,6 @@ public struct ManualOverride: Equatable, Sendable {  // generated: init
         select correction_id, person_id, kind, room_id, said_at, anchor_room_id from correction where is_standing
         """
 
-    init(_ row: Row) throws {
-        let (correction, person, state, room, said, anchor) = try row.decode(
-            (Int64, Int64, WhereaboutsState, Int64?, Date, Int64?).self)
-        self.init(correction: correction, person: person, state: state, room: room, saidAt: said, anchor: anchor)
-    }
-
     /// Whether the override stays in force beside these whereabouts by sightings.
     public func outlasts(_ heard: Whereabouts) -> Bool {
         !heard.hasMovedOn(from: anchor, since: saidAt)
@@ -43,6 +37,14 @@ public struct ManualOverride: Equatable, Sendable {  // generated: init
         var shown = heard
         (shown.state, shown.room, shown.since) = (state, room ?? anchor ?? heard.room, saidAt)
         return shown
+    }
+}
+
+extension ManualOverride {
+    init(_ row: Row) throws {
+        let (correction, person, state, room, said, anchor) = try row.decode(
+            (Int64, Int64, WhereaboutsState, Int64?, Date, Int64?).self)
+        self.init(correction: correction, person: person, state: state, room: room, saidAt: said, anchor: anchor)
     }
 }
 
