@@ -45,16 +45,16 @@ enum PendingMusterHandlers {
 
     private static func tick(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> Muster {
         let person = try await context.person(email: arguments.email, id: arguments.personID)
-        let entry = Muster.NewEntry(
+        let new = Muster.NewEntry(
             person: person.id, witness: try MusterHandlers.witness(arguments),
             note: try Check.text(arguments.note, "note", limit: 500),
             saidAt: try context.said(at: arguments.saidAt, sent: arguments.sentAt))
         let (sayer, now) = (try context.person(), context.now)
         let entry = context.entry(
-            .musterTicked, AuditEntry.Targets(person.id), ["witness": entry.witness.rawValue])
+            .musterTicked, AuditEntry.Targets(person.id), ["witness": new.witness.rawValue])
         let muster = try await inProgress(arguments.musterID, context)
         return try await context.services.musters.change(muster, entry, idempotencyKey: context.idempotencyKey) {
-            $0.say(entry, by: sayer, at: now)
+            $0.say(new, by: sayer, at: now)
         }
     }
 
