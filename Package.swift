@@ -122,7 +122,7 @@ let package = Package(
                 .map { .embedInCode("Kinds/Documents/\($0).json") },
             swiftSettings: settings),
         target("Locks", ["Devices"], outside: [crypto, cryptoExtras]),
-        target("Tables", ["CZlib"]),
+        computing("Tables", ["CZlib"]),
         target("Labels", ["CQREncode", "Tables"]),
         target("Spool", ["CZlib", "Wire"], outside: [crypto, grdb]),
         target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
