@@ -123,7 +123,7 @@ struct BookingsCommand: AsyncParsableCommand {
         @OptionGroup var remote: RemoteOptions
 
         func validate() throws {
-            if inviteNone, !invite.isEmpty { throw ValidationError("Give either --invite or --invite-nobody.") }
+            if inviteNone, !invite.isEmpty { throw ValidationError("Give either --invite or --invite-none.") }
             try requireChange(from, time.to, time.minutes, title, invite.first, inviteNone ? true : nil)
         }
 

@@ -59,7 +59,7 @@ struct CommandLineTests {
             "rooms free --from 14:00 --to 15:00 --capacity 4 --type lab", "persons edit a@b --level 3",
             "book 12 --from 14:00 --for 45", "bookings", "bookings list --room 12 --from 08:00 --to 16:00",
             "book 12 --from 2026-09-01T14:00 --to 2026-09-01T15:00:00+02:00 --title Maths --invite a@b --invite 7",
-            "bookings all --person 7 --state released", "bookings edit 3 --to 15:30 --invite-nobody",
+            "bookings all --person 7 --state released", "bookings edit 3 --to 15:30 --invite-none",
             "bookings cancel 3 -y", "clearances", "clearances list --room 12 --person 7",
             "clearances add 12 --group 10b --person a@b --from 2026-09-01 --weekdays mon --hours 08:00-12:00",
             "clearances remove 12 --person 7",
