@@ -28,7 +28,7 @@ KEEP_AS_BEFORE = """person => new Promise((resolve, reject) => {
         const change = open.result.transaction("words", "readwrite");
         change.objectStore("words").add({
             viewer: document.body.dataset.viewer, type: "admin.tick_muster", about: "", saidAt: Date.now(),
-            args: { action: "tick", person_id: person, witness: "seen", word_id: crypto.randomUUID() },
+            args: { action: "tick", person_id: person, witness: "taken_back", word_id: crypto.randomUUID() },
         });
         change.oncomplete = () => resolve();
         change.onerror = () => reject(change.error);
@@ -100,9 +100,14 @@ def away(trial):
 
 @check("an entry that a page of an earlier version kept is sent")
 def earlier(trial):
-    window, id = open_roll(trial, trial.school.admin), trial.school.ids[6]
+    window, id = open_roll(trial, trial.school.admin), trial.school.ids[1]
+    if row(window, id, ".done").count() == 0:
+        say_seen(window, id)
+        wait_for(window, id, "What one said oneself")
     window.page.evaluate(KEEP_AS_BEFORE, id)
-    wait_for(window, id, "What an earlier page kept")
+    window.wait_until(
+        lambda: row(window, id, ".done").count() == 0,
+        f"What an earlier page kept is not shown within {MOST_SECONDS} s.", MOST_SECONDS)
     must(not window.complaints, f"The browser's console says: {window.complaints}")
     window.close()
 
