@@ -1,12 +1,12 @@
 /// A value that can be bound to a `$1` of a statement, in PostgreSQL's binary format.
 public protocol PostgresEncodable: Sendable {
-    /// The type the server is told the parameter has.
+    /// The parameter type that is sent to the server.
     static var postgresType: PostgresType { get }
 
     /// True for a value that stands for SQL's `null`; such a value is never encoded.
     var isNull: Bool { get }
 
-    /// Appends the value in the binary format of `postgresType`. Throws `WireError` when the type cannot hold it.
+    /// Appends the value in the binary format of `postgresType`. Throws `WireError` if the type cannot represent it.
     func encode(into writer: inout WireWriter) throws
 }
 
@@ -16,13 +16,13 @@ extension PostgresEncodable {
 
 /// A value that can be read from a column, in PostgreSQL's binary format.
 public protocol PostgresDecodable: Sendable {
-    /// Whether columns of `type` can be read as this value.
+    /// Returns whether columns of `type` can be read as this value.
     static func accepts(_ type: PostgresType) -> Bool
 
-    /// Reads one value; every byte has to be read. Throws `WireError` when the bytes are no value of this kind.
+    /// Reads one value; every byte must be read. Throws `WireError` if the bytes are not a valid value of this type.
     static func decode(_ reader: inout WireReader, type: PostgresType) throws -> Self
 
-    /// The value of SQL's `null`. Throws `WireError` unless the value is optional.
+    /// Returns the value of SQL's `null`. Throws `WireError` unless the value is optional.
     static func decodeNull() throws -> Self
 }
 
@@ -38,7 +38,7 @@ extension PostgresDecodable where Self: PostgresEncodable {
     }
 }
 
-/// Why bytes could not be read as a value, or a value not be written as bytes. It never holds the value itself.
+/// Why bytes could not be read as a value, or a value not be written as bytes. It never contains the value itself.
 public struct WireError: Error, CustomStringConvertible, Sendable {
     public let description: String
 
@@ -47,11 +47,11 @@ public struct WireError: Error, CustomStringConvertible, Sendable {
     }
 }
 
-/// What an array may hold when it is bound or read: a value with an array type of its own.
+/// An element that an array may contain when it is bound or read: a value with an array type of its own.
 ///
 /// A type that is both `PostgresEncodable` and `PostgresDecodable` conforms by naming its `arrayType`.
 public protocol PostgresArrayElement: Sendable {
-    /// The type of an array of these.
+    /// The type of an array of such elements.
     static var arrayType: PostgresType { get }
 
     static func acceptsArray(_ type: PostgresType) -> Bool

@@ -1,4 +1,4 @@
-/// An integer that is read from a column of any integer type whose value fits.
+/// An integer that can be read from a column of any integer type, provided that the value fits.
 public protocol PostgresInteger: FixedWidthInteger, PostgresEncodable, PostgresDecodable, PostgresArrayElement {}
 
 extension PostgresInteger {
@@ -53,7 +53,7 @@ extension Int: PostgresInteger {
     }
 }
 
-/// PostgreSQL has no unsigned types: the next wider one is used.
+/// PostgreSQL has no unsigned types, so the next wider type is used.
 extension UInt16: PostgresInteger {
     public static var postgresType: PostgresType { .int4 }
     public static var arrayType: PostgresType { .int4Array }

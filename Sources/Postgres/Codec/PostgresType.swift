@@ -6,7 +6,7 @@ public struct PostgresType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Made by `create type`, `create domain` or an extension: its identifier differs from database to database.
+    /// Made by `create type`, `create domain` or an extension. Its identifier differs from database to database.
     var isUserDefined: Bool { rawValue >= 16_384 }
 }
 

@@ -14,7 +14,7 @@ extension Bool: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
     }
 }
 
-/// PostgreSQL has no type of one unsigned byte. An array of them is a `bytea`, and an array of those a `bytea[]`.
+/// PostgreSQL has no unsigned one-byte type. An array of these is a `bytea`, and an array of such arrays a `bytea[]`.
 extension UInt8: PostgresArrayElement {
     public static var arrayType: PostgresType { .bytea }
 
@@ -53,7 +53,7 @@ extension UUID: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
     }
 }
 
-/// Text in UTF-8. A user-defined type is read too: the labels of an enum, and domains and extensions that are text.
+/// Text in UTF-8. User-defined types can be read too: enum labels, and domains and extension types that are text.
 extension String: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
     public static var postgresType: PostgresType { .text }
     public static var arrayType: PostgresType { .textArray }
@@ -76,12 +76,12 @@ extension String: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
     }
 }
 
-/// An instant, `timestamptz`: microseconds since 2000-01-01 00:00 UTC. `infinity` and `-infinity` are no instants.
+/// An instant, `timestamptz`: microseconds since 2000-01-01 00:00 UTC. `infinity` and `-infinity` are not instants.
 extension Date: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
     public static var postgresType: PostgresType { .timestamptz }
     public static var arrayType: PostgresType { .timestamptzArray }
 
-    /// 2000-01-01 00:00 UTC on Foundation's scale, whose zero is a leap year of 366 days later.
+    /// 2000-01-01 00:00 UTC in seconds on Foundation's scale, whose zero is 366 days later, as 2000 was a leap year.
     @usableFromInline static let epoch: TimeInterval = -366 * 86_400
 
     @inlinable

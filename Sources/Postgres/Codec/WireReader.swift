@@ -1,6 +1,6 @@
 /// Reads the binary form of one value. Integers are in network byte order.
 ///
-/// It cannot be copied, and so not be kept: the bytes belong to a result.
+/// It cannot be copied and therefore not be kept: the bytes belong to a result.
 public struct WireReader: ~Copyable {
     private var bytes: UnsafeRawBufferPointer
 
@@ -20,19 +20,19 @@ public struct WireReader: ~Copyable {
         Array(try take(count))
     }
 
-    /// Everything that is left.
+    /// Returns all remaining bytes.
     public mutating func readBytes() throws -> [UInt8] {
         try readBytes(remaining)
     }
 
-    /// Everything that is left, as text in UTF-8.
+    /// Returns all remaining bytes as UTF-8 text.
     public mutating func readText() throws -> String {
         let part = try take(remaining)
         guard let text = String(validating: part, as: UTF8.self) else { throw WireError("text that is not UTF-8") }
         return text
     }
 
-    /// Reads a value that has its length (four bytes; -1 is `null`) before it, as arrays and ranges hold them.
+    /// Reads a value that is preceded by its length (four bytes; -1 is `null`), as in arrays and ranges.
     public mutating func readSized<Value: PostgresDecodable>(
         _ type: Value.Type = Value.self, as element: PostgresType
     ) throws -> Value {
@@ -60,7 +60,7 @@ extension PostgresDecodable {
 
 /// Collects the binary form of values. Integers are written in network byte order.
 ///
-/// It can be inlined, as what encodes arrays can: a statement may have lists of hundreds of values.
+/// It is inlinable, as is the code that encodes arrays: a statement may have lists of hundreds of values.
 public struct WireWriter: Sendable {
     @usableFromInline var bytes: [UInt8] = []
 
@@ -74,8 +74,7 @@ public struct WireWriter: Sendable {
         bytes.append(contentsOf: more)
     }
 
-    /// Writes a value with its length (four bytes) before it, or the length -1 for `null`, as arrays and ranges hold
-    /// them.
+    /// Writes a value preceded by its length (four bytes), or the length -1 for `null`, as in arrays and ranges.
     @inlinable
     public mutating func writeSized(_ value: some PostgresEncodable) throws {
         guard !value.isNull else { return write(Int32(-1)) }

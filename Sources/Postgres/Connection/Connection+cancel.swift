@@ -2,7 +2,7 @@ internal import CPQ
 import Dispatch
 
 extension Connection {
-    /// The task that waits for a unit has been cancelled.
+    /// Handles the cancellation of the task that waits for a unit.
     func cancel(_ id: Int) {
         if let index = held.firstIndex(where: { $0.id == id }) {
             held.remove(at: index).waiter?.resume(throwing: CancellationError())
@@ -17,7 +17,7 @@ extension Connection {
         }
     }
 
-    /// A cancel request hits whatever the connection is doing, so no other caller may have anything under way.
+    /// Returns whether no other unit is under way: a cancel request hits whatever the connection is doing.
     private func isAlone(_ id: Int) -> Bool {
         units.all.filter { $0.waiter != nil }.map(\.id) == [id]
     }
@@ -30,14 +30,14 @@ extension Connection {
             $0.isCancelled = true
         }
         isCancelling = true
-        // libpq opens a connection of its own for it, and waits.
+        // libpq opens a separate connection for the request, and blocks.
         DispatchQueue.global().async {
             ticket.send()
             self.queue.async { self.assumeIsolated { $0.cancelSent() } }
         }
     }
 
-    /// Only now can the request not hit a later statement.
+    /// Resumes sending: only now can the request no longer hit a later statement.
     private func cancelSent() {
         isCancelling = false
         endFinished()
@@ -54,7 +54,7 @@ extension Connection {
 }
 
 extension Connection {
-    /// What libpq needs to cancel what a connection is doing, from any thread.
+    /// What libpq needs to cancel a connection's current work, from any thread.
     ///
     /// Unchecked: libpq fills it once and only reads it afterwards.
     final class CancelTicket: @unchecked Sendable {

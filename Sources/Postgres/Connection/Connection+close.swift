@@ -2,8 +2,8 @@ import Dispatch
 import Sockets
 
 extension Connection {
-    /// Takes no more queries, lets those under way end, and closes.
-    /// After `limit`, or when the task is cancelled, it cuts them off.
+    /// Accepts no more queries, lets those under way finish, and closes. After `limit`, or if the task is cancelled, it
+    /// aborts them.
     public func close(within limit: Duration = .seconds(10)) async {
         isClosing = true
         shutIfDone()
@@ -35,14 +35,14 @@ extension Connection {
         if isClosing, !isCancelling, units.isEmpty { end(PostgresError(.connectionClosed, message: "It is closed.")) }
     }
 
-    /// The connection is gone: no result will come any more, so all waiting callers are notified.
+    /// Ends a broken connection: no more results will come, so every waiting task is resumed with an error.
     func lose(_ reason: String) {
         guard link != nil else { return }
         let cause = units.first?.failure
         end(PostgresError(.connectionLost, message: reason, cause: cause))
     }
 
-    /// More came than the caller who connected wanted to take.
+    /// Closes the connection because more bytes arrived than `receiveLimit` allows.
     func refuseMore() {
         end(PostgresError(.resultTooLarge, message: "The results have more bytes than are taken."))
     }

@@ -10,8 +10,8 @@ extension Connection {
         notificationWaiter.take()?.resume()
     }
 
-    /// The notifications that have come, after waiting for the first. None when the connection has ended or the task
-    /// has been cancelled. One caller at a time.
+    /// Waits for the first notification and returns all that have arrived; empty if the connection has ended or the
+    /// task has been cancelled. Only one caller at a time may wait.
     func nextNotifications() async -> [PostgresNotification.Event] {
         if notifications.isEmpty, link != nil {
             await withTaskCancellationHandler {
@@ -26,24 +26,24 @@ extension Connection {
     }
 }
 
-/// What `notify` sent.
+/// A notification sent with `notify`.
 public struct PostgresNotification: Hashable, Sendable {
     public let channel: String
-    /// Empty when none was given; under 8,000 bytes.
+    /// Empty if none was given; under 8,000 bytes.
     public let payload: String
 }
 
 extension PostgresNotification {
     public enum Event: Hashable, Sendable {
-        /// From now on nothing is missed. What was sent before, also since the last notification, has to be looked up.
+        /// From now on nothing is missed. What was sent before, even since the last notification, must be looked up.
         case listening
         case notification(PostgresNotification)
     }
 }
 
 extension PostgresNotification {
-    /// Notifications that have come and are not yet read. When there are too many all are dropped, and the reader is
-    /// told to look up what it missed.
+    /// Notifications that have arrived and are not yet read. If there are too many, all are dropped, and the reader is
+    /// notified that it must look up what it missed.
     struct Buffer {
         private let limit: Int
         private var events: [PostgresNotification.Event] = []

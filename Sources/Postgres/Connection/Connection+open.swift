@@ -7,9 +7,9 @@ extension Connection {
     /// Connects. The connection is for one user at a time. Throws `PostgresError` with code `connectionFailed`, or
     /// `CancellationError`.
     ///
-    /// - Parameter receiveLimit: about how many bytes may come over it in all (what arrives in the very moment of
-    ///   reading is not counted), and in one result. With more it is closed, and who waits gets a `PostgresError` with
-    ///   code `resultTooLarge`.
+    /// - Parameter receiveLimit: approximately how many bytes may arrive in all (bytes that arrive during a read are
+    ///   not counted), and in one result. Beyond that the connection is closed, and waiting callers get a
+    ///   `PostgresError` with code `resultTooLarge`.
     public static func connect(
         _ settings: ConnectionSettings, timeout: Duration = .seconds(10), receiveLimit: Int? = nil, logger: Logger
     ) async throws -> Connection {
@@ -43,7 +43,7 @@ extension Connection {
         setOpen(true)
     }
 
-    /// Before the first poll libpq wants the socket to be writable.
+    /// Before the first poll, libpq requires the socket to be writable.
     private func establish(_ link: Link, until deadline: DispatchTime) async throws {
         var status = PGRES_POLLING_WRITING
         while status != PGRES_POLLING_OK {

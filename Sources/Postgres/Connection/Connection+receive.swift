@@ -1,7 +1,7 @@
 internal import CPQ
 
 extension Connection {
-    /// The socket has something to read.
+    /// Handles a readable socket.
     func receive() {
         repeat {
             guard let link else { return }
@@ -11,15 +11,16 @@ extension Connection {
             count(waiting, left: link.waitingBytes)
             takeResults(from: link)
             takeNotifications(from: link)
-            // Dispatch tells of a hangup once and then no more, so the rest is read up to its end now.
+            // Dispatch reports a hangup only once, so the rest is read to its end now.
         } while link?.isHungUp == true
         flush()
     }
 
-    /// Counts what has been received: libpq keeps a row until it has all of it, however large it is.
+    /// Counts received bytes: libpq buffers a row until it is complete, however large it is.
     ///
-    /// libpq reads no more than its buffer takes, at least 8 KiB (`pqReadData` in `fe-misc.c`), so what waited before
-    /// may be waiting still. Counted anew each time it would come to many times as much as there was.
+    /// libpq reads at most what fits in its buffer, which is at least 8 KiB (`pqReadData` in `fe-misc.c`), so bytes
+    /// that waited before may still be waiting. If they were counted again at each read, the total would be many times
+    /// too high.
     private func count(_ before: Int, left after: Int) {
         guard let allowance = receiveAllowance else { return }
         receiveAllowance = allowance - max(before - after, min(before, 8 << 10))
@@ -30,12 +31,13 @@ extension Connection {
         while !units.isEmpty, !link.isBusy, self.link != nil {
             guard let result = link.nextResult() else {
                 ends += 1
-                // One nil ends a statement; two in a row mean that libpq waits for nothing while we do.
+                // One nil ends a statement; two in a row mean that libpq expects no result although a unit is still
+                // waiting.
                 if ends > 1 { return lose("The pipeline is out of step.") }
                 continue
             }
             ends = 0
-            // A row that is longer than libpq's buffer may all be read while it arrives, and is not counted then.
+            // A row longer than libpq's buffer may be read in full as it arrives, and is then not counted.
             if let receiveLimit, result.countBytes() > receiveLimit { return refuseMore() }
             take(result)
         }
@@ -65,8 +67,8 @@ extension Connection {
         if let failed { forget(failed, after: result.field(.sqlState)) }
     }
 
-    /// A statement that could not be prepared, that the server no longer has (26000), or whose result changed its
-    /// columns with a table (0A000) is prepared anew at its next use.
+    /// Forgets a statement, so that it is prepared again at its next use: one that could not be prepared, that the
+    /// server no longer has (26000), or whose result columns changed with a table (0A000).
     private func forget(_ step: PipelineUnit.Step, after sqlState: String?) {
         switch step {
         case .prepare(let key): _ = statements.forget(key)

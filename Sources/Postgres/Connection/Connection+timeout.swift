@@ -1,8 +1,8 @@
 import Dispatch
 import Sockets
 
-/// A server that hangs says nothing, and its own timeouts hang with it, so the client keeps the time. A connection
-/// whose oldest statement is not answered within `answerTimeout` is given up, with all that waits on it.
+/// A server that hangs sends nothing, and its own timeouts hang with it, so the client measures the time. A connection
+/// whose oldest statement is not answered within `answerTimeout` is given up, with all units that wait on it.
 ///
 /// One timer serves all statements of a connection.
 extension Connection {
@@ -18,7 +18,7 @@ extension Connection {
     private func checkTime() {
         isTimed = false
         guard let answerTimeout else { return }
-        // The answer may have come while no caller had the time to read it.
+        // The answer may have arrived but not yet been read.
         receive()
         if let oldest = units.first, oldest.askedAt + answerTimeout <= .now {
             lose("The server did not answer within \(answerTimeout).")

@@ -3,33 +3,34 @@ internal import Logging
 internal import Sockets
 internal import Synchronization
 
-/// One session with the server. Queries may be sent at any time; they are answered in the order they were sent.
+/// One session with the server. Queries may be sent at any time; they are answered in the order in which they were
+/// sent.
 ///
-/// It runs on a queue of its own, with its socket watched on the same queue, so that nothing blocks and libpq's handle
-/// is never used by two threads.
+/// It runs on a queue of its own, and its socket is watched on the same queue, so that nothing blocks and libpq's
+/// handle is never used by two threads.
 public actor Connection: Querying {
-    /// How the work of those who use the connection depends on each other.
+    /// Whether one or many users share the connection.
     enum Sharing {
         /// One user: cancelling its task cancels the statement on the server.
         case exclusive
-        /// Many users: a statement that no caller waits for any more runs on, so that no other is hit.
+        /// Many users: an abandoned statement runs on, so that no other statement is hit.
         case shared
     }
 
     private nonisolated let executor: QueueExecutor
     nonisolated let sharing: Sharing
     let logger: Logger
-    /// How long the server may take to answer; nil for any time.
+    /// How long the server may take to answer; nil for no limit.
     let answerTimeout: Duration?
     var isTimed = false
     private nonisolated let openFlag = Atomic(false)
-    /// How many bytes may be received in all, and how many more; nil for any number.
+    /// How many bytes may be received in all, and how many of these remain; nil for no limit.
     let receiveLimit: Int?
     var receiveAllowance: Int?
 
     var link: Link?
     var units = Fifo<PipelineUnit>()
-    /// Units that wait for a cancel request to be over, lest it hit them.
+    /// Units that wait until a cancel request is over, so that it does not hit them.
     var held: [PipelineUnit] = []
     /// Units that ended while a cancel request was under way.
     var finished: [PipelineUnit] = []
@@ -54,14 +55,14 @@ public actor Connection: Querying {
 
     nonisolated var queue: DispatchQueue { executor.queue }
 
-    /// False once the connection is lost or closed; it does not come back.
+    /// False once the connection is lost or closed; it is never reopened.
     public nonisolated var isOpen: Bool { openFlag.load(ordering: .acquiring) }
 
     func setOpen(_ open: Bool) {
         openFlag.store(open, ordering: .releasing)
     }
 
-    /// The server's process of this session, as in `pg_stat_activity.pid`; 0 when not connected.
+    /// The ID of the server process of this session, as in `pg_stat_activity.pid`; 0 if not connected.
     public var processID: Int32 { link?.processID ?? 0 }
 }
 
@@ -87,7 +88,7 @@ extension Connection {
         }
     }
 
-    /// Runs the statements to their end even when the task has been cancelled, as putting things back in order needs.
+    /// Runs the statements to their end even if the task has been cancelled, as clean-up requires.
     @discardableResult
     func complete(_ queries: [Query]) async throws -> [QueryResult] {
         lastUnit += 1
@@ -104,15 +105,15 @@ extension Connection {
 }
 
 extension Connection {
-    /// Rolls back what a user left open. False when the connection is of no further use.
+    /// Rolls back what a user left open. Returns false if the connection is no longer usable.
     func rollBackLeftovers() async -> Bool {
         guard isOpen, let link else { return false }
         guard link.isInTransaction || !units.isEmpty else { return true }
         return await succeeds(["rollback"])
     }
 
-    /// Puts the session back as it was made. `discard all` would also forget the role given at connecting, and serve on
-    /// as the login.
+    /// Restores the session's initial state. `discard all` would also reset the role given when connecting, and the
+    /// session would continue as the login role.
     func restoreSession() async -> Bool {
         guard await rollBackLeftovers() else { return false }
         return await succeeds([
@@ -172,7 +173,7 @@ extension Connection {
         while let name = statements.evict() { deallocate(name) }
     }
 
-    /// In a unit of its own that no caller waits for: should it fail, a name stays taken on the server, no more.
+    /// Runs in a unit of its own without a waiter: if it fails, a name stays in use on the server, nothing more.
     func deallocate(_ name: String) {
         guard let link else { return }
         lastUnit += 1

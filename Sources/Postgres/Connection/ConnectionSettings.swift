@@ -1,6 +1,6 @@
 internal import CPQ
 
-/// Where a database is and how to log in: libpq's parameters by keyword. What is not set libpq takes from its
+/// Where a database is and how to log in: libpq's parameters by keyword. libpq takes unset parameters from its
 /// environment variables and defaults.
 public struct ConnectionSettings: Sendable {
     var parameters: [String: String]
@@ -40,7 +40,8 @@ public struct ConnectionSettings: Sendable {
 }
 
 extension ConnectionSettings {
-    /// As environment variables, for programs of PostgreSQL's: others on the machine can read arguments, not these.
+    /// The settings as environment variables for PostgreSQL's programs: unlike arguments, other users of the machine
+    /// cannot read them.
     public var environment: [String: String] {
         guard let options = PQconndefaults() else { return [:] }
         defer { PQconninfoFree(options) }
@@ -57,31 +58,31 @@ extension ConnectionSettings {
 }
 
 extension ConnectionSettings: CustomStringConvertible {
-    /// Without the password.
+    /// The settings without the password.
     public var description: String {
         "\(user ?? "")@\(host ?? ""):\(parameters["port"] ?? "")/\(database ?? "")"
     }
 }
 
 extension ConnectionSettings {
-    /// The same server, another database.
+    /// Returns settings for another database on the same server.
     public func with(database: String) -> ConnectionSettings {
         with("dbname", database)
     }
 
-    /// The same database, another login.
+    /// Returns settings for the same database with another login.
     public func with(user: String, password: String? = nil) -> ConnectionSettings {
         var changed = with("user", user)
         changed.parameters["password"] = password
         return changed
     }
 
-    /// Serve as `role` (as `set role` does) from the first statement on.
+    /// Returns settings that use `role` (as `set role` does) from the first statement on.
     public func with(role: String) -> ConnectionSettings {
         with(option: "role", role)
     }
 
-    /// A server setting for the whole session, such as `statement_timeout`.
+    /// Returns settings that set a server parameter for the whole session, such as `statement_timeout`.
     public func with(option name: String, _ value: String) -> ConnectionSettings {
         let earlier = parameters["options"].map { $0 + " " } ?? ""
         return with("options", "\(earlier)-c \(Self.escape(name))=\(Self.escape(value))")
@@ -93,20 +94,21 @@ extension ConnectionSettings {
         return changed
     }
 
-    /// The server splits `options` at spaces that have no backslash before them.
+    /// Escapes spaces and backslashes, because the server splits `options` at unescaped spaces.
     private static func escape(_ text: String) -> String {
         text.map { $0 == "\\" || $0.isWhitespace ? "\\\($0)" : "\($0)" }.joined()
     }
 }
 
 extension ConnectionSettings {
-    /// For statements with spans of time and long lists. A plan that is kept for all arguments takes each list for ten
-    /// rows and each span for a two hundredth of a table, and looks rows up one by one where it should read them all.
+    /// Settings for statements with time ranges and long lists. A plan cached for all arguments assumes that each list
+    /// has ten rows and each range covers a two-hundredth of a table, and looks rows up one by one where it should read
+    /// them all.
     public var planningEachTime: ConnectionSettings { with(option: "plan_cache_mode", "force_custom_plan") }
 
-    /// For statements that find rows by their keys. A plan that is kept stays as it was made, perhaps when the table
-    /// was empty: reading, joining or sorting all of it is never right for long. A table of one row has no other way;
-    /// what is forbidden counts as so costly that it would be compiled (`jit`).
+    /// Settings for statements that find rows by key. A cached plan stays as it was made, perhaps when the table was
+    /// empty, and reading, joining or sorting a whole table does not stay fast for long. A table of one row can only be
+    /// read whole; a disabled plan is rated so costly that it would be compiled, so `jit` is off.
     public var keepingPlans: ConnectionSettings {
         ["enable_seqscan", "enable_hashjoin", "enable_mergejoin", "enable_material", "enable_sort", "jit"]
             .reduce(self) { $0.with(option: $1, "off") }

@@ -26,7 +26,7 @@ final class Link {
         PQsetNoticeProcessor(handle, Link.NoticeLog.processor, Unmanaged.passUnretained(notices).toOpaque())
     }
 
-    /// The handle is freed when no source can call for it any more.
+    /// The handle is freed once no dispatch source can use it any more.
     deinit {
         nonisolated(unsafe) let handle = handle
         let notices = notices
@@ -37,7 +37,7 @@ final class Link {
     }
 
     var socket: Int32 { PQsocket(handle) }
-    /// What libpq last complained of, in one line.
+    /// The last error message from libpq, in one line.
     var errorMessage: String {
         String(cString: PQerrorMessage(handle)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
@@ -48,7 +48,7 @@ final class Link {
         PQconnectPoll(handle)
     }
 
-    /// Once connected: no call blocks any more, and `watch` tells when there is something to do.
+    /// Starts watching the connected socket: no call blocks any more, and `watch` reports when there is work to do.
     func enterPipelineMode(readable: @escaping @Sendable () -> Void, writable: @escaping @Sendable () -> Void) throws {
         guard PQsetnonblocking(handle, 1) == 0, PQenterPipelineMode(handle) == 1 else {
             throw PostgresError(.connectionFailed, message: errorMessage)
@@ -76,12 +76,12 @@ extension ConnectionSettings {
 }
 
 extension Link {
-    /// Reads what the socket has. False when the connection is gone: no more results will come.
+    /// Reads what is available from the socket. Returns false if the connection is gone: no more results will come.
     func consumeInput() -> Bool {
         withHandle { PQconsumeInput($0) == 1 }
     }
 
-    /// How many bytes the socket has to read.
+    /// How many bytes can be read from the socket.
     var waitingBytes: Int {
         var count: Int32 = 0
         return ioctl(socket, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
@@ -98,7 +98,7 @@ extension Link {
         withHandle { PQisBusy($0) == 1 }
     }
 
-    /// The next result, nil at the end of each statement's results.
+    /// Returns the next result, nil at the end of each statement's results.
     func nextResult() -> ResultTable? {
         withHandle { PQgetResult($0) }.map(ResultTable.init)
     }
@@ -111,7 +111,7 @@ extension Link {
     }
 }
 
-/// Each puts messages into libpq's buffer; false when the connection cannot take them, and never will again.
+/// Each function puts messages into libpq's buffer; false if the connection cannot accept them, which is permanent.
 extension Link {
     func sendPrepare(_ name: String, _ query: Query) -> Bool {
         withHandle { PQsendPrepare($0, name, query.text, Int32(query.binds.count), query.binds.types) == 1 }
@@ -137,12 +137,12 @@ extension Link {
         }
     }
 
-    /// Ends a unit: an error before it does no harm after it.
+    /// Ends a unit: errors before this point do not affect later statements.
     func sendSync() -> Bool {
         withHandle { PQpipelineSync($0) == 1 }
     }
 
-    /// Writes what the socket takes, and has the rest written when it takes more.
+    /// Writes what the socket accepts; the rest is written when the socket is writable again.
     func flush() -> Bool {
         let left = withHandle { PQflush($0) }
         watch?.isWaitingToWrite = left == 1
@@ -151,12 +151,12 @@ extension Link {
 }
 
 extension Query {
-    /// As libpq numbers them.
+    /// The result format as libpq numbers it.
     fileprivate var resultFormat: Int32 { hasTextResults ? 0 : 1 }
 }
 
 extension Link {
-    /// Takes the server's notices, which libpq would print on standard error.
+    /// Receives the server's notices, which libpq would otherwise print on standard error.
     final class NoticeLog: Sendable {
         private let logger: Logger
 
@@ -166,7 +166,7 @@ extension Link {
 
         static let processor: PQnoticeProcessor = { context, message in
             guard let context, let message else { return }
-            // The lines after the first are the detail and the context, which may hold values.
+            // The lines after the first are the detail and the context, which may contain values.
             let text = String(cString: message).prefix { !$0.isNewline }
             Unmanaged<Link.NoticeLog>.fromOpaque(context).takeUnretainedValue().logger.debug("\(text)")
         }

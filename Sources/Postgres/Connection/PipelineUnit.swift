@@ -1,6 +1,6 @@
-/// Statements sent up to one Sync: what fails in it fails all of it, and nothing else.
+/// Statements sent up to one Sync: a failure of one fails the whole unit, and nothing else.
 ///
-/// A value: results go in, and after the Sync the outcome comes out.
+/// A value type: results go in, and after the Sync the outcome comes out.
 struct PipelineUnit {
     enum Step {
         case prepare(StatementCache.Key)
@@ -12,12 +12,12 @@ struct PipelineUnit {
 
     let id: Int
     let queries: [Query]
-    /// When its answer was asked for.
+    /// When the unit was created, from which its timeout counts.
     let askedAt = ContinuousClock.now
     var steps = Fifo<Step>()
-    /// Nil when no caller waits any more.
+    /// Nil if there is no waiter any more.
     var waiter: Waiter?
-    /// The server has been asked to cancel it.
+    /// Whether the server has been asked to cancel it.
     var isCancelled = false
     private(set) var results: [QueryResult] = []
     private(set) var failure: PostgresError?
@@ -38,18 +38,18 @@ struct PipelineUnit {
         results.append(QueryResult(table: table))
     }
 
-    /// Tells the one who waits how it went.
+    /// Resumes the waiter with the outcome.
     mutating func end() {
         waiter.take()?.resume(with: outcome)
     }
 
-    /// Later failures in a unit follow from the first.
+    /// Keeps only the first failure: later ones in a unit follow from it.
     mutating func fail(_ error: PostgresError) {
         failure = failure ?? error
     }
 }
 
-/// First in, first out, in constant time.
+/// A first-in, first-out queue with constant-time operations.
 struct Fifo<Element> {
     private var elements: [Element?] = []
     private var head = 0
@@ -87,7 +87,7 @@ struct Fifo<Element> {
         return all
     }
 
-    /// Moves the rest to the front when most of the room is empty.
+    /// Moves the remaining elements to the front once most of the array is empty.
     private mutating func compact() {
         guard head == elements.count || head > 64 && head * 2 > elements.count else { return }
         elements.removeFirst(head)

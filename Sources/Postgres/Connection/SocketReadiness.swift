@@ -2,7 +2,7 @@ import Dispatch
 
 /// Waits once until a socket that is still connecting can be read or written, on the queue that uses it.
 ///
-/// Unchecked: everything happens on that queue. A new one is needed each time, as libpq may change the socket.
+/// Unchecked: everything happens on that queue. A new instance is needed each time, as libpq may replace the socket.
 final class SocketReadiness: @unchecked Sendable {
     enum Direction {
         case read, write
@@ -25,7 +25,7 @@ final class SocketReadiness: @unchecked Sendable {
             }
     }
 
-    /// `then` runs once the socket is no longer looked at.
+    /// `then` runs once the socket is no longer watched.
     func wait(until deadline: DispatchTime, then: @escaping @Sendable (Outcome) -> Void) {
         source.setEventHandler { self.end(.ready) }
         source.setCancelHandler {

@@ -1,7 +1,7 @@
 internal import CPQ
 
-/// Which statements the server has prepared on a connection, by text and types of the values. A value: it decides, the
-/// connection sends.
+/// Which statements the server has prepared on a connection, by text and types of the values. A value type: it makes
+/// the decisions, and the connection sends.
 struct StatementCache {
     struct Key: Hashable {
         let text: String
@@ -12,7 +12,7 @@ struct StatementCache {
         /// Prepare under this name, then execute.
         case prepare(String)
         case execute(String)
-        /// Another unit is preparing it, and may yet fail: parse it just for this once.
+        /// Another unit is preparing it, which may still fail: parse it for this use only.
         case once
     }
 
@@ -38,7 +38,7 @@ struct StatementCache {
     mutating func plan(_ key: Key, unit: Int) -> Plan {
         uses += 1
         guard let entry = entries[key] else {
-            // Names are never used twice, so that a name always means one statement.
+            // Names are never reused, so that a name always means one statement.
             let name = "s\(uses)"
             entries[key] = Entry(name: name, state: .preparing(unit: unit), lastUse: uses)
             return .prepare(name)
@@ -55,7 +55,7 @@ struct StatementCache {
         entries.removeValue(forKey: key)?.name
     }
 
-    /// Forgets the statement not used for longest when there are too many, and gives its name.
+    /// Forgets the least recently used statement if there are too many, and returns its name.
     mutating func evict() -> String? {
         guard entries.count > limit else { return nil }
         let oldest = entries.filter { $0.value.state == .ready }.min { $0.value.lastUse < $1.value.lastUse }

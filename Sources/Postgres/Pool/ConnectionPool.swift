@@ -1,10 +1,10 @@
 public import Logging
 public import ServiceLifecycle
 
-/// Connections to one database: a few that all share, and some that one task at a time has for itself.
+/// Connections to one database: a few shared by all tasks, and some that one task at a time uses exclusively.
 ///
-/// It connects when it is first used. `run()` also keeps the shared connections while no caller asks for them, and
-/// closes the pool when the service is shut down; without it, `close()` does.
+/// It connects when it is first used. `run()` also keeps the shared connections open while they are idle, and closes
+/// the pool when the service is shut down; without it, `close()` does.
 public final class ConnectionPool: Sendable {
     let connector: Connector
     let lanes: [Lane]
@@ -22,7 +22,7 @@ public final class ConnectionPool: Sendable {
         self.exclusive = ExclusiveConnections(connector, limits: limits)
     }
 
-    /// Refuses new work, lets what is under way end within `Limits.wait`, and closes the connections.
+    /// Refuses new work, lets work under way finish within `Limits.wait`, and closes the connections.
     public func close() async {
         connector.close()
         await exclusive.close(within: limits.wait)
@@ -30,34 +30,34 @@ public final class ConnectionPool: Sendable {
         for lane in lanes { await lane.close(within: limits.wait) }
     }
 
-    /// The server's processes of the exclusive connections that there are.
+    /// Returns the IDs of the server processes of the current exclusive connections.
     public func processes() async -> [Int32] {
         var processes: [Int32] = []
         for connection in exclusive.connections { processes.append(await connection.processID) }
         return processes.filter { $0 != 0 }
     }
 
-    /// Gives up each connection at once, with what is under way on it: the database does not answer any more. Others
-    /// are made when they are asked for.
+    /// Drops each connection at once, with the work under way on it: the database does not answer any more. New
+    /// connections are made on demand.
     public func cutOff() async {
         await exclusive.cutOff()
         for connection in connector.listeners + lanes.compactMap(\.current) { await connection.close(within: .zero) }
     }
 
-    /// Tells that the database answers again, so that no caller waits before the next attempt to connect.
+    /// Reports that the database answers again, so that the next attempt to connect need not wait.
     public func expectAnswer() {
         connector.expectAnswer()
     }
 
-    /// Notifications of these channels from now on, over a connection of their own.
+    /// Returns the notifications of these channels from now on, over a connection of their own.
     public func listen(_ channels: [String]) -> NotificationSequence {
         NotificationSequence(connector: connector, channels: channels)
     }
 }
 
-/// Over a shared connection: statements of many tasks follow each other without waiting for answers. Where none are
-/// shared each statement has a connection for itself. What belongs to a session, such as `set` or a temporary table,
-/// needs `withConnection`.
+/// Uses a shared connection: statements of many tasks follow each other without waiting for answers. If no connections
+/// are shared, each statement has a connection for itself. Session state, such as `set` or a temporary table, needs
+/// `withConnection`.
 extension ConnectionPool: Querying {
     @discardableResult
     public func query(_ query: Query) async throws -> QueryResult {
@@ -91,12 +91,12 @@ extension ConnectionPool: Querying {
 }
 
 extension ConnectionPool: Service {
-    /// Keeps the shared connections until the service is shut down, then closes the pool.
+    /// Keeps the shared connections open until the service is shut down, then closes the pool.
     public func run() async throws {
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
                 for lane in self.lanes { group.addTask { await lane.keep() } }
-                // Where none is shared, the pool stays open all the same.
+                // If no connections are shared, the pool stays open all the same.
                 group.addTask { try? await gracefulShutdown() }
             }
         }
@@ -105,8 +105,8 @@ extension ConnectionPool: Service {
 }
 
 extension ConnectionPool {
-    /// Lends a connection for one task alone. Afterwards the session is put back as it was: settings, locks, temporary
-    /// tables and what was listened to. The connection must not be used after `body` has returned.
+    /// Lends a connection to one task exclusively. Afterwards the session is restored: settings, locks, temporary
+    /// tables and `listen` channels. The connection must not be used after `body` has returned.
     @discardableResult
     public func withConnection<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: (Connection) async throws -> Result
@@ -125,7 +125,7 @@ extension ConnectionPool {
 
 extension ConnectionPool {
     public struct Limits: Sendable {
-        /// Connections that many tasks use at once; with none, each statement has an exclusive one for itself.
+        /// Connections that many tasks use at once; if 0, each statement uses an exclusive one.
         public var shared: Int
         /// Connections that one task uses at a time, for transactions.
         public var exclusive: Int
@@ -133,8 +133,8 @@ extension ConnectionPool {
         public var wait: Duration
         /// How long connecting may take.
         public var connect: Duration
-        /// How long a statement may take, with those before it on its connection; then the connection is given up. Nil
-        /// for any time.
+        /// How long a statement may take, including those before it on its connection; then the connection is given up.
+        /// Nil for no limit.
         public var statement: Duration?
 
         public init(

@@ -1,7 +1,7 @@
 internal import Logging
 internal import Synchronization
 
-/// Makes the connections of a pool, and holds back while the database is away.
+/// Makes the connections of a pool, and backs off while the database is unreachable.
 final class Connector: Sendable {
     private struct State {
         var isClosed = false
@@ -31,7 +31,7 @@ final class Connector: Sendable {
         state.withLock { $0.isClosed = true }
     }
 
-    /// Throws `PostgresError`: `poolClosed`, or `connectionFailed`, at once when the last attempt was just now.
+    /// Throws `PostgresError`: `poolClosed`, or `connectionFailed`, at once if the last attempt failed a moment ago.
     func connect(_ sharing: Connection.Sharing) async throws -> Connection {
         if isClosed { throw PostgresError.poolClosed }
         if let refusal = reach.state.withLock({ $0.backoff.refusal(at: .now) }) { throw refusal }
@@ -50,7 +50,7 @@ final class Connector: Sendable {
         }
     }
 
-    /// The pool may have been closed while the connection was being made.
+    /// Closes the new connection if the pool was closed while it was being made.
     private func admit(_ connection: Connection) async throws -> Connection {
         let isNews = reach.state.withLock { state in
             state.backoff.succeeded()
@@ -62,7 +62,7 @@ final class Connector: Sendable {
         throw PostgresError.poolClosed
     }
 
-    /// Connections that wait for notifications. The reader owns them.
+    /// Connections that wait for notifications. Their readers own them.
     var listeners: [Connection] { state.withLock { $0.listeners.compactMap(\.connection) } }
 
     func connectListener() async throws -> Connection {
@@ -74,7 +74,7 @@ final class Connector: Sendable {
         return connection
     }
 
-    /// A caller knows that the database answers: the next attempt need not wait.
+    /// Allows the next attempt at once, as the database is known to answer.
     func expectAnswer() {
         reach.state.withLock { $0.backoff.succeeded() }
     }
@@ -87,8 +87,8 @@ final class Connector: Sendable {
 }
 
 extension ConnectionPool {
-    /// What pools on one database know of it together: once one of them has reached it, the others need not wait, and
-    /// that it is away is told once.
+    /// What pools on one database share about its reachability: once one of them has reached it, the others need not
+    /// wait, and an outage is logged only once.
     public final class Reach: Sendable {
         struct State {
             var backoff = Connector.Backoff()
@@ -106,23 +106,23 @@ extension PostgresError {
 }
 
 extension Connector {
-    /// When to try again to connect. No caller tries before that, so that a database that is away fails queries at once
-    /// and is not stormed when it comes back.
+    /// When to try again to connect. No attempt is made before that, so that queries fail at once while a database is
+    /// unreachable, and it is not flooded when it comes back.
     struct Backoff {
-        /// From 50 ms, doubling up to this.
+        /// The longest delay: delays start at 50 ms and double up to this.
         static let maximum = Duration.seconds(10)
 
         private var failures = 0
         private(set) var retryAt: ContinuousClock.Instant?
         private var lastError: PostgresError?
 
-        /// The error of the last attempt, while it is too early for the next.
+        /// Returns the error of the last attempt, while it is too early for the next.
         func refusal(at now: ContinuousClock.Instant) -> PostgresError? {
             guard let retryAt, now < retryAt else { return nil }
             return lastError
         }
 
-        /// `jitter` from 0 to 1 shortens the delay by up to a half, so that servers do not come back all at once.
+        /// `jitter` from 0 to 1 shortens the delay by up to a half, so that servers do not all reconnect at once.
         mutating func failed(_ error: PostgresError, at now: ContinuousClock.Instant, jitter: Double) {
             lastError = error
             if let retryAt, now < retryAt { return }
@@ -138,19 +138,20 @@ extension Connector {
 }
 
 extension Connector {
-    /// Which failures to connect are worth a line in the log, and when it is over. Many attempts run at the same time,
+    /// Which connection failures are worth a log line, and when an outage is over. Many attempts run at the same time,
     /// and some of them may succeed while others fail.
     struct OutageLog {
-        /// Between two lines of the same words.
+        /// The minimum time between two identical log lines.
         static let silence = Duration.seconds(60)
 
         private var told: (message: String, at: ContinuousClock.Instant)?
-        /// Whether it was told that connections fail, and not yet that they succeed.
+        /// Whether a failure has been logged, and no success since.
         private var isOpen = false
         private var succeededAt: ContinuousClock.Instant?
 
-        /// - Parameter began: when the attempt was begun; one that was before another succeeded is no news.
-        /// - Returns: whether to tell.
+        /// - Parameter began: when the attempt began; a failure is not news if it began before another attempt
+        ///   succeeded.
+        /// - Returns: whether to log it.
         mutating func failed(_ message: String, began: ContinuousClock.Instant, at now: ContinuousClock.Instant) -> Bool
         {
             if let succeededAt, began < succeededAt { return false }
@@ -160,7 +161,7 @@ extension Connector {
             return true
         }
 
-        /// - Returns: whether to tell.
+        /// - Returns: whether to log it.
         mutating func succeeded(at now: ContinuousClock.Instant) -> Bool {
             succeededAt = now
             defer { isOpen = false }

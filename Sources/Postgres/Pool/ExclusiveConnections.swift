@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Connections that one task uses at a time, made when they are needed and kept for the next.
+/// Connections that one task uses at a time, made when they are needed and kept for reuse.
 final class ExclusiveConnections: Sendable {
     private let connector: Connector
     private let answerTimeout: Duration
@@ -12,13 +12,13 @@ final class ExclusiveConnections: Sendable {
         self.slots = Mutex(SlotAllocator(limit: limits.exclusive))
     }
 
-    /// Those in use and those kept for the next.
+    /// Connections in use and idle ones.
     var connections: [Connection] { slots.withLock(\.connections) }
 
-    /// How many wait for a connection to become free.
+    /// How many tasks wait for a connection to become free.
     var waiterCount: Int { slots.withLock(\.waiterCount) }
 
-    /// Throws `PostgresError`: `timeout` when none became free in time, `poolClosed`, `connectionFailed`.
+    /// Throws `PostgresError`: `timeout` if none became free in time, `poolClosed`, `connectionFailed`.
     func acquire() async throws -> Connection {
         let connection = try await connection(for: try await grant())
         slots.withLock { $0.lease(connection) }
@@ -32,8 +32,7 @@ final class ExclusiveConnections: Sendable {
         giveBack(isKept ? connection : nil)
     }
 
-    /// No caller gets a connection any more. Those in use close when they are given back, and are cut off after
-    /// `limit`.
+    /// Stops lending connections. Those in use close when they are returned, and are aborted after `limit`.
     func close(within limit: Duration) async {
         let (waiters, idle, leased) = slots.withLock { $0.close() }
         for waiter in waiters { waiter.resume(throwing: PostgresError.poolClosed) }
@@ -46,7 +45,7 @@ final class ExclusiveConnections: Sendable {
         cut.cancel()
     }
 
-    /// Closes each connection at once, and sends back who waits for one.
+    /// Closes each connection at once, and fails all waiting tasks.
     func cutOff() async {
         let (waiters, idle, leased) = slots.withLock { $0.takeAll() }
         for waiter in waiters {
@@ -81,7 +80,7 @@ final class ExclusiveConnections: Sendable {
                     try await Task.sleep(for: answerTimeout)
                     self.stopWaiting(id, PostgresError(.timeout, message: "No connection was free in time."))
                 }
-                // The handler below may have run before there was any caller to stop.
+                // The handler below may have run before the waiter was registered.
                 if Task.isCancelled { stopWaiting(id, CancellationError()) }
             }
         } onCancel: {
@@ -89,7 +88,7 @@ final class ExclusiveConnections: Sendable {
         }
     }
 
-    /// True when the caller has to wait.
+    /// Returns true if the caller must wait.
     private func ask(_ continuation: SlotAllocator.Waiter, as id: Int) -> Bool {
         let answer: Result<SlotAllocator.Grant, any Error>? = slots.withLock { slots in
             if slots.isClosed { return .failure(PostgresError.poolClosed) }

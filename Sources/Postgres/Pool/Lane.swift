@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// A shared connection that is made anew when it is lost. Those who come while it is being made wait for the same one.
+/// A shared connection that is replaced when it is lost. Tasks that arrive while it is being made wait for the same
+/// one.
 final class Lane: Sendable {
     private struct State {
         var connection: Connection?
@@ -23,7 +24,7 @@ final class Lane: Sendable {
     /// How many queries are under way.
     var load: Int { users.load(ordering: .relaxed) }
 
-    /// The connection that there is now.
+    /// The current connection, if any.
     var current: Connection? { state.withLock { $0.connection } }
 
     func use<Result: Sendable>(_ body: (Connection) async throws -> Result) async throws -> Result {
@@ -32,7 +33,7 @@ final class Lane: Sendable {
         return try await body(connection())
     }
 
-    /// Keeps the connection until the task is cancelled.
+    /// Keeps the connection open until the task is cancelled.
     func keep() async {
         while !Task.isCancelled, !connector.isClosed {
             if let connection = try? await connection() {

@@ -1,7 +1,7 @@
 internal import Logging
 
-/// The notifications of some channels, over a connection of its own that is made anew when it is lost.
-/// It ends when the pool is closed or the task is cancelled.
+/// The notifications of some channels, over a connection of its own that is replaced when it is lost. It ends when the
+/// pool is closed or the task is cancelled.
 public struct NotificationSequence: AsyncSequence, Sendable {
     let connector: Connector
     let channels: [String]
@@ -32,7 +32,7 @@ public struct NotificationSequence: AsyncSequence, Sendable {
         }
     }
 
-    /// Nil when it did not succeed this time.
+    /// Returns nil if this attempt failed.
     private func subscribe() async -> Connection? {
         do {
             let connection = try await connector.connectListener()

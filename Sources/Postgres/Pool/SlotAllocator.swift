@@ -1,8 +1,9 @@
-/// Who has which exclusive connection. A value: it decides, `ExclusiveConnections` connects and resumes.
+/// The users of the exclusive connections. A value type: it makes the decisions, `ExclusiveConnections` connects and
+/// resumes.
 struct SlotAllocator {
     enum Grant {
         case connection(Connection)
-        /// Room for one connection more, to be made by the caller who gets it.
+        /// Room for one more connection, to be made by the receiver of the grant.
         case room
     }
 
@@ -25,12 +26,12 @@ struct SlotAllocator {
     var waiterCount: Int { waiters.count }
     var connections: [Connection] { idle + leased.values }
 
-    /// Nil when the caller has to wait.
+    /// Returns nil if the caller must wait.
     mutating func claim() -> Grant? {
         idle.removeAll { !$0.isOpen }
         guard used < limit else { return nil }
         used += 1
-        // The one used last: it has the most prepared.
+        // The most recently used one: it has the most prepared statements.
         return idle.popLast().map(Grant.connection) ?? .room
     }
 
@@ -56,7 +57,7 @@ struct SlotAllocator {
         leased[ObjectIdentifier(connection)] = nil
     }
 
-    /// A user is done. `connection` is nil when it is of no further use. Gives the waiter whose turn it is, if any.
+    /// Returns a connection after use; nil if it is no longer usable. Returns the waiter whose turn it is, if any.
     mutating func giveBack(_ connection: Connection?) -> (Waiter, Grant)? {
         if !waiters.isEmpty {
             return (waiters.removeFirst().continuation, connection.map(Grant.connection) ?? .room)
@@ -71,7 +72,7 @@ struct SlotAllocator {
         return takeAll()
     }
 
-    /// Gives those who wait and the connections. Those in use stay until they are given back.
+    /// Removes and returns the waiters and the idle connections. Those in use are returned too, but stay leased.
     mutating func takeAll() -> Contents {
         defer { (idle, waiters) = ([], []) }
         return (waiters.map(\.continuation), idle, Array(leased.values))

@@ -1,4 +1,4 @@
-/// A transaction that is under way. It must not be used after the closure it was given to has returned.
+/// A transaction that is under way. It must not be used after the closure that received it has returned.
 public struct Transaction: Querying {
     let connection: Connection
 
@@ -14,9 +14,9 @@ public struct Transaction: Querying {
 }
 
 extension ConnectionPool {
-    /// Runs `body` in a transaction and commits it; rolls back when it throws.
-    /// Throws `PostgresError` with code `transactionAborted` when a statement in it had failed and `body` went on, and
-    /// one that `isOutcomeUnknown` when the answer to the commit was lost.
+    /// Runs `body` in a transaction and commits it; rolls back if it throws. Throws `PostgresError` with code
+    /// `transactionAborted` if a statement in it had failed and `body` went on, and one that `isOutcomeUnknown` if the
+    /// answer to the commit was lost.
     @discardableResult
     public func withTransaction<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: (Transaction) async throws -> Result
@@ -34,7 +34,7 @@ extension ConnectionPool {
     }
 
     /// Runs the statements in a transaction of their own, in one round trip: begin and commit are sent with them.
-    /// Throws the error of the first that fails, and one that `isOutcomeUnknown` when the answer was lost.
+    /// Throws the error of the first that fails, and one that `isOutcomeUnknown` if the answer was lost.
     /// - Returns: their results.
     @discardableResult
     public func transact(
@@ -51,8 +51,8 @@ extension ConnectionPool {
         }
     }
 
-    /// A kept connection may turn out to be lost only now. Nothing has been done on it yet, so another one will do;
-    /// there are at most as many such as are kept.
+    /// A kept connection may turn out to be lost only now. Nothing has been done on it yet, so another one can be used;
+    /// at most as many attempts are needed as connections are kept.
     private func begin() async throws -> Connection {
         var attempts = limits.exclusive
         while true {
@@ -69,7 +69,7 @@ extension ConnectionPool {
     }
 }
 
-/// A commit is seen to its end even when the task has been cancelled, so that its outcome is known.
+/// A commit runs to its end even if the task has been cancelled, so that its outcome is known.
 extension Connection {
     fileprivate func transact(_ queries: [Query]) async throws -> [QueryResult] {
         let results = try await ending(["begin"] + queries + ["commit"])

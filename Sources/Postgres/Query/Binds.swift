@@ -1,7 +1,7 @@
 internal import CPQ
 
 extension Query {
-    /// The values of a query in binary form, one after the other, as libpq wants them.
+    /// The values of a query in binary form, one after the other, as libpq expects them.
     struct Binds: Sendable {
         private(set) var types: [Oid] = []
         /// The length of each value in bytes, -1 for `null`.
@@ -49,7 +49,7 @@ extension Query {
         private func point(
             _ values: UnsafeMutableBufferPointer<UnsafePointer<CChar>?>, into bytes: UnsafeRawBufferPointer
         ) {
-            // A value of no bytes still needs an address: nil would make it null.
+            // An empty value still needs an address: nil would make it null.
             let start = bytes.baseAddress ?? UnsafeRawPointer(values.baseAddress.unsafelyUnwrapped)
             var offset = 0
             for (index, length) in lengths.enumerated() where length >= 0 {

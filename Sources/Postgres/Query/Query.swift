@@ -7,17 +7,17 @@ public struct Query: Sendable {
     public let text: String
     let binds: Query.Binds
     let encodingFailure: WireError?
-    /// Whether cells come as the text that `psql` shows, in place of the binary form that `decode` reads.
+    /// Whether cells arrive as the text that `psql` shows, instead of the binary form that `decode` reads.
     var hasTextResults = false
 
-    /// A statement without values. The text is sent as it stands: it must not hold anything a stranger wrote.
+    /// Makes a statement without values. The text is sent unchanged: it must not contain text from untrusted sources.
     public init(unescaped text: String) {
         self.text = text
         self.binds = Query.Binds()
         self.encodingFailure = nil
     }
 
-    /// The same with cells of any type as text, for `Row.text`.
+    /// Returns the query with text results: cells of any type arrive as text, for `Row.text`.
     public func withTextResults() -> Query {
         var changed = self
         changed.hasTextResults = true
@@ -57,7 +57,7 @@ extension Query {
             bind(type(of: value).postgresType, isNull: value.isNull) { try value.encode(into: &$0) }
         }
 
-        // The compiler warns of an optional in a literal, unless it finds that one is expected.
+        // The compiler warns of an optional in a literal unless an overload expects one.
         @inlinable
         public mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value?) {
             bind(Value.postgresType, isNull: value.isNull) { try value.encode(into: &$0) }
@@ -85,7 +85,7 @@ extension Query {
     /// The server closes the connection of a client that sends a message of 1 GB or more.
     private static let byteLimit = 1 << 30 - 4_096
 
-    /// Refuses what would harm the connection and with it the queries of others. Throws `PostgresError`.
+    /// Refuses queries that would harm the connection and thereby the queries of others. Throws `PostgresError`.
     func check() throws {
         if let encodingFailure { throw refusal(encodingFailure.description) }
         if text.utf8.contains(0) { throw refusal("The statement holds a NUL byte.") }
@@ -99,7 +99,7 @@ extension Query {
         PostgresError(.refused, message: reason, query: text)
     }
 
-    /// The first word of the statement in lower case, after spaces, comments and opening parentheses.
+    /// The first keyword of the statement in lower case, after spaces, comments and opening parentheses.
     private var firstKeyword: String {
         var rest = text.utf8[...]
         while let byte = rest.first {
@@ -134,13 +134,13 @@ extension Query {
     }
 }
 
-/// What takes queries: a pool, a connection, a transaction.
+/// A receiver of queries: a pool, a connection, a transaction.
 public protocol Querying: Sendable {
-    /// Runs one statement. Throws `PostgresError`, or `CancellationError` when the task is cancelled.
+    /// Runs one statement. Throws `PostgresError`, or `CancellationError` if the task is cancelled.
     @discardableResult
     func query(_ query: Query) async throws -> QueryResult
 
-    /// Sends the statements in one go. Outside a transaction they are one: all of them hold, or none.
+    /// Sends the statements together. Outside a transaction they form one: either all of them take effect, or none.
     /// Throws the error of the first that fails.
     @discardableResult
     func pipeline(_ queries: [Query]) async throws -> [QueryResult]
@@ -156,7 +156,8 @@ extension Querying {
 
 /// A statement as a type: its SQL, the values bound to it and how one of its rows is read.
 ///
-/// Every query is prepared once for each connection and known by its text; a `PreparedStatement` adds the row.
+/// Every query is prepared once for each connection and identified by its text; a `PreparedStatement` adds the row
+/// type.
 public protocol PreparedStatement: Sendable {
     associatedtype Output: Sendable
 

@@ -1,7 +1,7 @@
 /// What went wrong with a query or a connection.
 ///
-/// `description` may be shown to a stranger; what the server said and the statement are only in `debugDescription`.
-/// The values bound to a query are in neither; `message` and `detail` may quote them.
+/// `description` may be shown to an anonymous caller; the server's message and the statement are only in
+/// `debugDescription`. The values bound to a query are in neither; `message` and `detail` may quote them.
 public struct PostgresError: Error, Sendable {
     public let code: Code
     /// The five characters of SQLSTATE, for errors the server sent.
@@ -9,17 +9,17 @@ public struct PostgresError: Error, Sendable {
     public internal(set) var message: String
     public internal(set) var detail: String?
     public internal(set) var hint: String?
-    /// The character of the statement that the error is about, from 1.
+    /// The position in the statement that the error is about, in characters from 1.
     public internal(set) var position: Int?
-    /// The constraint, table and column the error is about, where the server names them.
+    /// The constraint, table and column that the error is about, if the server names them.
     public internal(set) var constraintName: String?
     public internal(set) var tableName: String?
     public internal(set) var columnName: String?
     /// The text of the statement that failed.
     public internal(set) var query: String?
     public internal(set) var cause: (any Error)?
-    /// The connection broke after `commit` was sent, so that no caller knows whether the transaction holds. What else
-    /// `withTransaction` throws is certain: nothing of it holds.
+    /// Whether the connection broke after `commit` was sent, so that it is unknown whether the transaction was
+    /// committed. For any other error that `withTransaction` throws, it was certainly not committed.
     public internal(set) var isOutcomeUnknown = false
 
     init(_ code: Code, message: String, query: String? = nil, cause: (any Error)? = nil) {
@@ -40,7 +40,7 @@ extension PostgresError {
 
         private let kind: Kind
 
-        /// The server refused the statement; `sqlState` says why.
+        /// The server refused the statement; `sqlState` gives the reason.
         public static let server = Code(kind: .server)
         /// No connection could be made.
         public static let connectionFailed = Code(kind: .connectionFailed)
@@ -48,16 +48,16 @@ extension PostgresError {
         public static let connectionLost = Code(kind: .connectionLost)
         /// The connection had been closed: the query was not sent.
         public static let connectionClosed = Code(kind: .connectionClosed)
-        /// A column could not be read as the type asked for.
+        /// A column could not be read as the requested type.
         public static let decoding = Code(kind: .decoding)
-        /// The query was not sent, because it could not be: COPY, too many values, a value its type cannot hold.
+        /// The query was invalid and therefore not sent: COPY, too many values, a value its type cannot represent.
         public static let refused = Code(kind: .refused)
         /// No connection was free in time.
         public static let timeout = Code(kind: .timeout)
         public static let poolClosed = Code(kind: .poolClosed)
-        /// The transaction could not be committed: a statement in it had failed. Nothing of it holds.
+        /// The transaction could not be committed: a statement in it had failed. All of it was rolled back.
         public static let transactionAborted = Code(kind: .transactionAborted)
-        /// More bytes came than the connection was to take. It is closed.
+        /// More bytes arrived than the connection allows. It is closed.
         public static let resultTooLarge = Code(kind: .resultTooLarge)
         /// The connection settings could not be read.
         public static let invalidSettings = Code(kind: .invalidSettings)
@@ -78,8 +78,8 @@ extension PostgresError: CustomStringConvertible, CustomDebugStringConvertible {
         }
     }
 
-    /// For the log, which people's data must not get into: not the detail, which names the values of a row, nor the
-    /// message of what a value was refused for.
+    /// For the log, which must not contain personal data: it omits the detail, which quotes the values of a row, and
+    /// the message if it may quote a refused value.
     public var debugDescription: String {
         let parts: [(String, String?)] = [
             ("sqlState", sqlState), ("hint", hint), ("constraint", constraintName),
@@ -90,14 +90,14 @@ extension PostgresError: CustomStringConvertible, CustomDebugStringConvertible {
         return (["PostgresError.\(code): \(messageWithoutValue)"] + known).joined(separator: "; ")
     }
 
-    /// SQLSTATE class 22 is a value that cannot be held or read, and P0 and 38 what functions say in their own words;
-    /// the messages of both may quote the value.
+    /// SQLSTATE class 22 is for values that cannot be stored or read, and P0 and 38 for messages written by functions;
+    /// all of these messages may quote the value.
     private var messageWithoutValue: String {
         guard let state = sqlState, ["22", "38", "P0"].contains(state.prefix(2)) else { return message }
         return "(not shown: it may quote a value)"
     }
 
-    /// The same without the text of the statement, which is for statements that a person wrote, with values in them.
+    /// Returns the error without the text of the statement, for statements that a person wrote, with values in them.
     public func withoutStatement() -> PostgresError {
         var changed = self
         changed.query = nil
@@ -106,7 +106,7 @@ extension PostgresError: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension PostgresError {
-    /// What the server said of a statement that failed.
+    /// Creates an error from the server's report on a failed statement.
     init(_ result: ResultTable, query: String?) {
         self.init(.server, message: result.field(.message) ?? "The server gave no message.", query: query)
         sqlState = result.field(.sqlState)

@@ -1,7 +1,7 @@
 internal import CPQ
 internal import Foundation
 
-/// The rows of a statement, none for one that returns none.
+/// The rows of a statement; empty if it returns none.
 public struct QueryResult: RandomAccessCollection, Sendable {
     let table: ResultTable
 
@@ -10,7 +10,7 @@ public struct QueryResult: RandomAccessCollection, Sendable {
 
     public var rows: [Row] { Array(self) }
 
-    /// What the columns are called and of which type they are, also where there is no row.
+    /// The names and types of the columns, available even if there are no rows.
     public var columns: [(name: String, type: PostgresType)] {
         (0..<table.columnCount).map { (table.name(of: $0), table.type(of: $0)) }
     }
@@ -25,7 +25,7 @@ public struct QueryResult: RandomAccessCollection, Sendable {
 
 extension ResultTable {
     /// The fields of an error: the `PG_DIAG_…` of libpq's `postgres_ext.h`, character constants that Swift does not
-    /// see.
+    /// import.
     enum DiagnosticField: Unicode.Scalar {
         case sqlState = "C"
         case message = "M"
@@ -38,7 +38,7 @@ extension ResultTable {
     }
 }
 
-/// Owns a libpq result. Its cells are read where libpq put them.
+/// Owns a libpq result. Its cells are read in place, without copying them.
 ///
 /// Unchecked: libpq's results do not change once they have been handed out, and may be read from any thread.
 final class ResultTable: @unchecked Sendable {
@@ -75,7 +75,7 @@ final class ResultTable: @unchecked Sendable {
         PQfname(handle, Int32(column)).map { String(cString: $0) } ?? ""
     }
 
-    /// `PQfnumber` would fold the name's case.
+    /// `PQfnumber` would fold the case of the name.
     func column(named name: String) -> Int? {
         (0..<columnCount).first { strcmp(PQfname(handle, Int32($0)), name) == 0 }
     }
@@ -90,7 +90,7 @@ final class ResultTable: @unchecked Sendable {
             UnsafeRawBufferPointer(start: start, count: Int(PQgetlength(handle, Int32(row), Int32(column)))))
     }
 
-    /// The bytes of all cells.
+    /// Returns the total number of bytes in all cells.
     func countBytes() -> Int {
         (0..<Int32(rowCount)).reduce(0) { sum, row in
             (0..<Int32(columnCount)).reduce(sum) { $0 + Int(PQgetlength(handle, row, $1)) }

@@ -5,8 +5,8 @@ public struct Row: Sendable {
 
     public var columnNames: [String] { (0..<table.columnCount).map(table.name) }
 
-    /// Reads the whole row by position: `let (id, name) = try row.decode((Int64, String).self)`.
-    /// Throws `PostgresError` with code `decoding`, also when the row has another number of columns.
+    /// Reads the whole row by position: `let (id, name) = try row.decode((Int64, String).self)`. Throws `PostgresError`
+    /// with code `decoding`, also if the row has a different number of columns.
     public func decode<each Value: PostgresDecodable>(
         _ types: (repeat each Value).Type
     ) throws -> (repeat each Value) {
@@ -54,7 +54,7 @@ public struct Row: Sendable {
 }
 
 extension Row {
-    /// A cell of a query `withTextResults`, counted from 0: nil for `null`, and for a column that there is not.
+    /// Returns a cell of a query `withTextResults`, counted from 0: nil for `null` and for a nonexistent column.
     public func text(_ column: Int) -> String? {
         guard index < table.rowCount, (0..<table.columnCount).contains(column) else { return nil }
         return table.withCell(row: index, column: column) { bytes in

@@ -3,29 +3,29 @@ public import Foundation
 public import Locks
 public import Postgres
 
-/// Lets a person, or the people of a group, into a room whatever their level.
+/// The right of a person, or of the members of a group, to enter a room regardless of their level.
 public struct StoredClearance: Equatable, Sendable {
     public let id: Int64
     public let roomNumber: String
     public let zoneName: String
-    /// Nil if it is a group's.
+    /// Nil if it belongs to a group.
     public let person: Person?
-    /// Nil if it is a person's.
+    /// Nil if it belongs to a person.
     public let groupID: Int64?
     public let groupName: String?
     public let terms: ClearanceTerms
     public let createdAt: Date
 }
 
-/// Whose a clearance is.
+/// The holder of a clearance.
 public enum ClearanceOwner: Equatable, Sendable {
     case person(Person.Reference)
     case group(Int64)
-    /// In any case.
+    /// A group by name, ignoring case.
     case groupNamed(String)
 }
 
-/// Who is cleared for which room.
+/// The clearances of people and groups for rooms.
 public struct ClearanceRepository: Sendable {
     let database: any Querying
 
@@ -33,10 +33,10 @@ public struct ClearanceRepository: Sendable {
         self.database = database
     }
 
-    /// Those whose room, group, person's name or address holds the search text.
+    /// Returns clearances whose room, group, person's name or address contains the search text.
     /// - Parameters:
-    ///   - room: only of the room with this number.
-    ///   - person: only of this person and of their groups.
+    ///   - room: only for the room with this number.
+    ///   - person: only those of this person and of their groups.
     public func list(room: String?, person: Int64?, _ list: ListQuery) async throws -> Listing<StoredClearance> {
         try await database.listing(
             """
@@ -59,8 +59,8 @@ public struct ClearanceRepository: Sendable {
         }
     }
 
-    /// Lets a person in, in place of what the same holder had for the room. Returns the person, where it is one. Throws
-    /// `StoreError` where there is no such room or holder.
+    /// Grants a clearance, which replaces one that the same holder had for the room. Returns the holder if it is a
+    /// person. Throws `StoreError` if there is no such room or holder.
     public func add(
         _ owner: ClearanceOwner, _ terms: ClearanceTerms, to room: String, at now: Date
     ) async throws -> Int64? {
@@ -86,7 +86,8 @@ public struct ClearanceRepository: Sendable {
         return person
     }
 
-    /// Returns the person, where it is one. Throws `StoreError` if there is no such room, holder or clearance.
+    /// Removes a clearance. Returns the holder if it is a person. Throws `StoreError` if there is no such room, holder
+    /// or clearance.
     public func remove(_ owner: ClearanceOwner, from room: String) async throws -> Int64? {
         try await database.requireRoom(room)
         let (person, group) = try await find(owner)
@@ -131,7 +132,7 @@ extension ClearanceTerms {
         Weekday.allCases.enumerated().filter { weekdays.contains($1) }.map { Int32($0.offset + 1) }
     }
 
-    /// Days as their number since 1970.
+    /// The columns; days are numbered from 1970.
     static let columns = """
         from_day - date '1970-01-01' as from_day, until_day - date '1970-01-01' as until_day, weekdays, from_minute,
         until_minute

@@ -2,27 +2,27 @@ public import Foundation
 public import Locks
 public import Postgres
 
-/// What the contact of a lock's door said.
+/// A report of the door contact of a lock.
 public struct DoorContactChange: Equatable, Sendable {  // generated: init
     public let device: Int64
     public let isOpen: Bool
-    /// What the lock said of its bolt by then, or with it.
+    /// The state of the bolt that the lock had reported by then, or reported along with it.
     public let bolt: BoltState?
-    /// Whether the lock was there meanwhile: else it found it so when it came.
+    /// Whether the lock was connected during the change; otherwise it reported the state when it connected.
     public let isWitnessed: Bool
     public let at: Date
 }
 
-/// When the doors of locks stood open.
+/// Records the periods in which the doors of locks stood open.
 public struct DoorOpenings: Sendable {
     let database: any Querying
 
-    /// - Parameter database: for `note`, the transaction of the server that speaks to the devices.
+    /// - Parameter database: for `note`, the transaction of the server that is connected to the devices.
     public init(_ database: any Querying) {
         self.database = database
     }
 
-    /// Notes what contacts said, in this order. A device that is no lock's is passed over.
+    /// Records contact reports, in this order. Reports of devices that are not locks are skipped.
     public func note(_ turns: [DoorContactChange]) async throws {
         for turn in turns {
             if turn.isOpen { try await open(turn) } else { try await close(turn) }
@@ -50,7 +50,7 @@ public struct DoorOpenings: Sendable {
             """)
     }
 
-    /// For which times attempts held the lock of late: the longest is an hour.
+    /// Returns the periods for which attempts recently held the lock open: the longest is an hour.
     private func held(_ turn: DoorContactChange) async throws -> [DoorOpening.Held] {
         try await database.query(
             """

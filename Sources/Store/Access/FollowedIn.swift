@@ -2,7 +2,7 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// A visit that began behind locked doors, though the person opened none of them, with what it rests on.
+/// A visit that began behind locked doors although the person opened none of them, with the evidence.
 public struct FollowedIn: Equatable, Sendable {
     public let visit: Int64
     public let person: Int64
@@ -12,9 +12,9 @@ public struct FollowedIn: Equatable, Sendable {
     public let roomNumber: String
     public let enteredAt: Date
     public let source: VisitSource?
-    /// Who else opened a door of the room just before.
+    /// The other person who opened a door of the room just before.
     public let behind: Behind?
-    /// When a door of the room opened last before, and closed again.
+    /// When a door of the room last opened before, and closed again.
     public let doorOpenedAt: Date?
     public let doorClosedAt: Date?
 
@@ -28,17 +28,17 @@ public struct FollowedIn: Equatable, Sendable {
 }
 
 extension FollowedIn {
-    /// Which of them are wanted; nil asks for nothing in particular.
+    /// A selection of such visits; a nil member does not restrict it.
     public struct Filter: Sendable {  // generated: init
         public let person: Int64?
-        /// Those into the room of this lock.
+        /// Only visits to the room of this lock.
         public let lock: Int64?
         public let from: Date?
         public let to: Date?
     }
 }
 
-/// Finds out who may have followed a person in, by visits, attempts and openings of doors.
+/// Finds people who may have followed another person in, by visits, attempts and door openings.
 public struct FollowedInRepository: Sendable {
     let database: any Querying
 
@@ -46,8 +46,8 @@ public struct FollowedInRepository: Sendable {
         self.database = database
     }
 
-    /// The newest first. A search goes through numbers of rooms. Attempts and openings are kept for
-    /// `unlock_days`: of what is older nothing can be said.
+    /// Returns the newest first. A search matches room numbers. Attempts and openings are kept for `unlock_days`, so
+    /// older visits cannot be judged.
     public func list(
         _ filter: FollowedIn.Filter, _ list: ListQuery, at now: Date
     ) async throws -> Listing<FollowedIn> {
@@ -107,7 +107,7 @@ extension FollowedInRepository {
                             or retired_at > entered_at and created_at <= entered_at))))
         """
 
-    /// The person was lost sight of in the same room before: they may never have left it.
+    /// The person's previous visit to the same room ended as `unknown`: they may never have left it.
     private static let goesOn = """
         exists (
             select from (
@@ -118,10 +118,10 @@ extension FollowedInRepository {
             where before.room_id = visit.room_id and before.end_reason = 'unknown')
         """
 
-    /// Which attempts may have opened the door.
+    /// The attempts that may have opened the door.
     private static let isDone = "responded_at is not null and unlock.state in ('responded', 'opened', 'unconfirmed')"
 
-    /// The person opened a door of the room. Who stands at the door may be heard behind it before they open it.
+    /// The person opened a door of the room. A person at the door may be heard behind it before they open it.
     private static let openedIt = """
         exists (
             select from unlock
@@ -129,7 +129,7 @@ extension FollowedInRepository {
                 and responded_at between since and entered_at + interval '30 s')
         """
 
-    /// A lock of the room was held open for all people.
+    /// A lock of the room was held open during its opening hours.
     private static let isHeldOpen = """
         exists (
             select from unlock
@@ -138,7 +138,7 @@ extension FollowedInRepository {
                 and responded_at + make_interval(secs => hold) >= since)
         """
 
-    /// The openings of the room's doors in that time.
+    /// The openings of the room's doors in that period.
     private static let openings = """
         door_opening join lock using (lock_id)
         where (lock.room_id = visit.room_id or door_id in (
@@ -162,7 +162,7 @@ extension FollowedInRepository {
         select opened_at, closed_at from \(openings) order by opened_at desc limit 1
         """
 
-    /// Who else opened a door of the room last.
+    /// The last other person who opened a door of the room.
     private static let behind = """
         select attempt_id, other.person_id, first_name, last_name, responded_at
         from unlock join person other using (person_id)

@@ -2,7 +2,7 @@ public import Devices
 public import Foundation
 public import Postgres
 
-/// Activations of locks: any server is asked for one, and the owner of the engine shakes hands.
+/// Activations of locks: any server accepts the request, and the owner of the engine performs the handshake.
 public struct LockActivations: Sendable {
     let database: any Querying
 
@@ -28,23 +28,23 @@ public struct LockActivations: Sendable {
         public let dialect: LockDialect
         public let epoch: Int64
         public let askedAt: Date
-        /// What the admin typed, sealed.
+        /// The label that the admin typed, sealed.
         public let sealedLabel: [UInt8]
-        /// Whether the lock's keys are those of this activation already.
+        /// Whether the stored keys of the lock are already those of this activation.
         public let isKept: Bool
     }
 
-    /// How an activation stands.
+    /// The state of an activation.
     public enum Standing: Equatable, Sendable {
         case pending
         case done
-        /// By a word.
+        /// The activation failed with this error code.
         case failed(String)
-        /// The lock is gone, was reset, or a person began another activation.
+        /// The lock was retired or reset, or another activation was started.
         case replaced
     }
 
-    /// The lock in use, kept from being changed until the end of the transaction. Throws `StoreError`.
+    /// Returns the lock in use, locked against changes until the end of the transaction. Throws `StoreError`.
     public func target(_ lock: Int64) async throws -> Target {
         let row = try await database.query(
             """
@@ -58,7 +58,7 @@ public struct LockActivations: Sendable {
         return Target(lock: id, device: device, dialect: dialect, epoch: epoch, allowsWeak: allowsWeak)
     }
 
-    /// Asks for it, in place of one that is under way.
+    /// Requests an activation, which replaces one that is under way.
     public func ask(_ target: Target, sealedLabel: [UInt8], at now: Date) async throws {
         try await database.query(
             """
@@ -82,7 +82,7 @@ public struct LockActivations: Sendable {
         return kept == epoch ? .done : .replaced
     }
 
-    /// Those that are under way, for the owner of the engine.
+    /// Returns the activations that are under way, for the owner of the engine.
     public func pending() async throws -> [Pending] {
         try await database.query(
             """
@@ -99,7 +99,7 @@ public struct LockActivations: Sendable {
         }
     }
 
-    /// Forgets the keys of a lock. Throws `StoreError`.
+    /// Deletes the keys of a lock. Throws `StoreError`.
     public func reset(_ lock: Int64) async throws {
         let rows = try await database.query(
             """

@@ -4,7 +4,7 @@ public import Locks
 import Postgres
 
 extension Lock {
-    /// What a new lock is.
+    /// The properties of a new lock.
     public struct Draft: Sendable {
         public var name: String
         public var roomNumber: String
@@ -19,7 +19,7 @@ extension Lock {
         }
     }
 
-    /// What is changed of a lock; nil stays as it is.
+    /// The changes to a lock; nil leaves a property unchanged.
     public struct Edit: Sendable {
         public var name: String?
         public var roomNumber: String?
@@ -33,7 +33,7 @@ extension Lock {
         public var trustsClient: Bool?
         public var relock: Int?
         public var openHours: OpenHours?
-        /// What is taken away.
+        /// Whether to remove the door.
         public var isWithoutDoor = false
         public var isWithoutMinRSSI = false
         public var isWithoutOpenHours = false
@@ -48,7 +48,7 @@ extension LockRepository {
         "lock_name_key": StoreError.conflict("There is a lock of that name already."),
     ]
 
-    /// Throws `StoreError`.
+    /// Creates a lock. Throws `StoreError`.
     public func create(_ draft: Lock.Draft, at now: Date) async throws -> Int64 {
         try await database.requireRoom(draft.roomNumber)
         try await requireDevice(draft.device)
@@ -65,7 +65,7 @@ extension LockRepository {
         return id
     }
 
-    /// Changes what is given. Throws `StoreError`.
+    /// Changes the given values. Throws `StoreError`.
     public func edit(_ id: Int64, _ edit: Lock.Edit) async throws {
         try await requireFree(id, for: edit)
         if let room = edit.roomNumber { try await database.requireRoom(room) }
@@ -93,7 +93,8 @@ extension LockRepository {
         """
     }
 
-    /// The keys of a lock, and those that it is about to have, are of one device and one dialect. Throws `StoreError`.
+    /// Throws `StoreError` if the device or dialect would change while the lock has keys or is being activated, as keys
+    /// belong to one device and one dialect.
     private func requireFree(_ id: Int64, for edit: Lock.Edit) async throws {
         guard edit.device != nil || edit.dialect != nil else { return }
         let found = try await database.query(
@@ -106,7 +107,7 @@ extension LockRepository {
         }
     }
 
-    /// Locks speak Rollcall's own dialect of devices, over which their two dialects of locks go.
+    /// Locks use Rollcall's own device dialect, which carries both lock dialects.
     private func requireDevice(_ id: Int64) async throws {
         let found = try await database.query(
             "select kind, dialect from device where device_id = \(id) and retired_at is null")
@@ -139,8 +140,8 @@ extension LockRepository {
         }
     }
 
-    /// Deletes a lock that no person tried to open, and retires any other, whose attempts stay. Its keys are forgotten.
-    /// Returns whether it was retired. Throws `StoreError`.
+    /// Deletes a lock without attempts, and retires any other, whose attempts are kept. Its keys are deleted. Returns
+    /// whether it was retired. Throws `StoreError`.
     public func delete(_ id: Int64, at now: Date) async throws -> Bool {
         let deleted = try await database.query(
             """

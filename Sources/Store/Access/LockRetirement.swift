@@ -1,16 +1,16 @@
 import Foundation
 import Postgres
 
-/// A lock goes out of use with its device, or with the room that it leads into. Its keys are forgotten; the attempts to
-/// open it stay on record.
+/// Retires a lock with its device, or with the room that it leads into. Its keys are deleted; the attempts to open it
+/// stay on record.
 enum LockRetirement {
-    /// Those of a device, with their numbers.
+    /// Retires the locks of a device and returns their numbers.
     static func ofDevice(_ device: Int64, at now: Date) -> Query { retire("device_id", device, at: now) }
 
-    /// Those of a room, with their numbers.
+    /// Retires the locks of a room and returns their numbers.
     static func ofRoom(_ room: Int64, at now: Date) -> Query { retire("room_id", room, at: now) }
 
-    /// One of them, with its number; nothing if it is out of use already.
+    /// Retires a lock and returns its number; no row if it is already retired.
     static func of(_ lock: Int64, at now: Date) -> Query { retire("lock_id", lock, at: now) }
 
     private static func retire(_ column: String, _ id: Int64, at now: Date) -> Query {

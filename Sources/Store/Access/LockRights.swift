@@ -4,17 +4,17 @@ import Locks
 import Postgres
 import Vocabulary
 
-/// What a person may open at any time, whatever is seen of them: to list locks by, and never to open one.
+/// What a person may open at any time, regardless of their presence: for lists of locks, never for opening one.
 struct LockRights {
     let account: Account
     let allowsWeak: Bool
-    /// By room.
+    /// The clearances by room.
     let clearances: [Int64: [Clearance]]
     let bookings: [Int64: [BookedTime]]
 
     var isAdmin: Bool { account.isAdmin }
     var level: Int { account.level }
-    /// Those for which they have a clearance or a booking.
+    /// The rooms for which they have a clearance or a booking.
     var rooms: [Int64] { Set(clearances.keys).union(bookings.keys).sorted() }
 
     static func read(of person: Int64, _ database: any Querying, at now: Date) async throws -> LockRights {
@@ -34,7 +34,7 @@ struct LockRights {
                 .mapValues { $0.map(\.booking) })
     }
 
-    /// Whether nothing is missing but that they are seen.
+    /// Returns whether the person may open the lock provided that they are detected at the door.
     func mayUnlock(_ rules: LockRules, room: Int64, _ time: SchoolTime, at now: Date) -> Bool {
         let ask = UnlockQuery(
             account: account, lock: rules, clearances: clearances[room] ?? [], bookings: bookings[room] ?? [],
@@ -43,7 +43,7 @@ struct LockRights {
     }
 }
 
-/// Statements and rows that lists of locks and decisions both read.
+/// Queries and row decoders shared by lists of locks and decisions.
 enum LockRows {
     static func account(_ row: Row) throws -> Account {
         let classification: Classification = try row.decode("classification")
@@ -52,7 +52,7 @@ enum LockRows {
             mustChangePassword: try row.decode("password_temporary"))
     }
 
-    /// Those of the person and of their groups.
+    /// Selects the clearances of the person and of their groups.
     static func clearances(of person: Int64) -> Query {
         """
         select clearance_id, room_id, \(unescaped: ClearanceTerms.columns)
@@ -67,7 +67,7 @@ enum LockRows {
         (try row.decode("room_id"), Clearance(id: try row.decode("clearance_id"), try ClearanceTerms(row)))
     }
 
-    /// Those that are not over, by the person or with them.
+    /// Selects the bookings by or with the person that are not over.
     static func bookings(of person: Int64, at now: Date) -> Query {
         """
         select booking_id, room_id, from_at, until_at from booking

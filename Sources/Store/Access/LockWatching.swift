@@ -2,7 +2,7 @@ public import Foundation
 public import Locks
 public import Postgres
 
-/// What is known of locks, to tell what is wrong with them.
+/// Facts about locks, from which faults are detected.
 public struct LockWatching: Sendable {
     let database: any Querying
 
@@ -17,10 +17,10 @@ public struct LockWatching: Sendable {
         public let signs: LockHealth
     }
 
-    /// A forced door is told of for so many seconds: as long as alerts that were closed are looked at again.
+    /// How long a forced door is reported, in seconds: as long as closed alerts are still checked.
     private static let forcedFor: TimeInterval = 300
 
-    /// All locks in use.
+    /// Returns all locks in use.
     public func locks(at now: Date) async throws -> [Watched] {
         try await database.query(
             """
@@ -65,14 +65,14 @@ public struct LockWatching: Sendable {
         }
     }
 
-    /// The lock in use that a device is; nil if it is none.
+    /// Returns the lock in use with this device; nil if there is none.
     public func lock(ofDevice device: Int64) async throws -> Int64? {
         try await database.query(
             "select lock_id from lock where device_id = \(device) and retired_at is null"
         ).first?.decode(0)
     }
 
-    /// The attempts of the last minute that were denied.
+    /// Returns the attempts of the last minute that were denied.
     public func denied(at now: Date) async throws -> DeniedAttempts {
         DeniedAttempts(
             try await database.query(

@@ -4,24 +4,24 @@ public import Locks
 public import Postgres
 import Vocabulary
 
-/// A lock, as a person sees it.
+/// A lock, as a particular person sees it.
 public struct Lock: Equatable, Sendable {
     public let id: Int64
     public let name: String
-    /// Into which it leads.
+    /// The room that it leads into.
     public let roomNumber: String
     public let zoneName: String
     public let device: Int64
     public let state: LockState
-    /// By its contact: `closed` or `open`; nil if it has not said.
+    /// The state of its door contact: `closed` or `open`; nil if not reported.
     public let door: String?
-    /// In per cent; nil if it has not said.
+    /// In per cent; nil if not reported.
     public let battery: Double?
     public let setup: LockSetup
     public let retiredAt: Date?
-    /// Whether the person who asks is in a room at its door.
+    /// Whether the caller is in a room next to its door.
     public let isNear: Bool
-    /// Whether they have the right to open it now, whatever is seen of them.
+    /// Whether the caller has the right to open it now, regardless of their presence.
     public let mayUnlock: Bool
 }
 
@@ -38,12 +38,12 @@ public struct LockSetup: Equatable, Sendable {
     public let trustsClient: Bool
     public let relock: Int
     public let openHours: OpenHours?
-    /// Of the keys that it has.
+    /// The epoch of its keys.
     public let epoch: Int64?
     public let activatedAt: Date?
     public let createdAt: Date
 
-    /// A scanner that sees who stands there.
+    /// A scanner that detects people at the door.
     public struct Listener: Codable, Equatable, Sendable {
         public let id: Int64
         public let name: String
@@ -52,7 +52,7 @@ public struct LockSetup: Equatable, Sendable {
 
 /// Locks as people see and change them.
 public struct LockRepository: Sendable {
-    /// The channel that tells the number of each lock that changed.
+    /// The channel that announces the number of each lock that changed.
     public static let channel = "lock"
 
     let database: any Querying
@@ -61,7 +61,7 @@ public struct LockRepository: Sendable {
         self.database = database
     }
 
-    /// Those that the person may know, those near by first; retired ones last, and only for admins.
+    /// Returns the locks that the person may know of, nearby ones first, and retired ones last and only for admins.
     public func list(
         for person: Int64, _ filter: Lock.Filter = Lock.Filter(), _ list: ListQuery = ListQuery(), _ time: SchoolTime,
         at now: Date
@@ -114,12 +114,12 @@ public struct LockRepository: Sendable {
             and (is_admin or lock.retired_at is null and (room.required_level <= level or lock.room_id = any(rooms)))
         """
 
-    /// The room on the other side of the door that the lock is at.
+    /// The room on the other side of the lock's door.
     static let otherRoom = "case lock.room_id when door.room_a then door.room_b when door.room_b then door.room_a end"
 }
 
 extension Lock {
-    /// Which locks are wanted; nil asks for nothing in particular.
+    /// A selection of locks; a nil member does not restrict it.
     public struct Filter: Sendable {
         public let lock: Int64?
         public let roomNumber: String?
@@ -160,7 +160,7 @@ extension LockSetup {
 }
 
 extension LockState {
-    /// As its device says.
+    /// Decodes the state that its device reported.
     fileprivate init(_ said: DeviceProperties, hasKeys: Bool, isConnected: Bool) {
         guard hasKeys else {
             self = .new

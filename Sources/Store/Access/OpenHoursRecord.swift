@@ -2,7 +2,7 @@ public import Foundation
 public import Locks
 public import Postgres
 
-/// What decides whether doors are held open in their open hours, and the attempts by which they are.
+/// The data that decides whether doors are held open during their opening hours, and the attempts that do so.
 public struct OpenHoursRecord: Sendable {
     let database: any Querying
 
@@ -10,20 +10,21 @@ public struct OpenHoursRecord: Sendable {
         self.database = database
     }
 
-    /// A lock in use that has open hours and keys.
+    /// A lock in use that has opening hours and keys.
     public struct Door: Equatable, Sendable {
         public let lock: Int64
         public let hours: OpenHours
         public let isConnected: Bool
-        /// Whether a scanner of the room behind it listens.
+        /// Whether a scanner of the room behind it is listening.
         public let isHeard: Bool
-        /// Whether a scanner knows of a person of staff that they are in that room.
+        /// Whether a scanner currently places a member of staff in that room.
         public let isStaffBehind: Bool
-        /// When a person of staff was known to be there last, in the time that a door waits for them.
+        /// When a member of staff was last known to be there, within the time that a door waits for them.
         public let staffAt: Date?
     }
 
-    /// A badge that is heard in two places says nothing of where a person is; nor does what a phone, or a person, says.
+    /// Returns these doors. A badge that is heard in two places is not evidence, nor are reports of phones or
+    /// statements of people.
     public func doors(at now: Date) async throws -> [Door] {
         try await database.query(
             """
@@ -58,19 +59,19 @@ public struct OpenHoursRecord: Sendable {
         }
     }
 
-    /// One door that is to be held open.
+    /// A door to be held open.
     public struct Hold: Equatable, Sendable {  // generated: init
         public let lock: Int64
-        /// Seconds.
+        /// The duration in seconds.
         public let seconds: Int
-        /// Whether a person of staff is behind it; nil if no person can be seen.
+        /// Whether a member of staff is behind it; nil if no scanner is listening.
         public let isStaffBehind: Bool?
-        /// Milliseconds since they were.
+        /// How long ago that was the case, in milliseconds.
         public let ago: Int
     }
 
-    /// Puts attempts on record that no person asks for: the server that speaks to the locks carries them out. Where one
-    /// of the same lock is under way, there is no other.
+    /// Records attempts without a caller, which the server connected to the locks carries out. If such an attempt is
+    /// under way at a lock, no other is added.
     public func hold(_ holds: [Hold], at now: Date) async throws {
         try await database.query(
             """

@@ -4,12 +4,12 @@ public import Locks
 public import Postgres
 import Vocabulary
 
-/// All that is known of a person and a lock when it is decided whether it opens.
+/// All facts about a person and a lock on which the decision to open it is based.
 public struct UnlockContext: Equatable, Sendable {
     public let room: Int64
-    /// Whether it has keys.
+    /// Whether the lock has keys.
     public let isActive: Bool
-    /// Seconds that it is held open.
+    /// How long it is held open, in seconds.
     public let relock: Int
     public let account: Account
     public let rules: LockRules
@@ -17,24 +17,24 @@ public struct UnlockContext: Equatable, Sendable {
     public let bookings: [BookedTime]
     /// The setting `allow_weak_locks`.
     public let allowsWeak: Bool
-    /// The scanners that see who stands there.
+    /// The scanners that detect people at the door.
     public let listeners: [Listener]
-    /// As far as the database tells: whether the hours are lawful is for the asker to say.
+    /// The evidence in the database; whether the hours are lawful is added by `ask`.
     public let evidence: DoorEvidence
-    /// When the person last tried to open this lock, the newest first; the last few.
+    /// When the person last tried to open this lock, the newest first, limited to the latest attempts.
     public let attempts: [Date]
 
     /// A scanner at a lock.
     public struct Listener: Equatable, Sendable {
         public let id: Int64
         public let name: String
-        /// Whether it listens now.
+        /// Whether it is listening now.
         public let isAlive: Bool
         /// When it last heard a badge of the person.
         public let heard: DoorEvidence.Heard?
     }
 
-    /// What is to be decided.
+    /// Returns the query to be decided.
     public func ask(
         _ time: SchoolTime, at now: Date, code: UnlockQuery.CodeCheck = .none, overrideReason: String? = nil
     ) -> UnlockQuery {
@@ -45,7 +45,7 @@ public struct UnlockContext: Equatable, Sendable {
             code: code, overrideReason: overrideReason, allowsWeak: allowsWeak)
     }
 
-    /// Whether the person may know that there is such a lock: admins, and the person who has a right to it at any time.
+    /// Whether the person may know that this lock exists: admins, and people who have a right to it at any time.
     public var isKnown: Bool {
         account.isAdmin || !clearances.isEmpty || !bookings.isEmpty
             || rules.requiredLevel.map { account.level >= $0 } ?? false
@@ -53,15 +53,15 @@ public struct UnlockContext: Equatable, Sendable {
 }
 
 extension UnlockContext {
-    /// So many attempts of a person at a lock are looked at.
+    /// How many attempts of a person at a lock are considered.
     public static let maxAttempts = 5
-    /// A scanner's clock may be so many seconds ahead.
+    /// By how many seconds a scanner's clock may be ahead.
     private static let ahead: TimeInterval = 5
 
-    /// Nil if there is no such person, or no such lock in use.
+    /// Reads the context; nil if the person does not exist, or the lock is not in use.
     ///
-    /// - Parameter takingTurns: in a transaction, attempts of the person at the lock are decided one after the other
-    ///   from here on.
+    /// - Parameter takingTurns: in a transaction, whether attempts of the person at the lock are decided one after the
+    ///   other from here on.
     public static func read(
         of person: Int64, at lock: Int64, _ database: some Querying, takingTurns: Bool, now: Date
     ) async throws -> UnlockContext? {
@@ -132,8 +132,8 @@ extension UnlockContext {
         """
     }
 
-    /// What was heard of the person's badges, and by their phone, as long as the lock asks for; nothing if it does
-    /// not.
+    /// Selects the sightings of the person's badges, and those by their phone, within the lock's time limit; none if
+    /// the lock does not check presence.
     private static func sightings(_ person: Int64, _ lock: Int64, _ now: Date) -> Query {
         """
         select scanner_id, room_id, heard_at, rssi::integer from sighting
@@ -144,7 +144,7 @@ extension UnlockContext {
         """
     }
 
-    /// What receivers tell; what a person said in its place is no evidence.
+    /// Selects the whereabouts according to receivers; a person's statement is not evidence.
     private static func whereabouts(_ person: Int64) -> Query {
         """
         select here.room_id, heard_at, exists (
@@ -155,7 +155,7 @@ extension UnlockContext {
     }
 }
 
-/// What was seen of a person at a door.
+/// The traces of a person at a door.
 private struct Traces {
     var listeners: [UnlockContext.Listener] = []
     var evidence = DoorEvidence(hasLivingListener: false)
@@ -190,6 +190,6 @@ private struct Traces {
         if isClients { reported(at) } else { evidence.whereabouts = at }
     }
 
-    /// By their phone.
+    /// Records a report of the person's phone.
     private mutating func reported(_ at: Date) { evidence.client = max(evidence.client ?? .distantPast, at) }
 }

@@ -2,18 +2,18 @@ public import Devices
 public import Foundation
 public import Postgres
 
-/// Attempts and activations as the owner of the engine sees them. All but what is read runs in its transaction, under
-/// its lease.
+/// Attempts and activations as the owner of the engine sees them. Everything except reading runs in its transaction,
+/// under its lease.
 public struct UnlockOutbox: Sendable {
     let transaction: Transaction
 
-    /// Throws `Lease.Lost` if the lease is no longer held.
+    /// Verifies the lease. Throws `Lease.Lost` if it is no longer held.
     public init(_ transaction: Transaction, under lease: Lease) async throws {
         guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
         self.transaction = transaction
     }
 
-    /// An attempt that is not over, with what it takes to bring it to its lock.
+    /// An attempt that has not ended, with the data needed to bring it to its lock.
     public struct Open: Equatable, Sendable {
         public let id: Int64
         public let lock: Int64
@@ -23,22 +23,22 @@ public struct UnlockOutbox: Sendable {
         public let hold: Int
         public let isStepped: Bool
         public let dialect: LockDialect
-        /// Nil if the lock has no keys any more.
+        /// Nil if the lock no longer has keys.
         public let epoch: Int64?
         public let sealedKeys: [UInt8]?
     }
 
-    /// What became of an attempt.
+    /// A change of an attempt's state.
     public struct Move: Equatable, Sendable {  // generated: init
         public let id: Int64
         public let state: UnlockState
         public let reason: String?
-        /// Of the keys with which it was brought to the lock.
+        /// The epoch of the keys with which it was brought to the lock.
         public let epoch: Int64?
     }
 
-    /// Those without an end, the oldest first.
-    /// - Parameter ids: only of these; nil for all.
+    /// Returns the attempts that have not ended, the oldest first.
+    /// - Parameter ids: only these; nil for all.
     public static func open(_ database: some Querying, ids: [Int64]? = nil) async throws -> [Open] {
         try await database.query(
             """
@@ -56,14 +56,14 @@ public struct UnlockOutbox: Sendable {
         }
     }
 
-    /// Writes what became of attempts, in order. No response goes to a lock that was reset, activated anew or retired
-    /// since the attempt began, or that became too weak: it is not said, and the attempt ends by time.
-    /// - Returns: those that were over already, or are gone, or may not be said.
+    /// Writes state changes of attempts, in order. A response is not recorded, and must not be sent, if the lock was
+    /// reset, activated again or retired since the attempt began, or has become too weak; such an attempt times out.
+    /// - Returns: attempts that had already ended, no longer exist, or must not be answered.
     public func move(_ moves: [Move], at now: Date) async throws -> Set<Int64> {
         var lost: Set<Int64> = []
         var rest = moves[...]
         while !rest.isEmpty {
-            // A statement changes a row once.
+            // A single statement can change a row only once.
             var ids: Set<Int64> = []
             let turn = Array(rest.prefix { ids.insert($0.id).inserted })
             lost.formUnion(ids.subtracting(try await write(turn, at: now)))
@@ -91,7 +91,7 @@ public struct UnlockOutbox: Sendable {
         ).map { try $0.decode(0) }
     }
 
-    /// Keeps the lock's random bytes of a stepped attempt, and tells those who wait for them.
+    /// Stores the lock's random bytes of a stepped attempt, and notifies those who wait for them.
     public func keep(nonce: [UInt8], of attempt: Int64) async throws {
         try await transaction.query(
             """
@@ -103,8 +103,8 @@ public struct UnlockOutbox: Sendable {
             """)
     }
 
-    /// Keeps the keys of a new epoch in place of the lock's old ones.
-    /// - Returns: false if a person began another activation meanwhile, or the lock was reset.
+    /// Replaces the keys of a lock by those of a new epoch.
+    /// - Returns: false if another activation was started in the meantime, or the lock was reset.
     public func keep(sealedKeys: [UInt8], epoch: Int64, ofDevice device: Int64, at now: Date) async throws -> Bool {
         try await !transaction.query(
             """
@@ -116,8 +116,8 @@ public struct UnlockOutbox: Sendable {
         ).isEmpty
     }
 
-    /// An activation is over.
-    /// - Parameter error: a word for why it came to nothing; nil if it did not.
+    /// Ends an activation.
+    /// - Parameter error: a code for the reason of the failure; nil on success.
     public func endActivation(ofDevice device: Int64, epoch: Int64, error: String?) async throws {
         try await transaction.query(
             """
@@ -128,12 +128,12 @@ public struct UnlockOutbox: Sendable {
 }
 
 extension UnlockRepository {
-    /// Has the owner of the engine send the response of a stepped attempt.
+    /// Makes the owner of the engine send the response of a stepped attempt.
     public func proceed(_ attempt: UnlockOutcome) async throws {
         try await database.query(
             "select pg_notify(\(Self.channel), \("\(attempt.id) \(attempt.lock) \(Self.proceeding)"))")
     }
 
-    /// In place of a state, where a stepped attempt is to go on.
+    /// Sent in place of a state if a stepped attempt is to continue.
     public static let proceeding = "proceed"
 }

@@ -3,44 +3,44 @@ public import Foundation
 public import Postgres
 import Vocabulary
 
-/// An attempt to open a lock, as it is kept.
+/// An attempt to open a lock, as it is stored.
 public struct StoredUnlock: Equatable, Sendable {
     public let id: Int64
     public let lock: Int64
     public let lockName: String
     public let roomNumber: String
-    /// Nil of open hours, which no person asks for.
+    /// Nil for opening hours, which have no caller.
     public let person: Person?
     public let askedAt: Date
     public let draft: UnlockDraft
     public let state: UnlockState
-    /// A word of the lock's or of the server's.
+    /// A code from the lock or the server.
     public let outcomeReason: String?
     public let endedAt: Date?
 }
 
-/// An attempt as it is decided on.
+/// The input for recording an attempt.
 public struct UnlockDraft: Equatable, Sendable {  // generated: init
     public var way: UnlockChannel
-    /// By which request: `api`, `console`, `old` …
+    /// The kind of request: `api`, `console`, `old` …
     public var source: String
     public var isGranted: Bool
     public var right: UnlockRightSort?
-    /// Of the clearance or the booking.
+    /// The number of the clearance or the booking.
     public var rightID: Int64?
     public var sight: UnlockPresence
-    /// By what they were seen, or why no person could be.
+    /// How their presence was detected, or why it could not be.
     public var sightSource: String?
     public var sightMilliseconds: Int?
     public var reasons: [UnlockReason] = []
     public var overrideReason: String?
-    /// Seconds.
+    /// The duration in seconds.
     public var hold: Int
-    /// The old endpoints ask for challenge and response one by one.
+    /// Whether challenge and response are requested one by one, as by the old endpoints.
     public var isStepped: Bool = false
 }
 
-/// What an attempt came to, for who waits for it.
+/// The outcome of an attempt, for the caller who waits for it.
 public struct UnlockOutcome: Equatable, Sendable {
     public let id: Int64
     public let lock: Int64
@@ -48,14 +48,14 @@ public struct UnlockOutcome: Equatable, Sendable {
     public let outcomeReason: String?
     public let reasons: [UnlockReason]
     public let hold: Int
-    /// The lock's random bytes, of a stepped attempt that waits for its response.
+    /// The lock's random bytes, for a stepped attempt that waits for its response.
     public let nonce: [UInt8]?
     public let endedAt: Date?
 }
 
-/// The record of attempts: they are added, their outcome is filled in once, and they are read.
+/// The record of attempts: each is added, its outcome is filled in once, and it can be read.
 public struct UnlockRepository: Sendable {
-    /// The channel that tells of each step of an attempt: its number, its lock's, and its state.
+    /// The channel that announces each step of an attempt: its number, the number of its lock, and its state.
     public static let channel = "unlock"
 
     let database: any Querying
@@ -64,8 +64,9 @@ public struct UnlockRepository: Sendable {
         self.database = database
     }
 
-    /// Adds an attempt. One that was granted waits for the owner of the engine.
-    /// - Parameter isActive: whether the lock has keys; one without them is not told, and the attempt is over.
+    /// Adds an attempt. If granted, it waits for the owner of the engine.
+    /// - Parameter isActive: whether the lock has keys; without keys, nothing is sent to the lock and the attempt ends
+    ///   at once.
     public func add(
         _ draft: UnlockDraft, at lock: Int64, room: Int64, by person: Int64?, isActive: Bool, at now: Date
     ) async throws -> Int64 {
@@ -83,10 +84,10 @@ public struct UnlockRepository: Sendable {
             """)[0].decode(0)
     }
 
-    /// The lock's word for having no keys.
+    /// The lock's reason code for having no keys.
     static let notActive = "not_active"
 
-    /// What the attempt has come to; nil if absent.
+    /// Returns the outcome of an attempt; nil if absent.
     public func outcome(_ id: Int64) async throws -> UnlockOutcome? {
         try await database.query(
             """
@@ -96,8 +97,8 @@ public struct UnlockRepository: Sendable {
         ).first.map(UnlockOutcome.init(row:))
     }
 
-    /// The attempts of which these are the numbers, and who made them; without those at locks of which the person may
-    /// not know that there are such.
+    /// Returns the people who made these attempts, by attempt; without attempts at locks of whose existence the person
+    /// may not know.
     public func people(of attempts: [Int64]) async throws -> [Int64: Int64] {
         let rows = try await database.query(
             """
@@ -107,7 +108,7 @@ public struct UnlockRepository: Sendable {
         return Dictionary(try rows.map { try $0.decode((Int64, Int64).self) }, uniquingKeysWith: { $1 })
     }
 
-    /// The newest stepped attempt of a person at a lock that waits for its response; nil if absent.
+    /// Returns the newest stepped attempt of a person at a lock that waits for its response; nil if absent.
     public func stepped(of person: Int64, at lock: Int64) async throws -> UnlockOutcome? {
         try await database.query(
             """
@@ -120,14 +121,14 @@ public struct UnlockRepository: Sendable {
 }
 
 extension UnlockRepository {
-    /// Which attempts are wanted; nil asks for nothing in particular.
+    /// A selection of attempts; a nil member does not restrict it.
     public struct Filter: Sendable {
         public var person: Int64?
         public var lock: Int64?
         public var state: UnlockState?
         public var from: Date?
         public var to: Date?
-        /// Leaves out attempts at locks of which the person may not know that there are such.
+        /// Leaves out attempts at locks of whose existence the person may not know.
         public var isWithoutUnknown = false
 
         public init(
@@ -137,7 +138,7 @@ extension UnlockRepository {
         }
     }
 
-    /// The newest first.
+    /// Returns the selected attempts, the newest first.
     public func list(_ filter: Filter, _ list: ListQuery) async throws -> Listing<StoredUnlock> {
         try await database.listing(
             Self.columns, order: "unlock.attempt_id desc", list, decode: StoredUnlock.init(row:)

@@ -1,9 +1,9 @@
-/// What was done, as the audit names it. The words are stable: they are stored and searched for.
+/// The kind of an audit entry. The values are stable, because they are stored and searched for.
 public enum AuditAction: String, CaseIterable, Sendable {
     case login
     case loginRefused = "login_refused"
     case logout
-    /// A person asked for what is not theirs to ask for.
+    /// A caller requested something that they are not allowed to do.
     case requestRefused = "request_refused"
     case sessionConfirmed = "session_confirmed"
     case passwordChanged = "password_changed"
@@ -62,7 +62,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case lockDeleted = "lock_deleted"
     case lockActivated = "lock_activated"
     case lockReset = "lock_reset"
-    /// An admin gave a reason where no person could be seen.
+    /// An admin gave a reason to open a lock although no person could be detected at the door.
     case unlockOverridden = "unlock_overridden"
 
     case scheduleCreated = "schedule_created"
@@ -71,7 +71,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case ruleCreated = "rule_created"
     case ruleEdited = "rule_edited"
     case ruleDeleted = "rule_deleted"
-    /// A rule was played over what was recorded: of how many were in a room, not of whom.
+    /// A rule was tried on recorded data: on how many people were in a room, not on who they were.
     case ruleTried = "rule_tried"
     case weatherReported = "weather_reported"
 
@@ -87,7 +87,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case musterEdited = "muster_edited"
     case musterClosed = "muster_closed"
     case musterLinkCreated = "muster_link_created"
-    /// A helper's phone came in by a link.
+    /// A helper's phone joined through a link.
     case musterLinkOpened = "muster_link_opened"
     case musterLinkEnded = "muster_link_ended"
 
@@ -108,7 +108,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case lookedAtRoom = "looked_at_room"
     case lookedAtWhereabouts = "looked_at_whereabouts"
     case lookedAtCorrections = "looked_at_corrections"
-    /// Of how many, not of whom: it is no look at a person.
+    /// It shows only how many people were present, not who, so it is not counted as viewing a person.
     case lookedAtOccupancy = "looked_at_occupancy"
     case lookedAtBookings = "looked_at_bookings"
     case lookedAtRule = "looked_at_rule"
@@ -117,7 +117,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case lookedAtAlerts = "looked_at_alerts"
     case watchedEvents = "watched_events"
     case exportedPerson = "exported_person"
-    /// What a person sees of themselves is no look at a person.
+    /// When people export their own data, it does not count as viewing a person.
     case exportedOwn = "exported_own"
     case queried
     case querySaved = "query_saved"
@@ -128,7 +128,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
 }
 
 extension AuditAction {
-    /// Whether a person's whereabouts were seen by it: what a student is shown of the audit.
+    /// Whether the action reveals a person's whereabouts; students are shown such entries of the audit.
     public var isLook: Bool {
         switch self {
         case .lookedAtLocation, .lookedAtHistory, .lookedAtRoom, .lookedAtWhereabouts, .lookedAtMuster,

@@ -1,16 +1,16 @@
 public import Foundation
 public import Postgres
 
-/// One thing that was done, to be written into the audit.
+/// An action to be recorded in the audit.
 public struct AuditEntry: Equatable, Sendable {
     public let at: Date
     public let action: AuditAction
-    /// The person who did it; nil if no person was logged in, and for a scanner or the server itself.
+    /// The person who did it; nil for an anonymous caller, a scanner or the server itself.
     public let actor: Int64?
     public let targets: AuditEntry.Targets
-    /// Words and numbers of things. Never a name, an address or a number of a person.
+    /// Fixed terms and numbers of rows. Never a name, an address or a number of a person.
     public let details: [String: String]
-    /// The IP address it came from.
+    /// The IP address of the caller.
     public let address: String?
 
     public init(
@@ -28,14 +28,14 @@ public struct AuditEntry: Equatable, Sendable {
 }
 
 extension AuditEntry {
-    /// Whom an entry of the audit is about.
+    /// The people an audit entry is about.
     public enum Targets: Equatable, Sendable {
         case nobody
         case people([Int64])
-        /// All people there were at that time.
+        /// All people at that time.
         case everybody
 
-        /// One person, or no person.
+        /// One person, or none.
         public init(_ person: Int64?) {
             self = person.map { .people([$0]) } ?? .nobody
         }
@@ -46,7 +46,7 @@ extension AuditEntry {
     }
 }
 
-/// The audit: who did what, and who looked at whom. It is only ever added to.
+/// The audit: who did what, and who viewed whose whereabouts. Entries are only added.
 public struct AuditRepository: Sendable {
     let database: any Querying
 
@@ -54,8 +54,9 @@ public struct AuditRepository: Sendable {
         self.database = database
     }
 
-    /// Adds an entry. Given the transaction of a change, the two stand or fall together. Refusals of a minute that are
-    /// alike (by the same person or scanner, of the same type, about the same person) have one entry with their count.
+    /// Adds an entry. If it is given the transaction of a change, both are committed or neither. Similar refusals
+    /// within a minute (by the same person or scanner, of the same type, about the same person) share one entry with
+    /// their count.
     public func record(_ entry: AuditEntry) async throws {
         try await database.query(try Self.insert(entry))
     }
@@ -71,7 +72,7 @@ public struct AuditRepository: Sendable {
         return insert(entry, details)
     }
 
-    /// The address is tied to the person who acted, or else to whom it was about, and goes with them.
+    /// The address is linked to the person who acted, or else to the person it was about, and is erased with them.
     private static func insert(_ entry: AuditEntry, _ details: JSONText) -> Query {
         let people = entry.targets.people
         return """

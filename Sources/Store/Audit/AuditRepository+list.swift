@@ -3,12 +3,12 @@ import Postgres
 import Vocabulary
 
 extension AuditRepository {
-    /// Which entries of the audit are wanted; nil asks for nothing in particular.
+    /// A selection of audit entries; a nil member does not restrict it.
     public struct Filter: Sendable {  // generated: init
         public let action: String?
-        /// Who did it.
+        /// The person who acted.
         public let actor: Int64?
-        /// Whom it was about.
+        /// The person it was about.
         public let person: Int64?
         public let from: Date?
         public let to: Date?
@@ -16,14 +16,14 @@ extension AuditRepository {
 }
 
 extension AuditRepository {
-    /// Which entries of the audit are wanted next. Pages follow each other by key: however far back one is, the entries
-    /// before it are not read again.
+    /// The requested page of entries. Pages follow each other by key: for any page, the entries of earlier pages are
+    /// not read again.
     public struct Page: Sendable {
-        /// Text that an entry must hold, in any case; empty for all entries.
+        /// Text that an entry must contain, ignoring case; empty for all entries.
         public let search: String
         /// The number of the last entry of the page before; nil for the first page.
         public let before: Int64?
-        /// Entries on it.
+        /// The number of entries on it.
         public let size: Int
 
         public init(search: String? = nil, before: Int64? = nil, size: Int = 100) {
@@ -35,21 +35,21 @@ extension AuditRepository {
 }
 
 extension AuditRepository {
-    /// One page of the audit, and how many entries there are in all.
+    /// One page of the audit, and the total number of entries.
     public struct List: Sendable {
-        /// As far as they are counted.
+        /// The maximum number of entries that are counted.
         public static let limit = 1000
 
         public let rows: [AuditRow]
-        /// On this page and on the others, counted up to `limit`, which stands for that many or more.
+        /// The number of entries on all pages, counted up to `limit`, which means that many or more.
         public let total: Int
-        /// Where the next page begins, as `AuditRepository.Page.before`; nil if absent.
+        /// The value of `AuditRepository.Page.before` for the next page; nil if absent.
         public let next: Int64?
     }
 }
 
 extension AuditRepository {
-    /// The newest first.
+    /// Returns the selected entries, the newest first.
     public func list(_ page: AuditRepository.Page, _ filter: AuditRepository.Filter) async throws
         -> AuditRepository.List
     {
@@ -70,7 +70,7 @@ extension AuditRepository {
                 """)
     }
 
-    /// The looks of others at a person's whereabouts, the newest first.
+    /// Returns the entries in which other people viewed a person's whereabouts, the newest first.
     public func looks(at person: Int64, _ page: AuditRepository.Page) async throws -> AuditRepository.List {
         try await listing(
             page,
@@ -92,19 +92,19 @@ extension AuditRepository {
                 """)
     }
 
-    /// - Parameter query: finds an entry more than the page has, where there is one.
+    /// - Parameter query: finds one entry more than the page has, if any.
     private func listing(_ page: AuditRepository.Page, _ query: Query, count: Query) async throws
         -> AuditRepository.List
     {
         let found = try await database.query(query).map(AuditRow.Unnamed.init)
         let rows = Array(found.prefix(page.size))
         let isLast = found.count == rows.count
-        // A first page that is also the last has been counted with it.
+        // If the first page is also the last, its entries are all that there is to count.
         let total = page.before == nil && isLast ? rows.count : try await database.query(count)[0].decode(0)
         return AuditRepository.List(rows: try await named(rows), total: total, next: isLast ? nil : rows.last?.id)
     }
 
-    /// Puts in who the random numbers are, of those who still are a person.
+    /// Replaces the random numbers by the people they stand for, unless they were erased.
     private func named(_ entries: [AuditRow.Unnamed]) async throws -> [AuditRow] {
         let subjects = Set(entries.flatMap { $0.targets + [$0.actor].compactMap(\.self) })
         let rows = try await database.query(

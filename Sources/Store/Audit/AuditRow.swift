@@ -14,7 +14,7 @@ public struct AuditRow: Equatable, Sendable {
 }
 
 extension AuditRow {
-    /// A person in the audit; of a person who was erased only the random number is left.
+    /// A person in the audit; for an erased person only the random number remains.
     public struct Party: Equatable, Sendable {
         public let subject: UUID
         public let person: Person?
@@ -22,7 +22,7 @@ extension AuditRow {
 }
 
 extension AuditRow {
-    /// An entry of the audit as it is stored: people are random numbers.
+    /// An audit entry as it is stored: people are random numbers.
     struct Unnamed: Sendable {
         let id: Int64
         let at: Date

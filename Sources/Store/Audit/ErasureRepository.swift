@@ -1,8 +1,8 @@
 public import Foundation
 public import Postgres
 
-/// The erasures that are remembered, so that they can be repeated after a restore: a random number each, which means
-/// nothing as long as the person it was does not come back out of a backup.
+/// The remembered erasures, so that they can be repeated after a restore: a random number for each, which is
+/// meaningless as long as the erased person is not restored from a backup.
 public struct ErasureRepository: Sendable {
     let database: any Querying
 
@@ -10,7 +10,7 @@ public struct ErasureRepository: Sendable {
         self.database = database
     }
 
-    /// Takes over what was remembered outside the database; what is known already stays.
+    /// Adds erasures that were remembered outside the database; known ones stay unchanged.
     public func remember(_ subjects: [UUID], at now: Date) async throws {
         try await database.query(
             """
@@ -19,14 +19,14 @@ public struct ErasureRepository: Sendable {
             """)
     }
 
-    /// All people who were erased, the earliest first.
+    /// Returns all erased people, the earliest first.
     public func all() async throws -> [UUID] {
         try await database.query("select subject_id from erasure order by erased_at, subject_id").map {
             try $0.decode(0)
         }
     }
 
-    /// The people who were erased and have come back.
+    /// Returns the people who were erased and have been restored.
     public func returned() async throws -> [Int64] {
         try await database.query(
             "select person_id from erasure join subject using (subject_id) order by person_id"
@@ -35,22 +35,22 @@ public struct ErasureRepository: Sendable {
 }
 
 extension ErasureRepository {
-    /// A table from which an erasure takes rows.
+    /// A table from which an erasure deletes rows.
     struct Table: Sendable {
-        /// Those that hold words of a person: names, addresses, what their browser calls itself. The others hold
-        /// numbers, times, hashes, and words of ours.
+        /// The tables with text about a person: names, addresses, what their browser calls itself. The others contain
+        /// numbers, times, hashes, and fixed terms.
         static let withWords: Set = [
             "person", "session", "audit_address", "alert", "webhook_delivery", "muster_entry", "muster_belief",
             "correction", "booking", "unlock",
         ]
 
         let name: String
-        /// With its indexes, in bytes.
+        /// The size with indexes, in bytes.
         let size: Int64
 
         var holdsWords: Bool { Self.withWords.contains(name) }
 
-        /// `person`, whatever is deleted with a row of it, and the sightings.
+        /// Returns `person`, all tables whose rows are deleted with a person, and the sightings.
         static func all(_ database: some Querying) async throws -> [ErasureRepository.Table] {
             try await database.query(
                 """

@@ -2,7 +2,7 @@ import Foundation
 import Postgres
 
 extension PersonExport {
-    /// One table of the export; passwords, tokens and codes are told of, not told.
+    /// One table of the export; passwords, tokens and codes are mentioned, but not included.
     struct Part {
         let name: String
         let query: Query
@@ -224,7 +224,7 @@ extension PersonExport {
         ]
     }
 
-    /// What they did, and what was about them; who else it was about is not theirs to know.
+    /// What they did, and what was about them; other people that an entry is about are not included.
     private static func audit(of person: Int64) -> [Part] {
         [
             Part(

@@ -1,9 +1,9 @@
 public import Foundation
 public import Postgres
 
-/// Everything that is held of a person, table by table.
+/// All stored data about a person, table by table.
 public struct PersonExport: Sendable {
-    /// Sightings in one part; those of the same millisecond stay together.
+    /// The number of sightings in one part; those of the same millisecond stay together.
     static let sightings = 10_000
 
     let database: any Querying
@@ -12,10 +12,10 @@ public struct PersonExport: Sendable {
         self.database = database
     }
 
-    /// The tables that are exported whole; sightings come in parts.
+    /// The tables that are exported in full; sightings are exported in parts.
     public static var names: [String] { parts(of: 0).map(\.name) }
 
-    /// By table, its rows as JSON objects.
+    /// Returns the rows of each table as JSON objects.
     public func tables(of person: Int64) async throws -> [String: [JSONText]] {
         let parts = Self.parts(of: person)
         let results = try await database.pipeline(parts.map(\.query))
@@ -24,11 +24,12 @@ public struct PersonExport: Sendable {
         }
     }
 
-    /// The sightings heard after a millisecond, the oldest first, and the millisecond after which more may follow.
+    /// Returns the sightings heard after a millisecond, the oldest first, and the millisecond after which more may
+    /// follow.
     ///
-    /// They are read day by day: there is no index by person, which every report would pay for, so that a statement
-    /// reads the table of a day from end to end.
-    /// - Parameter time: once it is over, no other day is begun: others wait for their turn.
+    /// They are read day by day: an index by person would slow down every report, so a statement reads the whole table
+    /// of a day.
+    /// - Parameter time: once it is over, no further day is begun, because other callers wait for their turn.
     public func sightings(
         of person: Int64, after: Date?, for time: Duration = .seconds(5)
     ) async throws -> (rows: [JSONText], next: Date?) {
@@ -55,7 +56,7 @@ public struct PersonExport: Sendable {
         return (texts, nil)
     }
 
-    /// The days that have a table, from a millisecond on, the oldest first.
+    /// Returns the days that have a table, from a millisecond on, the oldest first.
     private func days(after: Date?) async throws -> [(from: Date, until: Date)] {
         try await database.query(
             """

@@ -1,9 +1,9 @@
 import Foundation
 public import Postgres
 
-/// Deletes the sightings of people who were erased, an hour of them at a time, so that no person waits for it.
+/// Deletes the sightings of erased people, an hour of sightings at a time, so that other transactions need not wait.
 public struct Sweep: Sendable {
-    /// Sightings lie in the order in which they were heard, so an hour of them is read without the rest.
+    /// Sightings are stored in the order in which they were heard, so an hour of them can be read without the rest.
     private static let slice: TimeInterval = 3600
 
     let database: any Querying
@@ -12,13 +12,12 @@ public struct Sweep: Sendable {
         self.database = database
     }
 
-    /// Goes through all days for all people on the list. If it is interrupted, the next one begins again.
+    /// Processes all existing days for all people on the list. If it is interrupted, the next run starts again.
     public func run() async throws {
         let rows = try await database.query("select person_id, erased_at from unswept")
         guard !rows.isEmpty, let oldest = try await oldestDay() else { return }
         var people: [Int64] = []
-        // The order bears the time at which it came: a slice more is looked through, for what was heard until it was
-        // done.
+        // An erasure has the time at which it was requested: one more slice covers sightings heard until it was done.
         var newest = oldest
         for row in rows {
             let (person, erasedAt) = try row.decode((Int64, Date).self)
@@ -28,7 +27,7 @@ public struct Sweep: Sendable {
         for start in stride(from: oldest, through: newest + Self.slice, by: Self.slice) {
             try await delete(people, from: start, to: start + Self.slice)
         }
-        // The rows are out of sight, not out of the tables: that is left to `Vacuum`, also where this server ends now.
+        // The rows are invisible, but still in the tables: `Vacuum` removes them, even if this server stops now.
         try await database.query(
             """
             with swept as (delete from unswept where person_id = any(\(people)) returning person_id)
@@ -45,7 +44,7 @@ public struct Sweep: Sendable {
             """)
     }
 
-    /// The beginning of the oldest day there is a partition for; nil if absent.
+    /// Returns the beginning of the oldest day with a partition; nil if absent.
     private func oldestDay() async throws -> Date? {
         try await database.query(
             """

@@ -2,22 +2,24 @@ import Foundation
 import Logging
 import Postgres
 
-/// Takes what erased people left out of the tables: a deleted row is out of sight at once, and stays in its page until
-/// the table is vacuumed.
+/// Removes the remains of erased people from the tables: a deleted row is invisible at once, but stays in its page
+/// until the table is vacuumed.
 ///
-/// That frees the place without wiping it, so tables that hold words of a person are rewritten, where that is done in a
-/// moment. PostgreSQL's statistics hold such words, too, and are made anew.
+/// That frees the space without overwriting it, so tables with text about a person are rewritten if they are small
+/// enough. PostgreSQL's statistics contain such text, too, and are recomputed.
 public struct Vacuum: Sendable {  // generated: init
-    /// What larger tables hold is left in free space until something else is written there: rewriting one locks it.
+    /// The maximum size of a table to rewrite, in bytes. The freed space of larger ones stays until it is reused, as
+    /// rewriting locks the table.
     private static let maxRewritten: Int64 = 64 << 20
 
     let pool: ConnectionPool
-    /// Owns the tables, or is a member of who does. Only a superuser or the database's owner can vacuum the statistics.
+    /// Owns the tables, or is a member of the owner role. Only a superuser or the database's owner can vacuum the
+    /// statistics.
     let login: ConnectionSettings
     let logger: Logger
 
-    /// Does nothing if no person was erased since the last time. What an old transaction can still see is left to the
-    /// next time. Throws `PostgresError`, also where a table is in use for longer than 2 s.
+    /// Does nothing if no person was erased since the last run. Rows that an old transaction can still see are left for
+    /// the next run. Throws `PostgresError`, also if a table is in use for longer than 2 s.
     public func run() async throws {
         let isDue: Bool = try await pool.query("select exists (select from unvacuumed)")[0].decode(0)
         guard isDue else { return }
@@ -41,8 +43,8 @@ public struct Vacuum: Sendable {  // generated: init
         try await connection.query("delete from unvacuumed where unvacuumed_id = any(\(sweeps))")
     }
 
-    /// The statistics from before, which have just been replaced. Returns false if a person may see them for longer
-    /// than a moment: then all is done again the next time.
+    /// Removes the old statistics, which have just been replaced. Returns false if other transactions still see them
+    /// after a short wait: then everything is repeated in the next run.
     private func vacuumStatistics(_ connection: Connection) async throws -> Bool {
         let replaced: Int64 = try await connection.query("select pg_current_xact_id()::text::bigint")[0].decode(0)
         guard try await isPast(replaced, connection) else { return false }
@@ -50,7 +52,7 @@ public struct Vacuum: Sendable {  // generated: init
         return true
     }
 
-    /// Waits a moment for the person who may still see what a transaction deleted.
+    /// Waits briefly for transactions that may still see what a transaction deleted.
     private func isPast(_ transaction: Int64, _ connection: Connection) async throws -> Bool {
         for _ in 0..<20 {
             if try await horizon(connection) > transaction { return true }
@@ -59,11 +61,12 @@ public struct Vacuum: Sendable {  // generated: init
         return false
     }
 
-    /// What was deleted in a transaction before this one is seen by no person any more, so that a vacuum takes it.
+    /// Returns a transaction number. What earlier transactions deleted is no longer visible to any reader, so a vacuum
+    /// removes it.
     ///
-    /// PostgreSQL tells who owns a table in one place only what its vacuum leaves for the readers of this database:
-    /// where everything was frozen. Rewriting a table also leaves what was deleted since the oldest writer of any
-    /// database began.
+    /// For a table owner, PostgreSQL shows which rows its vacuum keeps for readers of this database in only one place:
+    /// how far everything was frozen. A rewrite also keeps what was deleted since the start of the oldest writing
+    /// transaction of any database.
     private func horizon(_ connection: Connection) async throws -> Int64 {
         try await connection.query("vacuum (freeze, disable_page_skipping) unvacuumed")
         return try await connection.query(

@@ -3,9 +3,9 @@ public import Foundation
 public import Postgres
 import Vocabulary
 
-/// What rules go by, as the database has it now.
+/// The facts on which rules depend, as the database has them now.
 public struct RuleFacts: Sendable {
-    /// A scanner listens that said so within three heartbeats, in seconds.
+    /// A scanner counts as listening if it reported so within three heartbeats, in seconds.
     public static let timeout = 30.0
 
     let database: any Querying
@@ -19,7 +19,7 @@ public struct RuleFacts: Sendable {
         public let id: Int64
         public let zone: Int64
         public let scanners: Int
-        /// How many of its scanners listen.
+        /// How many of its scanners are listening.
         public let listening: Int
     }
 
@@ -38,7 +38,7 @@ public struct RuleFacts: Sendable {
         }
     }
 
-    /// What is believed of all people who are, or may be, somewhere; and the newest change that is certainly among it.
+    /// Returns the beliefs about all people who are, or may be, somewhere, and the newest change certainly included.
     public func beliefs() async throws -> (beliefs: [(person: Int64, belief: RoomCounts.Belief)], change: Int64) {
         let results = try await database.pipeline([
             "select coalesce(max(change_id), 0) from whereabouts_change",
@@ -55,7 +55,7 @@ public struct RuleFacts: Sendable {
         return (beliefs, try results[0][0].decode(0))
     }
 
-    /// The newest change that was taken in when what rules remember was kept last.
+    /// Returns the newest change that was processed when the state of the rules was last stored.
     public func progress() async throws -> Int64 {
         try await database.query("select change_id from rule_progress")[0].decode(0)
     }
@@ -68,7 +68,7 @@ public struct RuleFacts: Sendable {
         public let at: Date
     }
 
-    /// The changes after one, the oldest first.
+    /// Returns the changes after one, the oldest first.
     public func changes(after id: Int64, limit: Int) async throws -> [Change] {
         try await database.query(
             """
@@ -78,8 +78,8 @@ public struct RuleFacts: Sendable {
         ).map(Self.change)
     }
 
-    /// In which rooms a person came or went since a change, or a scanner listened again after it had not, and when that
-    /// was last.
+    /// Returns the rooms that a person has entered or left since a change, or in which a scanner resumed listening,
+    /// with the time when that last happened.
     public func disturbed(after id: Int64) async throws -> [Int64: Date] {
         let rows = try await database.query(
             """
@@ -98,7 +98,7 @@ public struct RuleFacts: Sendable {
         return Dictionary(try rows.map { try $0.decode((Int64, Date).self) }, uniquingKeysWith: { $1 })
     }
 
-    /// The changes of a span of time, the oldest first.
+    /// Returns the changes of a period, the oldest first.
     public func changes(from start: Date, through end: Date) async throws -> [Change] {
         try await database.query(
             """
@@ -128,13 +128,13 @@ extension RoomCounts.Belief {
 }
 
 extension RuleFacts {
-    /// How a device is.
+    /// The state of a device.
     public struct DeviceFact: Equatable, Sendable {
         public let id: Int64
         public let kind: String
         public let device: Surroundings.Device
         public let reportedAt: Date?
-        /// The commands that led to it, the nearest last.
+        /// The commands that led to it, the most direct cause last.
         public let causes: [Int64]
     }
 

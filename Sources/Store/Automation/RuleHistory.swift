@@ -3,7 +3,7 @@ public import Foundation
 public import Postgres
 import Vocabulary
 
-/// What rules go by, as it was recorded.
+/// The recorded facts on which rules depend.
 public struct RuleHistory: Sendable {
     let database: any Querying
 
@@ -11,7 +11,7 @@ public struct RuleHistory: Sendable {
         self.database = database
     }
 
-    /// What is believed of people at an instant, as it was shown.
+    /// Returns the beliefs about people at an instant, as they were shown.
     public func beliefs(at instant: Date) async throws -> [(person: Int64, belief: RoomCounts.Belief)] {
         try await database.query(
             """
@@ -27,19 +27,19 @@ public struct RuleHistory: Sendable {
         }
     }
 
-    /// Where a scanner stood and listened, or did not, from one time to another.
+    /// A period in which a scanner stood in a room, and when it listened.
     public struct Listening: Equatable, Sendable {
         public let scanner: Int64
         public let room: Int64
-        /// When it came to stand there; `.distantPast` for always.
+        /// When it was installed there; `.distantPast` if it has always been there.
         public let since: Date
-        /// When it went from there; nil if it is there still.
+        /// When it was moved away; nil if it is still there.
         public let until: Date?
-        /// When it did not listen meanwhile.
+        /// When it did not listen during the period.
         public let pauses: [Range<Date>]
     }
 
-    /// Of all scanners that stood somewhere in a span of time.
+    /// Returns the periods of all scanners that stood in rooms during a time range.
     public func listening(from start: Date, through end: Date, now: Date) async throws -> [Listening] {
         let results = try await database.pipeline([
             """
@@ -74,7 +74,7 @@ public struct RuleHistory: Sendable {
         }
     }
 
-    /// What devices said when their commands ended: the only thing that is kept of how they were.
+    /// Returns what devices reported when their commands ended, which is the only stored record of their state.
     public func devices(
         from start: Date, through end: Date
     ) async throws -> [(device: Int64, properties: DeviceProperties, at: Date)] {

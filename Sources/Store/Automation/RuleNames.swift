@@ -1,12 +1,12 @@
 public import Devices
 public import Postgres
 
-/// What rooms, zones and devices are called, by their numbers, and what devices can do.
+/// The names of rooms, zones and devices, by number, and what devices can do.
 public struct RuleNames: Sendable {
     public struct Place: Equatable, Sendable {
         public let id: Int64
         public let name: String
-        /// The zone's, of a room; its own of a zone.
+        /// For a room the name of its zone, for a zone its own.
         public let zoneName: String
         /// Whether it is in use.
         public let isThere: Bool
@@ -21,7 +21,7 @@ public struct RuleNames: Sendable {
 
     public let rooms: [Int64: Place]
     public let zones: [Int64: Place]
-    /// Those in use.
+    /// The devices in use.
     public let devices: [Int64: Device]
 
     /// - Parameter devices: only these; nil for all.
@@ -52,7 +52,7 @@ public struct RuleNames: Sendable {
         return Dictionary(places.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// The room in use of this number, in any case. Throws `StoreError`.
+    /// Returns the room in use with this number, ignoring case. Throws `StoreError`.
     public func room(_ number: String) throws -> Place {
         let wanted = number.lowercased()
         guard let room = rooms.values.first(where: { $0.isThere && $0.name.lowercased() == wanted }) else {
@@ -61,7 +61,7 @@ public struct RuleNames: Sendable {
         return room
     }
 
-    /// The zone of this name, in any case. Throws `StoreError`.
+    /// Returns the zone with this name, ignoring case. Throws `StoreError`.
     public func zone(_ name: String) throws -> Place {
         let wanted = name.lowercased()
         guard let zone = zones.values.first(where: { $0.name.lowercased() == wanted }) else {
@@ -70,7 +70,7 @@ public struct RuleNames: Sendable {
         return zone
     }
 
-    /// Throws `StoreError` if there is none in use.
+    /// Returns the device. Throws `StoreError` if it is not in use.
     public func device(_ id: Int64) throws -> Device {
         guard let device = devices[id] else { throw StoreError.notFound("There is no device \(id).") }
         return device
@@ -78,8 +78,8 @@ public struct RuleNames: Sendable {
 }
 
 extension RuleNames.Device {
-    /// What a command with these arguments comes to, the caller. Throws where the kind has no such command, or
-    /// it does not take them.
+    /// Returns the command that results from these arguments, regardless of the caller. Throws if the kind has no such
+    /// command, or the command does not accept them.
     public func check(_ command: String, _ args: DeviceProperties) throws(AskRefusal) -> AskedCommand {
         guard !kind.isLock else { throw .lock }
         let heard = kind.command(command) == nil ? kind.hear(command) : nil
@@ -92,7 +92,7 @@ extension RuleNames.Device {
 }
 
 extension StoreError {
-    /// - Parameter path: before the names of the arguments `command` and `args`, such as `then[2].`.
+    /// - Parameter path: the prefix of the argument names `command` and `args`, such as `then[2].`.
     public init(_ refusal: AskRefusal, at path: String = "") {
         self.init(.cannotBeDone, refusal.sentence, argument: path + refusal.argument)
     }

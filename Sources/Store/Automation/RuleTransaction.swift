@@ -2,8 +2,8 @@ public import Devices
 public import Foundation
 public import Postgres
 
-/// What the owner of the engine writes of rules and schedules: a claim, the commands that follow from it, and what is
-/// remembered, all together or nothing.
+/// What the owner of the engine writes about rules and schedules: a claim, the commands that follow from it, and the
+/// stored state, in one transaction.
 public struct RuleTransaction: Sendable {
     let transaction: Transaction
 
@@ -11,12 +11,12 @@ public struct RuleTransaction: Sendable {
         self.transaction = transaction
     }
 
-    /// To be called first. Throws `Lease.Lost` if another server owns the engine by now.
+    /// Verifies the lease; must be called first. Throws `Lease.Lost` if another server now owns the engine.
     public func begin(_ lease: Lease) async throws {
         guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
     }
 
-    /// Carries out what rules start. What was claimed before is left, and what is of a rule that is gone.
+    /// Executes the firings of rules. Firings that were already claimed, or whose rule was deleted, are skipped.
     public func carryOut(_ firings: [Firing], isDryRun: (Int64) -> Bool, at now: Date) async throws {
         for firing in firings {
             let isDry = isDryRun(firing.rule)
@@ -64,8 +64,8 @@ public struct RuleTransaction: Sendable {
             """)
     }
 
-    /// Keeps what is remembered, but for what was changed meanwhile, and the newest change of whereabouts that is
-    /// among it.
+    /// Stores the state of rules and schedules, except of those changed in the meantime, and the newest change of
+    /// whereabouts included in it.
     public func remember(_ memory: RuleMemory, change: Int64) async throws {
         let (rules, schedules) = (memory.rules, memory.schedules)
         try await transaction.pipeline([
@@ -90,7 +90,7 @@ public struct RuleTransaction: Sendable {
     }
 }
 
-/// What rules remember, and schedules of what they require: each with what shows that it is still about the same.
+/// The state of rules and of the requirements of schedules, each with the value that shows whether it is still current.
 public struct RuleMemory: Sendable {
     public var rules: [(id: Int64, changedAt: Date, state: RuleState)] = []
     public var schedules: [(id: Int64, requirement: Requirement, state: RuleState)] = []
@@ -111,12 +111,13 @@ extension RuleFiring.Verdict {
 }
 
 extension RuleTransaction {
-    /// What becomes of a time at which a schedule was due.
+    /// The outcome for a time at which a schedule was due.
     public enum ScheduleVerdict: Equatable, Sendable {
         case run, missed, notMet, held
     }
 
-    /// Notes what was due, and tells the device where it is to be told. What was claimed before is left.
+    /// Records the due times, and sends commands to the device as required. Due times that were already claimed are
+    /// skipped.
     public func carryOut(
         _ dues: [(at: Date, verdict: ScheduleVerdict)], of schedule: StoredSchedule, at now: Date
     ) async throws {
@@ -138,7 +139,7 @@ extension RuleTransaction {
     private static let ownerless = StoreError.notAllowed(
         "The person who made this schedule was erased. Edit it to resume it.")
 
-    /// A person who made it needs the right to operate the device still.
+    /// Sends the command. The creator of the schedule must still have the right to operate the device.
     private func run(_ schedule: StoredSchedule, dueAt: Date, at now: Date) async throws {
         let order = CommandOrder(
             device: schedule.device, command: schedule.order.command, args: schedule.order.args, source: .schedule,

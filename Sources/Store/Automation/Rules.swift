@@ -9,47 +9,47 @@ public struct StoredRule: Equatable, Sendable {
     public let rule: Rule
     public let isEnabled: Bool
     public let createdAt: Date
-    /// Since when it is as it is.
+    /// When the rule was last changed.
     public let changedAt: Date
-    /// Since when it starts nothing more because it started too much; nil if it is not stopped.
+    /// Since when the rule is suspended because it started too often; nil if it is not suspended.
     public let stoppedAt: Date?
-    /// What it remembers; nil if it begins anew.
+    /// The stored state of its conditions; nil if it starts afresh.
     public let state: RuleState?
-    /// When it last started, or would have; nil for never.
+    /// When it last started, or would have started; nil if never.
     public let lastFiring: RuleFiring?
 }
 
-/// A time at which a rule started, or would have.
+/// A time at which a rule started, or would have started.
 public struct RuleFiring: Equatable, Sendable {
     public enum Verdict: String, CaseIterable, StoredEnum, Sendable {
         case run
-        /// It is only recorded.
+        /// It was a dry run and is only recorded.
         case dryRun = "dry_run"
-        /// What it requires besides was not so.
+        /// The additional condition was not met.
         case notMet = "not_met"
-        /// It was not known whether what it requires besides was so.
+        /// It was unknown whether the additional condition was met.
         case held
-        /// Too many commands led to it, one by the other.
+        /// The chain of commands that led to it was too long.
         case chainTooLong = "chain_too_long"
     }
 
     public let rule: Int64
     public let cause: String
     public let at: Date
-    /// The place of the condition in `when`, from 0.
+    /// The index of the condition in `when`, from 0.
     public let condition: Int
     public let verdict: Verdict
-    /// The commands that it gave.
+    /// The commands that it issued.
     public let commands: [Int64]
-    /// The sentences of those that were refused.
+    /// The sentences of the commands that were refused.
     public let refusals: [String]
 }
 
-/// Rules.
+/// The stored rules.
 public struct RuleRepository: Sendable {
-    /// The channel that tells the name of the table that was changed: `rule`, `schedule` or `weather_report`.
+    /// The channel that announces the name of the changed table: `rule`, `schedule` or `weather_report`.
     public static let channel = "rule"
-    /// The channel that tells the rule and the cause of each firing.
+    /// The channel that announces the rule and the cause of each firing.
     public static let firingChannel = "rule_firing"
 
     let database: any Querying
@@ -76,13 +76,13 @@ public struct RuleRepository: Sendable {
             decode: StoredRule.init(row:))
     }
 
-    /// Throws `StoreError` if there is none.
+    /// Returns a rule. Throws `StoreError` if it does not exist.
     public func find(_ id: Int64) async throws -> StoredRule {
         guard let rule = try await list(ListQuery(limit: 1), rule: id).rows.first else { throw Self.missing(id) }
         return rule
     }
 
-    /// All of them, whether enabled or not.
+    /// Returns all rules, whether enabled or not.
     public func all() async throws -> [StoredRule] {
         try await database.query(
             "select \(unescaped: Self.columns) from \(unescaped: Self.tables) order by rule.rule_id"
@@ -99,7 +99,7 @@ public struct RuleRepository: Sendable {
             where rule_firing.rule_id = rule.rule_id order by at desc limit 1) firing on true
         """
 
-    /// Throws `StoreError` if the name is taken.
+    /// Creates a rule. Throws `StoreError` if the name is taken.
     public func create(_ name: String, _ rule: Rule, isEnabled: Bool, at now: Date) async throws -> Int64 {
         let id = try await naming(Self.conflicts) {
             try await database.query(
@@ -112,7 +112,7 @@ public struct RuleRepository: Sendable {
         return id
     }
 
-    /// It begins anew, also where it was stopped. Throws `StoreError`.
+    /// Changes a rule. Its state starts afresh, even if it was suspended. Throws `StoreError`.
     public func edit(_ id: Int64, _ name: String, _ rule: Rule, isEnabled: Bool, at now: Date) async throws {
         let rows = try await naming(Self.conflicts) {
             try await database.query(
@@ -130,13 +130,13 @@ public struct RuleRepository: Sendable {
         guard !rows.isEmpty else { throw Self.missing(id) }
     }
 
-    /// Two that are made at the same time could make a cycle together: until the transaction ends, no other rule is
-    /// made or changed.
+    /// Locks the rules until the transaction ends, so that no other rule is made or changed: two rules that are made at
+    /// the same time could form a cycle.
     public func lock() async throws {
         try await database.query("select pg_advisory_xact_lock(hashtext('rules'))")
     }
 
-    /// The newest times at which a rule started, or would have, the newest first.
+    /// Returns the latest times at which a rule started, or would have started, the newest first.
     public func firings(of rule: Int64, limit: Int) async throws -> [RuleFiring] {
         try await database.query(
             """

@@ -2,21 +2,21 @@ public import Devices
 public import Foundation
 public import Postgres
 
-/// What a device is told again and again.
+/// A command that a device is sent at recurring times.
 public struct StoredSchedule: Equatable, Sendable {
     public let id: Int64
     public let device: Int64
     public let deviceName: String
     public let order: ScheduleOrder
     public let isEnabled: Bool
-    /// Who made it; nil if they were erased.
+    /// The creator; nil if they were erased.
     public let createdBy: Int64?
     public let createdAt: Date
-    /// What was due up to then was done, or noted as missed.
+    /// Everything that was due up to then was done, or recorded as missed.
     public let lookedUntil: Date
-    /// What it remembers of what it requires; nil if it begins anew.
+    /// The stored state of its requirement; nil if it starts afresh.
     public let state: RuleState?
-    /// The newest time at which it was due; nil for none.
+    /// The latest time at which it was due; nil if none.
     public let lastRun: ScheduleRun?
 }
 
@@ -25,24 +25,24 @@ public struct ScheduleOrder: Equatable, Sendable {  // generated: init
     public var command: String
     public var args: DeviceProperties
     public var schedule: Schedule
-    /// A condition that must hold too.
+    /// An additional condition that must be met.
     public var requirement: Requirement?
-    /// Up to so many seconds late it is done; later it is missed.
+    /// The delay, in seconds, up to which it is still done; after that it is missed.
     public var lateBy: Int = 300
 }
 
-/// A time at which a schedule was due, and what came of it.
+/// A time at which a schedule was due, and its outcome.
 public struct ScheduleRun: Equatable, Sendable {
     public enum Outcome: String, CaseIterable, StoredEnum, Sendable {
-        /// The device was told.
+        /// The command was sent to the device.
         case asked
         /// It was too late.
         case missed
-        /// What it requires was not so.
+        /// The requirement was not met.
         case notMet = "not_met"
-        /// It was not known whether what it requires was so.
+        /// It was unknown whether the requirement was met.
         case held
-        /// There was no way to tell the device.
+        /// The command to the device was refused.
         case refused
     }
 
@@ -67,7 +67,7 @@ public struct ScheduleRepository: Sendable {
         self.database = database
     }
 
-    /// Those of devices that the person may see.
+    /// Returns the schedules of the devices that the person may see.
     /// - Parameters:
     ///   - schedule: only this one; nil for any.
     ///   - device: only of this one; nil for any.
@@ -95,8 +95,8 @@ public struct ScheduleRepository: Sendable {
             and strpos(searchable(device_name || ' ' || schedule.command_name), searchable(search)) > 0
         """
 
-    /// The last times that schedules were due, the newest first, by the numbers of the schedules.
-    /// - Parameter most: of each.
+    /// Returns the latest times that schedules were due, the newest first, by the numbers of the schedules.
+    /// - Parameter limit: the maximum for each schedule.
     public func runs(of schedules: [Int64], limit: Int) async throws -> [Int64: [ScheduleRun]] {
         let rows = try await database.query(
             """
@@ -112,7 +112,7 @@ public struct ScheduleRepository: Sendable {
         }
     }
 
-    /// All that are to be done.
+    /// Returns all enabled schedules.
     public func enabled() async throws -> [StoredSchedule] {
         try await database.query(
             """
@@ -154,8 +154,9 @@ public struct ScheduleRepository: Sendable {
         return id
     }
 
-    /// What was due before is not made up for. What it requires begins anew where that was changed, or was not held.
-    /// - Parameter person: whose it is from now on, where a person who made it was erased.
+    /// Changes a schedule. What was due before is not made up for. The state of the requirement starts afresh if it was
+    /// changed or the schedule was disabled.
+    /// - Parameter person: the new owner, if the creator was erased.
     public func edit(
         _ id: Int64, _ order: ScheduleOrder, isEnabled: Bool, by person: Int64, at now: Date
     ) async throws {
@@ -178,12 +179,12 @@ public struct ScheduleRepository: Sendable {
         guard !rows.isEmpty else { throw Self.missing(id) }
     }
 
-    /// Of a schedule that is not there, or not theirs to know.
+    /// Returns the error for a schedule that does not exist, or that the person may not know of.
     public static func missing(_ id: Int64) -> StoreError { .notFound("There is no schedule \(id).") }
 }
 
 extension Schedule {
-    /// Its days, in the order of the week.
+    /// The days of the week on which it is due, in order.
     fileprivate var words: [String] { Weekday.allCases.filter(weekdays.contains).map(\.rawValue) }
 }
 

@@ -10,7 +10,7 @@ public struct WeatherRepository: Sendable {
         self.database = database
     }
 
-    /// What an admin, or their program, reports.
+    /// Stores what an admin, or their program, reports.
     public func note(_ report: Weather) async throws {
         try await database.query(
             """
@@ -20,8 +20,8 @@ public struct WeatherRepository: Sendable {
             """)
     }
 
-    /// The reports of a span of time, the oldest first, at most 100,000.
-    /// - Parameter end: nil for all that there are: a report may be newer than what was decided last.
+    /// Returns the reports of a period, the oldest first, at most 100,000.
+    /// - Parameter end: nil for all up to the newest: a report may be newer than the last decision.
     public func reports(
         from start: Date, through end: Date? = nil
     ) async throws -> [(source: Weather.Source, report: Weather)] {

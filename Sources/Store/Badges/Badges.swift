@@ -2,7 +2,7 @@ public import Beacon
 public import Foundation
 public import Postgres
 
-/// A badge in a person's hands, or that was.
+/// A badge that a person carries or carried.
 public struct Badge: Equatable, Sendable {
     /// The number of its beacon.
     public let id: Int64
@@ -13,13 +13,13 @@ public struct Badge: Equatable, Sendable {
 }
 
 extension Badge {
-    /// Which badge is handed out.
+    /// The badge to hand out.
     public enum Source: Equatable, Sendable {
         /// A new one, with keys from the majors reserved for badges.
         case assigned
-        /// One that came back.
+        /// One that was returned.
         case known(Int64)
-        /// One bought elsewhere, with an identity of its own.
+        /// A third-party badge with an identity of its own.
         case bought(BeaconIdentity, address: DeviceAddress?)
     }
 }
@@ -39,7 +39,7 @@ public struct BadgeRepository: Sendable {
         "badge_issue_person_id_fkey": StoreError.notFound("There is no such person."),
     ]
 
-    /// The badges carried now by each of these people.
+    /// Returns the badges that each of these people carries now.
     public func carried(by people: [Int64]) async throws -> [Int64: [Badge]] {
         let rows = try await database.query(
             """
@@ -59,11 +59,11 @@ public struct BadgeRepository: Sendable {
         return badges
     }
 
-    /// Takes a badge back; returns who carried it, or nil if no person does. In a transaction no person is handed it
-    /// until that ends.
+    /// Takes a badge back; returns the person who carried it, nil if there was none. In a transaction it cannot be
+    /// handed out until the transaction ends.
     @discardableResult
     public func takeBack(_ badge: Int64, at now: Date) async throws -> Int64? {
-        // A person who hands it out locks it first, too: what they did by then is taken back.
+        // Handing out a badge locks it first, too, so an issue up to now is ended here.
         try await database.pipeline([
             "select from beacon where beacon_id = \(badge) for no key update",
             """
@@ -73,7 +73,7 @@ public struct BadgeRepository: Sendable {
         ])[1].first?.decode(0)
     }
 
-    /// Notes that a badge is lost, or found again; false if it was so already, or is no badge.
+    /// Records that a badge is lost, or found again. Returns false if nothing changed, or it is not a badge.
     public func note(_ badge: Int64, isLost: Bool, at now: Date) async throws -> Bool {
         try await !database.query(
             """
@@ -127,7 +127,7 @@ extension BadgeRepository {
     }
 
     private static func assign(at now: Date, in transaction: Transaction) async throws -> QueryResult {
-        // A person who assigns keys holds the row of the site, so that two never find the same one free.
+        // Every assignment of keys locks the row of the site, so that no two assign the same key.
         try await transaction.query("select from site for update")
         return try await transaction.query(
             """
@@ -137,7 +137,7 @@ extension BadgeRepository {
             """)
     }
 
-    /// A badge of that identity that is known already is handed out again; an identity of a room beacon is not.
+    /// A known badge with that identity is handed out again; the identity of a room beacon is refused.
     private static func register(
         _ identity: BeaconIdentity, address: DeviceAddress?, in transaction: Transaction
     ) async throws -> QueryResult {

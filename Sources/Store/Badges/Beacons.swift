@@ -44,7 +44,7 @@ public struct BeaconRepository: Sendable {
             decode: Self.roomBeacon)
     }
 
-    /// A room beacon in use. Throws `StoreError` if there is none.
+    /// Returns a room beacon in use. Throws `StoreError` if there is none.
     public func roomBeacon(_ id: Int64) async throws -> RoomBeacon {
         let rows = try await database.query(
             """
@@ -66,7 +66,7 @@ public struct BeaconRepository: Sendable {
             retiredAt: retired)
     }
 
-    /// Changes what is given; an empty description takes it away. Throws `StoreError`.
+    /// Changes the given values; an empty description removes it. Throws `StoreError`.
     public func edit(_ id: Int64, roomNumber: String?, description: String?, at now: Date) async throws {
         if let roomNumber {
             try await database.requireRoom(roomNumber)
@@ -83,7 +83,7 @@ public struct BeaconRepository: Sendable {
         guard !rows.isEmpty else { throw Self.missing(id) }
     }
 
-    /// Where it hung until now, and where from now on.
+    /// Records the room where the beacon was until now, and the one where it is from now on.
     private func notePlace(of id: Int64, in roomNumber: String, at now: Date) async throws {
         try await database.query(
             """
@@ -101,7 +101,8 @@ public struct BeaconRepository: Sendable {
             """)
     }
 
-    /// Deletes a beacon that was never heard and lets its keys rest; retires any other. Returns true if retired.
+    /// Deletes a beacon that was never heard, and frees its keys for later reuse; retires any other. Returns true if
+    /// retired.
     public func delete(_ id: Int64, at now: Date) async throws -> Bool {
         let deleted = try await database.query(
             """
@@ -133,7 +134,7 @@ extension Querying {
 }
 
 extension BeaconRepository {
-    /// Registers a beacon with an identity of its own, bought elsewhere. Throws `StoreError`.
+    /// Registers a third-party beacon with an identity of its own. Throws `StoreError`.
     public func register(
         _ identity: BeaconIdentity, address: DeviceAddress?, roomNumber: String, description: String?
     ) async throws -> Int64 {
@@ -152,8 +153,8 @@ extension BeaconRepository {
         return try row.decode(0)
     }
 
-    /// Makes a beacon with the site's UUID, the major of the room's zone and the lowest free minor.
-    /// Throws `StoreError`, also where the zone has given out all 65,535 minors.
+    /// Creates a beacon with the site's UUID, the major of the room's zone and the lowest free minor. Throws
+    /// `StoreError`, also if the zone has assigned all 65,535 minors.
     public static func create(
         roomNumber: String, description: String?, at now: Date, in transaction: Transaction
     ) async throws -> (id: Int64, identity: BeaconIdentity) {
@@ -176,7 +177,7 @@ extension BeaconRepository {
         return (id, BeaconIdentity(uuid: uuid, major: UInt16(major), minor: UInt16(minor)))
     }
 
-    /// The zone a room is in; throws `StoreError` if there is no such room in use.
+    /// Returns the zone that a room is in. Throws `StoreError` if there is no such room in use.
     public func zoneName(ofRoom number: String) async throws -> String {
         let rows = try await database.query(
             """

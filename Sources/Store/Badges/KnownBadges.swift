@@ -10,18 +10,18 @@ public struct KnownBadge: Equatable, Sendable {
     public let identity: BeaconIdentity
     public let address: DeviceAddress?
     public let state: BadgeState
-    /// Who carries it, or carried it last.
+    /// The person who carries it, or carried it last.
     public let person: Person?
     /// When it was handed to them.
     public let issuedAt: Date?
     public let returnedAt: Date?
     public let lostAt: Date?
-    /// Nil while a person carries it.
+    /// When it was last heard after it was returned or lost; nil otherwise.
     public let lastHeardAt: Date?
 }
 
 extension BadgeRepository {
-    /// With the issue that lasts, or was the last.
+    /// The badges, each with its current or last issue.
     private static let known = """
         select beacon.beacon_id, uuid, major, minor, address,
             case when lost_at is not null then 'lost' when issued_at is not null and returned_at is null then 'issued'
@@ -35,7 +35,7 @@ extension BadgeRepository {
         where room_id is null and retired_at is null
         """
 
-    /// What a search looks at.
+    /// The text that a search matches.
     private static let names =
         "searchable(concat_ws(' ', beacon_id, major || '/' || minor, first_name, last_name, email))"
 

@@ -3,17 +3,17 @@ import Postgres
 public import Vocabulary
 
 extension BookingRepository {
-    /// What is to be booked.
+    /// The content of a booking.
     public struct Order: Equatable, Sendable {  // generated: init
         public var from: Date
         public var until: Date
         public var title: String?
     }
 
-    /// A person who is to be invited.
+    /// A person to be invited.
     public struct Guest: Hashable, Sendable {
         public let id: Int64
-        /// Whether they were named by their address.
+        /// Whether they were specified by their address.
         public let isKnown: Bool
     }
 
@@ -21,8 +21,8 @@ extension BookingRepository {
         "booking_no_overlap": StoreError(.roomTaken, "The room is booked at that time.")
     ]
 
-    /// The room in use with a number. Until the transaction ends no other person books it, and it is not retired: of
-    /// many who ask for one time each waits for the one before. Throws `StoreError` if there is none.
+    /// Returns the room in use with a number and locks its row. Until the transaction ends, it cannot be retired, and
+    /// other transactions that want to book it wait in turn. Throws `StoreError` if there is none.
     public func holdRoom(_ number: String) async throws -> Int64 {
         let row = try await database.query(
             """
@@ -34,7 +34,7 @@ extension BookingRepository {
         return try row.decode(0)
     }
 
-    /// How many bookings a person has that are not over. Until the transaction ends they make no other.
+    /// Returns how many bookings of a person are not over. The person can make no other until the transaction ends.
     public func countOpen(of person: Int64, at now: Date) async throws -> Int {
         let results = try await database.pipeline([
             "select from person where person_id = \(person) for no key update",
@@ -43,7 +43,7 @@ extension BookingRepository {
         return try results[1][0].decode(0)
     }
 
-    /// Those who are named, by number or by address. Throws `StoreError` if a person is not there.
+    /// Returns the people specified by number or address. Throws `StoreError` if one does not exist.
     public func guests(_ named: [Person.Reference]) async throws -> Set<Guest> {
         let numbers = named.compactMap { if case .id(let id) = $0 { id } else { nil } }
         let emails = named.compactMap { if case .email(let email) = $0 { email } else { nil } }
@@ -65,12 +65,12 @@ extension BookingRepository {
             }
             return Guest(id: person, isKnown: isKnown)
         }
-        // Who is named in both ways is known.
+        // A person specified in both ways counts as known.
         let known = Set(guests.filter(\.isKnown).map(\.id))
         return Set(guests.map { Guest(id: $0.id, isKnown: known.contains($0.id)) })
     }
 
-    /// Books a room. Throws `StoreError` with `roomTaken` where a person has it within that time.
+    /// Books a room. Throws `StoreError` with `roomTaken` if it is already booked within that time.
     public func create(
         _ order: Order, of room: Int64, by person: Int64, inviting guests: Set<Guest>, at now: Date
     ) async throws -> Int64 {
@@ -86,8 +86,9 @@ extension BookingRepository {
         return id
     }
 
-    /// Changes one that is not over. Throws `StoreError` with `roomTaken` where a person has the room within that time.
-    /// - Parameter guests: all of them; nil leaves those that there are.
+    /// Changes a booking that is not over. Throws `StoreError` with `roomTaken` if the room is already booked within
+    /// that time.
+    /// - Parameter guests: all guests; nil leaves them unchanged.
     public func edit(_ id: Int64, _ order: Order, inviting guests: Set<Guest>?) async throws {
         if let guests {
             try await database.query("delete from booking_invited where booking_id = \(id)")
@@ -117,11 +118,11 @@ extension BookingRepository {
 }
 
 extension BookingRepository {
-    /// Of one that is running, what was had of it stays as it was.
+    /// Ends a running booking now, so that the part already used stays on record.
     private static let cut =
         "until_at = case when from_at < asked.now then least(until_at, asked.now) else until_at end"
 
-    /// Gives one back. Throws `StoreError` if it is over.
+    /// Cancels a booking. Throws `StoreError` if it is over.
     public func cancel(_ id: Int64, because end: BookingEnd, at now: Date) async throws {
         let rows = try await database.query(
             """
@@ -132,10 +133,10 @@ extension BookingRepository {
         guard !rows.isEmpty else { throw Self.missing(id) }
     }
 
-    /// Gives back those of a room that no person can use any more.
+    /// Cancels all bookings of a room that can no longer be used.
     public func cancelAll(of room: Int64, at now: Date) async throws {
         _ = try await database.pipeline([
-            // A person who is booking it is waited for, so that theirs is seen.
+            // This waits for transactions that are booking the room, so that their bookings are seen.
             "select from room where room_id = \(room) for update",
             """
             update booking set state = 'cancelled', reason = \(BookingEnd.roomRetired), ended_at = asked.now,
@@ -146,7 +147,7 @@ extension BookingRepository {
         ])
     }
 
-    /// Gives back those of a person who is erased right after.
+    /// Cancels the bookings of a person who is about to be erased.
     static func cancel(of person: Int64, at now: Date) -> Query {
         """
         update booking set state = 'cancelled', reason = \(BookingEnd.personErased), ended_at = asked.now,

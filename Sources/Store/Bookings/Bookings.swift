@@ -2,13 +2,13 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// A room that a person has for a time.
+/// A room that is booked for a person from one time to another.
 public struct Booking: Equatable, Sendable {
     public let id: Int64
     public let room: Int64
     public let roomNumber: String
     public let zoneName: String
-    /// Who booked it.
+    /// The person who booked it.
     public let booker: Person
     public let title: String?
     public let from: Date
@@ -17,36 +17,36 @@ public struct Booking: Equatable, Sendable {
     /// Why it was released or cancelled.
     public let end: BookingEnd?
     public let createdAt: Date
-    /// When the booker was told that no person is there.
+    /// When the booker was notified that the room is empty.
     public let noticedAt: Date?
     public let endedAt: Date?
-    /// Who may come in besides.
+    /// Other people who may enter.
     public var invited: [Booking.Invited] = []
 
-    /// A person who is invited.
+    /// An invited person.
     public struct Invited: Equatable, Sendable {  // generated: init
         public let person: Person
-        /// Whether the booker named them by their address: then it is no news to them who it is.
+        /// Whether the booker specified them by their address and therefore already knows who they are.
         public let isKnown: Bool
     }
 
-    /// Which bookings are wanted; nil takes all.
+    /// A selection of bookings; a nil member does not restrict it.
     public struct Filter: Sendable {  // generated: init
         public var id: Int64?
         public var roomNumber: String?
-        /// Who made them or is invited.
+        /// The person who made them or is invited.
         public var person: Int64?
         public var state: BookingState?
-        /// They end after this.
+        /// Only bookings that end after this.
         public var from: Date?
-        /// They begin before this.
+        /// Only bookings that begin before this.
         public var to: Date?
     }
 }
 
 /// Bookings of rooms.
 public struct BookingRepository: Sendable {
-    /// The channel on which each change is told.
+    /// The channel that announces each change.
     public static let channel = "booking"
 
     let database: any Querying
@@ -55,7 +55,7 @@ public struct BookingRepository: Sendable {
         self.database = database
     }
 
-    /// Those to come or running, the next first, and then those that are over, the last first.
+    /// Returns upcoming and running bookings, the next first, and then past ones, the latest first.
     public func list(_ filter: Booking.Filter, _ list: ListQuery, at now: Date) async throws -> Listing<Booking> {
         let found = try await database.listing(
             """
@@ -92,7 +92,7 @@ public struct BookingRepository: Sendable {
             }, total: found.total)
     }
 
-    /// By booking, who is invited.
+    /// Returns the invited people by booking.
     private func invited(to bookings: [Int64]) async throws -> [Int64: [Booking.Invited]] {
         guard !bookings.isEmpty else { return [:] }
         let rows = try await database.query(

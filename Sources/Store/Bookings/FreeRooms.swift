@@ -9,36 +9,36 @@ public struct BookableRoom: Equatable, Sendable {
     public let zoneName: String
     public let description: String?
     public let use: RoomUse
-    /// In order.
+    /// In order of time.
     public var taken: [TakenTime] = []
 }
 
-/// A time at which a person has a room.
+/// A time at which a room is booked.
 public struct TakenTime: Equatable, Sendable {
     public let from: Date
     public let until: Date
-    /// Where it is of the caller, or they are invited.
+    /// The booking, if the caller made it or is invited to it.
     public let ownBooking: Int64?
 }
 
 extension BookingRepository {
-    /// Which rooms are wanted.
+    /// A selection of rooms.
     public struct RoomFilter: Sendable {  // generated: init
         public var from: Date
         public var to: Date
-        /// Those that hold so many people, or more.
+        /// Only rooms for at least this many people.
         public var capacity: Int?
-        /// In any case.
+        /// The type, ignoring case.
         public var type: String?
-        /// Those that people of this classification may book; nil for those that any person may.
+        /// Only rooms that people of this classification may book; nil for rooms that any person may book.
         public var bookableBy: Classification?
     }
 
-    /// Taken times that are told of each room.
+    /// The maximum number of taken times returned for each room.
     private static let maxTaken = 500
 
-    /// Those that no person has within the time first.
-    /// - Parameter person: who asks.
+    /// Returns the rooms, those that are free for the whole time first.
+    /// - Parameter person: the caller.
     public func rooms(
         _ filter: RoomFilter, for person: Int64, _ list: ListQuery
     ) async throws -> Listing<BookableRoom> {
@@ -72,7 +72,7 @@ extension BookingRepository {
             }, total: found.total)
     }
 
-    /// By room, when a person has it, in order.
+    /// Returns the times at which rooms are taken, by room, in order of time.
     public func taken(
         _ rooms: [Int64], from: Date, to: Date, for person: Int64
     ) async throws -> [Int64: [TakenTime]] {
@@ -93,8 +93,8 @@ extension BookingRepository {
         }
     }
 
-    /// The room in use with a number, which people of a classification may book; nil if absent.
-    /// - Parameter classification: nil for a room that any person may book, or no person.
+    /// Returns the room in use with a number that people of a classification may book; nil if absent.
+    /// - Parameter classification: nil to accept any room, bookable or not.
     public func room(_ number: String, bookableBy classification: Classification?) async throws -> Int64? {
         try await database.query(
             """

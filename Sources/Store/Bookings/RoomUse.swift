@@ -2,13 +2,13 @@ public import Locks
 import Postgres
 public import Vocabulary
 
-/// Who may enter a room by their level, and who may book it.
+/// Who may enter a room by level, and who may book it.
 public struct RoomUse: Equatable, Sendable {  // generated: init
-    /// A person who has this level or more opens its locks; nil if no level does.
+    /// The level from which people may open its locks; nil if no level suffices.
     public var requiredLevel: Int?
-    /// What it is for.
+    /// The purpose of the room.
     public var type: String?
-    /// How many people it holds.
+    /// How many people fit in it.
     public var capacity: Int?
     public var bookableBy: Set<Classification> = []
     /// When it may be booked; nil for always.
@@ -29,8 +29,8 @@ extension RoomUse {
 }
 
 extension RoomRepository {
-    /// How a room in use is used; it cannot be retired before the transaction ends. Throws `StoreError` if there is
-    /// no such room.
+    /// Returns the use of a room, which cannot be retired before the transaction ends. Throws `StoreError` if there is
+    /// no such room in use.
     public func use(of room: Int64) async throws -> RoomUse {
         let row = try await database.query(
             """
@@ -42,7 +42,7 @@ extension RoomRepository {
         return try RoomUse(row)
     }
 
-    /// Sets it. Throws `StoreError` if there is no such room.
+    /// Sets the use of a room. Throws `StoreError` if there is no such room.
     public func set(_ use: RoomUse, of room: Int64) async throws {
         let rows = try await database.query(
             """

@@ -2,21 +2,21 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// A booking while its time runs, and who of its people was seen in the room.
+/// A running booking, and which of its people were seen in the room.
 public struct RunningBooking: Equatable, Sendable {
     public let id: Int64
     public let from: Date
     public let until: Date
     public let isNoticed: Bool
-    /// When one of the booker and the invited was last in the room, of what reaches into the time that counts.
+    /// When the booker or an invited person was last in the room, by visits that reach into the relevant time.
     public let lastThere: Date?
-    /// Whether one of them is there, or may be: nothing was heard of them since they were.
+    /// Whether one of them is there, or was there when last heard.
     public let isOccupied: Bool
-    /// Since when a scanner of the room has listened there without a gap; nil if none does now.
+    /// Since when a scanner in the room has been listening there without a gap; nil if none is listening now.
     public let listeningSince: Date?
 }
 
-/// What the owner of the engine writes of bookings.
+/// The changes to bookings that the owner of the engine makes.
 public struct RunningBookings: Sendable {
     let database: any Querying
 
@@ -24,14 +24,14 @@ public struct RunningBookings: Sendable {
         self.database = database
     }
 
-    /// Whether there are any.
+    /// Returns whether any booking is running.
     public func isAny(at now: Date) async throws -> Bool {
         try await database.query(
             "select exists (select from booking where state = 'booked' and from_at <= \(now) and until_at > \(now))")[0]
             .decode(0)
     }
 
-    /// - Parameter early: a person who was there so many seconds before the beginning, or later, has come.
+    /// - Parameter early: how many seconds before the beginning a person's presence already counts.
     public func all(at now: Date, early: TimeInterval) async throws -> [RunningBooking] {
         try await database.query(
             """
@@ -73,12 +73,12 @@ public struct RunningBookings: Sendable {
         }
     }
 
-    /// To be called first. Throws `Lease.Lost` if another server owns the engine by now.
+    /// Verifies the lease; must be called first. Throws `Lease.Lost` if another server now owns the engine.
     public func begin(_ lease: Lease) async throws {
         guard try await !database.query(lease.check).isEmpty else { throw Lease.Lost() }
     }
 
-    /// Notes that the booker is told that no person is there.
+    /// Records that the booker is notified that the room is empty.
     public func notice(_ booking: RunningBooking, at now: Date) async throws {
         try await database.query(
             """
@@ -87,7 +87,7 @@ public struct RunningBookings: Sendable {
             """)
     }
 
-    /// Gives what is left of one back, unless it was changed meanwhile.
+    /// Releases the rest of a booking unless it was changed in the meantime.
     public func release(_ booking: RunningBooking, because end: BookingEnd, at now: Date) async throws {
         try await database.query(
             """

@@ -1,24 +1,24 @@
 public import Postgres
 
-/// Why nothing can be kept though the database answers.
+/// Why nothing can be stored although the database answers.
 public enum CommitFault: UInt8, Sendable {
     case diskFull = 1
     /// Commits wait for a synchronous standby that does not acknowledge them.
     case standbyGone
-    /// Commits hang, or are refused, for another reason: the database's log says which.
+    /// Commits hang, or are refused, for another reason, which is in the database's log.
     case stuck
 }
 
-/// Commits something that reaches the disk and the synchronous standby as any change does, and leaves nothing behind.
+/// Commits a change that reaches the disk and the synchronous standby like any other, and leaves no data behind.
 public struct CommitProof: Sendable {
     private let pool: ConnectionPool
 
-    /// - Parameter pool: gives a statement up after the time that a commit may take at most.
+    /// - Parameter pool: its statement timeout is the maximum time for a commit.
     public init(_ pool: ConnectionPool) {
         self.pool = pool
     }
 
-    /// What is in the way; nil if nothing is, or if the database does not answer at all.
+    /// Returns what prevents commits; nil if nothing does, or if the database does not answer at all.
     public func trouble() async -> CommitFault? {
         do {
             try await pool.transact(["select prove_commit()"])
@@ -30,13 +30,13 @@ public struct CommitProof: Sendable {
         }
     }
 
-    /// A server that has no connection left, or shuts down, says nothing of commits (SQLSTATE classes 53 and 57).
+    /// An error about a lack of connections or a shutdown indicates nothing about commits (SQLSTATE classes 53 and 57).
     private static func trouble(_ error: PostgresError) -> CommitFault? {
         if error.isDiskFull { return .diskFull }
         return ["53", "57"].contains(error.sqlState?.prefix(2)) ? nil : .stuck
     }
 
-    /// Whether commits wait for a standby; nil if the database does not answer.
+    /// Returns whether commits wait for a standby; nil if the database does not answer.
     private func waitsForStandby() async -> Bool? {
         let rows = try? await pool.query(
             """
@@ -48,6 +48,6 @@ public struct CommitProof: Sendable {
 }
 
 extension PostgresError {
-    /// There is no room left where the server writes (SQLSTATE 53100).
+    /// Whether the disk that the server writes to is full (SQLSTATE 53100).
     public var isDiskFull: Bool { sqlState == "53100" }
 }

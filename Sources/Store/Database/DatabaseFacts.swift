@@ -2,22 +2,22 @@ import Foundation
 public import Postgres
 import Schema
 
-/// What a database says of itself, its roles and its accounts, for `rollcall-server check`.
+/// Facts about a database, its roles and its accounts, for `rollcall-server check`.
 public struct DatabaseFacts: Sendable {
-    /// A role of Rollcall's.
+    /// A database role of Rollcall.
     public struct Role: Equatable, Sendable {
         public let name: String
-        /// Whether it can make or be other roles, make databases, or pass by rights.
+        /// Whether it can create or assume other roles, create databases, or bypass access rights.
         public let isPowerful: Bool
-        /// Tables, functions and schemas that belong to it.
+        /// The number of tables, functions and schemas that it owns.
         public let owned: Int
-        /// Roles that it can become.
+        /// The roles that it can assume.
         public let others: [String]
     }
 
     /// Settings in force, by name.
     public let settings: [String: String]
-    /// Settings of what is logged that a role or database has of its own, such as `ada: log_statement=all`.
+    /// Logging settings overridden for a role or database, such as `ada: log_statement=all`.
     public let overrides: [String]
     /// Such as 150004.
     public let version: Int
@@ -28,14 +28,14 @@ public struct DatabaseFacts: Sendable {
     /// How far the database's clock is ahead of this machine's, in seconds.
     public let lead: Double
     public let roles: [Role]
-    /// What `rollcall_report` may do and should not, where there is something.
+    /// Excessive rights of `rollcall_report`; nil if there are none.
     public let excess: String?
     /// Migrations that are not applied yet.
     public let pending: [String]
     /// Nil if the schema is not that of this version.
     public let accounts: AccountFacts?
 
-    /// - Parameter connection: of the login that migrates.
+    /// - Parameter connection: a connection of the login that migrates.
     public static func read(_ connection: Connection) async throws -> DatabaseFacts {
         let pending = try await pending(connection)
         let roles = try await roles(connection)
@@ -112,17 +112,17 @@ public struct DatabaseFacts: Sendable {
     }
 }
 
-/// What stands open among the accounts, and what the school's settings make of it.
+/// Weaknesses of the accounts, and the related settings of the school.
 public struct AccountFacts: Equatable, Sendable {
     /// Admins and staff who can log in with a password alone.
     public var adminsWithoutFactor: Int
     public var staffWithoutFactor: Int
-    /// Passwords that an admin knows, of accounts made more than 30 days ago.
+    /// Passwords set by an admin, of accounts made more than 30 days ago.
     public var temporaryPasswords: Int
-    /// One-time codes for accounts that are still good.
+    /// Unexpired claim codes for accounts.
     public var claimCodes: Int
     public var isFactorRequired: Bool
-    /// A session ends after so many hours.
+    /// The maximum duration of a session, in hours.
     public var sessionHours: Int
 
     static func read(_ database: some Querying) async throws -> AccountFacts {

@@ -1,14 +1,14 @@
 public import Logging
 public import Postgres
 
-/// What a database has to have before anything is kept in it: an encoding that holds every name, sessions of its own
-/// for each connection, and enough of them.
+/// The requirements for a database: an encoding for every name, a separate session for each connection, and enough
+/// connections.
 public struct DatabaseFitness: Equatable, Sendable {  // generated: init
     /// As PostgreSQL names it, such as `UTF8`.
     public let encoding: String
-    /// Whether two connections that are open at once were served by one session, as a pooler in transaction mode does.
+    /// Whether two simultaneous connections were served by one session, as by a pooler in transaction mode.
     public let sharesSessions: Bool
-    /// Connections that the login may have at once.
+    /// How many simultaneous connections the login may have.
     public let connections: Int
 
     /// - Parameters:
@@ -30,13 +30,13 @@ public struct DatabaseFitness: Equatable, Sendable {  // generated: init
 }
 
 extension DatabaseFitness {
-    /// Why nothing can be kept in it, and what to do.
+    /// Why the database cannot be used, and what to do.
     public struct Problem: Equatable, Sendable {
         public let message: String
         public let hint: String
     }
 
-    /// - Parameter needed: the connections of one server.
+    /// - Parameter needed: how many connections one server uses.
     public func problems(needed: Int) -> [Problem] {
         var problems: [Problem] = []
         if encoding != "UTF8" {
@@ -61,7 +61,7 @@ extension DatabaseFitness {
         return problems
     }
 
-    /// What to do where PostgreSQL is reached through a pooler that does not know the settings of a session.
+    /// The problem if PostgreSQL is reached through a pooler that does not support the settings of a session.
     static let unknownParameter = Problem(
         message: "A pooler refuses the settings that a session of the server begins with.",
         hint: "Name PostgreSQL itself in the database URL.")
@@ -74,8 +74,8 @@ extension MigrationError {
             hint: problems.map(\.hint).joined(separator: " "))
     }
 
-    /// Throws `MigrationError` if the database is not fit to be migrated and served from.
-    /// - Parameter needed: the connections of one server.
+    /// Throws `MigrationError` if the database does not meet the requirements.
+    /// - Parameter needed: how many connections one server uses.
     public static func requireFitness(
         _ settings: ConnectionSettings, needed: Int, logger: Logger
     ) async throws {
@@ -90,7 +90,7 @@ extension MigrationError {
 }
 
 extension DatabaseFitness {
-    /// Over two connections that are open at once.
+    /// Reads the facts over two connections that are open at the same time.
     public static func read(_ settings: ConnectionSettings, logger: Logger) async throws -> DatabaseFitness {
         let one = try await Connection.connect(settings, logger: logger)
         do {

@@ -1,14 +1,14 @@
 public import Postgres
 
-/// Writes the rows of people so that one whose rows break a rule of the database does not take the others along: what
-/// fails is halved until it is known whose rows fail.
+/// Writes the rows of people so that invalid rows of one person do not prevent those of others: a failed group is
+/// halved until the people whose rows fail are known.
 struct FailureIsolation {
-    /// Where more than so many people's rows fail, the cause is hardly theirs: each group that fails is then left out
-    /// as a whole.
+    /// If the rows of more people than this fail, the cause is hardly theirs: each failing group is then left out as a
+    /// whole.
     static let limit = 32
 
     private let transaction: Transaction
-    /// Those whose rows are not written.
+    /// The people whose rows are not written.
     private(set) var broken: Set<Int64> = []
 
     init(_ transaction: Transaction) {
@@ -19,7 +19,7 @@ struct FailureIsolation {
     mutating func write(_ people: [Int64], _ rows: (Set<Int64>) -> [Query]) async throws {
         guard !people.isEmpty else { return }
         do {
-            // What is only asked for at the end of the transaction would take all of it along.
+            // Deferred constraints are checked here, because at the end of the transaction they would abort all of it.
             try await transaction.pipeline(
                 ["savepoint people"] + rows(Set(people)) + ["set constraints all immediate", "release people"])
         } catch let error as PostgresError where error.breaksRule {
@@ -33,7 +33,7 @@ struct FailureIsolation {
 }
 
 extension PostgresError {
-    /// Whether the database refused values: SQLSTATE class 22 is a value that it cannot hold, class 23 one that its
-    /// rules refuse.
+    /// Whether the database refused values: SQLSTATE class 22 is for values that it cannot store, class 23 for violated
+    /// constraints.
     public var breaksRule: Bool { sqlState.map { $0.hasPrefix("22") || $0.hasPrefix("23") } ?? false }
 }

@@ -8,7 +8,7 @@ public struct IdempotencyRepository: Sendable {
 
     /// An earlier request.
     public struct Stored: Sendable {
-        /// Of the sender, the request type and the arguments.
+        /// The digest of the sender, the request type and the arguments.
         public let digest: [UInt8]
         /// Sealed with a key derived from the idempotency key.
         public let reply: [UInt8]
@@ -22,8 +22,8 @@ public struct IdempotencyRepository: Sendable {
 
     /// Reserves a key for the request whose transaction this is. If another transaction has reserved it, this waits for
     /// the end of that one.
-    /// - Parameter hash: of the key, 32 bytes.
-    /// - Returns: nil if the key is new; else the request that used it.
+    /// - Parameter hash: the hash of the key, 32 bytes.
+    /// - Returns: nil if the key is new, otherwise the request that used it.
     public func reserve(_ hash: [UInt8], digest: [UInt8], at now: Date) async throws -> Stored? {
         let reserved = try await database.query(
             """
@@ -34,7 +34,7 @@ public struct IdempotencyRepository: Sendable {
         let row = try await database.query(
             "select digest, reply from idempotent_request where key_hash = \(hash)"
         ).first
-        // The row was deleted for its age between the two statements.
+        // The row was deleted because of its age between the two statements.
         guard let row else { return try await reserve(hash, digest: digest, at: now) }
         let (stored, reply) = try row.decode(([UInt8], [UInt8]).self)
         return Stored(digest: stored, reply: reply)

@@ -2,12 +2,12 @@ public import Foundation
 import Logging
 import Postgres
 
-/// Deletes what is older than the school keeps it, a little at a time, so that no person waits for it.
+/// Deletes data past the school's retention, a little at a time, so that other transactions need not wait.
 public struct Retention: Sendable {  // generated: init
-    /// Rows deleted in one transaction.
+    /// How many rows are deleted in one transaction.
     private static let batch = 1000
 
-    /// Logs in as the owner: the serving role cannot delete from the audit, nor changes of whereabouts.
+    /// Logs in as the owner: the serving role may delete neither audit entries nor changes of whereabouts.
     let owner: ConnectionSettings
     let logger: Logger
 
@@ -31,11 +31,11 @@ public struct Retention: Sendable {  // generated: init
 }
 
 extension Retention {
-    /// Which rows of a table are too old.
+    /// The rule by which rows of a table are too old.
     struct Rule: Sendable {
         let table: String
         /// A condition on a row, in which `site` is the row of settings, `now` the time of the server's clock, and
-        /// `evidence_since` the start of the oldest day of which all sightings that came are there.
+        /// `evidence_since` the start of the oldest day whose sightings are complete.
         let condition: String
 
         static let all = [
@@ -46,11 +46,11 @@ extension Retention {
                     visit_days)
                     """),
             Retention.Rule(table: "booking", condition: "until_at < now - make_interval(days => visit_days)"),
-            // What stands is never older than a day.
+            // An override in force is never older than a day.
             Retention.Rule(
                 table: "correction",
                 condition: "not is_standing and upper(spans) < now - make_interval(days => visit_days)"),
-            // The newest stays whatever its age: its number must not be given out again.
+            // The newest stays regardless of its age, because its number must not be assigned again.
             Retention.Rule(
                 table: "whereabouts_change",
                 condition: """
@@ -65,17 +65,18 @@ extension Retention {
             Retention.Rule(
                 table: "door_opening",
                 condition: "closed_at is not null and opened_at < now - make_interval(days => unlock_days)"),
-            // As far back as rules are tried.
+            // Rules can be tried on at most this period.
             Retention.Rule(table: "weather_report", condition: "at < now - interval '8 days'"),
-            // All have a number above 0, which the index of their times asks for.
+            // All numbers are above 0; the condition makes the index of their times applicable.
             Retention.Rule(table: "audit", condition: "audit_id > 0 and at < now - make_interval(days => audit_days)"),
             Retention.Rule(table: "batch", condition: "received_at < now - make_interval(days => batch_days)"),
-            // Without its evidence nothing can be looked through again.
+            // Without sightings, no smoothing is possible.
             Retention.Rule(table: "badge_switch", condition: "since < evidence_since - interval '1 day'"),
             Retention.Rule(
                 table: "record_due",
                 condition: "until_at < now - make_interval(days => greatest(spool_days, sighting_days) + 1)"),
-            // A survey is kept longer than the sightings of a day, and so is who listened meanwhile.
+            // A survey is kept longer than the sightings of a day, and so is the record of which scanners were
+            // listening.
             Retention.Rule(
                 table: "scanner_pause",
                 condition: """
@@ -83,14 +84,14 @@ extension Retention {
                     and not exists (select from survey_stay where span && tstzrange(from_at, until_at))
                     """),
             Retention.Rule(table: "freed_key", condition: "freed_at < now - make_interval(days => spool_days)"),
-            // Neither a spool nor the record holds its sightings any more, so its keys are free.
+            // Neither a spool nor the record contains sightings of it any more, so its keys are free.
             Retention.Rule(
                 table: "beacon",
                 condition: """
                     room_id is not null and retired_at < now - make_interval(days => greatest(spool_days, \
                     sighting_days) + 1)
                     """),
-            // As far back as any setting reaches it is known which days were deleted.
+            // Deleted days are remembered for longer than any retention setting allows.
             Retention.Rule(table: "sighting_day", condition: "day < (now - interval '401 days')::date"),
         ]
 

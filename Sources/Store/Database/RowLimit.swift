@@ -1,13 +1,13 @@
 import Postgres
 
-/// How many rows of a kind belong to one owner at most: a program that makes them again and again is told to stop
-/// before what is kept of them slows all people.
+/// The maximum number of rows of a kind per owner: a program that creates rows again and again is refused before their
+/// number slows down the server.
 struct RowLimit: Sendable {
     let table: String
     /// The column that names the owner; nil for all rows together.
     let owner: String?
     let limit: Int
-    /// What is refused, and what to do.
+    /// The message with the reason and the remedy.
     let refusal: String
 
     static let schedulesOfDevice = RowLimit(
@@ -31,8 +31,8 @@ struct RowLimit: Sendable {
     static let rules = RowLimit(
         table: "rule", owner: nil, limit: 500, refusal: "There are at most 500 rules. Delete one first.")
 
-    /// Throws `StoreError` if the owner has more, which ends the transaction that made the last.
-    /// - Parameter id: of the owner; nil for one that there is not, who has none.
+    /// Throws `StoreError` if the owner has more rows, which aborts the transaction that made the last one.
+    /// - Parameter id: the number of the owner; a row without an owner is not limited.
     func check(_ id: Int64? = nil, in database: some Querying) async throws {
         guard owner == nil || id != nil else { return }
         let count = try await database.query(

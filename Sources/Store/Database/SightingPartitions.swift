@@ -2,11 +2,11 @@ public import Foundation
 import Logging
 public import Postgres
 
-/// The partitions of the sightings, one for each UTC day: made ahead, and back to the oldest day of which a spool may
-/// still hold something. A day is emptied when its sightings are not needed any more, and dropped when nothing of it is
-/// taken in.
+/// The partitions of the sightings, one for each UTC day: from the oldest day that a spool may still contain to some
+/// days ahead. A day is emptied when its sightings are no longer needed, and dropped when no sightings of it are
+/// accepted any more.
 public struct SightingPartitions: Sendable {  // generated: init
-    /// Days made ahead of today.
+    /// How many days ahead of today are created.
     static let ahead = 7
 
     let pool: ConnectionPool
@@ -14,15 +14,15 @@ public struct SightingPartitions: Sendable {  // generated: init
     let owner: ConnectionSettings
     let logger: Logger
 
-    /// Makes the days that are missing, empties those whose sightings are over, and drops those that are too old.
-    /// - Parameter keptAt: the time by which days are over, where it is another.
+    /// Creates missing days, empties those whose sightings have expired, and drops those that are too old.
+    /// - Parameter keptAt: the time by which expiry is determined, if different.
     public func maintain(at now: Date, keptAt: Date? = nil) async throws {
         try await make(at: now)
         let time = keptAt ?? now
         let expired = try await SightingPartitions.Day.expired(at: time, pool)
         let over = try await SightingPartitions.Day.over(at: time, pool)
         guard !(expired.isEmpty && over.isEmpty) else { return }
-        // What another is dropping is left to it.
+        // Days that another server is dropping are left to it.
         try await Connection.alone(at: Self.work, owner, logger: logger) { connection in
             try await drop(at: time, connection)
             for day in try await SightingPartitions.Day.over(at: time, connection) {
@@ -31,7 +31,7 @@ public struct SightingPartitions: Sendable {  // generated: init
         }
     }
 
-    /// Empties the oldest day that holds anything, whatever still needs it; today's stays.
+    /// Empties the oldest day that contains sightings, even if they are still needed, but not today.
     /// - Returns: whether there was one.
     public func emptyOldest(at now: Date) async throws -> Bool {
         var isEmptied = false
@@ -43,7 +43,7 @@ public struct SightingPartitions: Sendable {  // generated: init
         return isEmptied
     }
 
-    /// The days older than `sighting_days` that are kept all the same, and the scanners for which they are.
+    /// Returns the days older than `sighting_days` that are still kept, and the scanners for which they are kept.
     public func needed(at now: Date) async throws -> [(day: String, scanners: [String])] {
         try await pool.query(
             """
@@ -54,12 +54,12 @@ public struct SightingPartitions: Sendable {  // generated: init
         ).map { try $0.decode((String, [String]).self) }
     }
 
-    /// Makes the days from the oldest of which something is taken in to a week ahead.
+    /// Creates the days from the oldest one still accepted to a week ahead.
     public func make(at now: Date) async throws {
         try await Self.make(at: now, in: pool)
     }
 
-    /// The same in a transaction.
+    /// Does the same in a transaction.
     public static func make(at now: Date, in database: some Querying) async throws {
         try await database.query(
             """
@@ -71,7 +71,7 @@ public struct SightingPartitions: Sendable {  // generated: init
         try await database.query("select summarise_sightings()")
     }
 
-    /// The name of the lock under which one server at a time deletes sightings.
+    /// The name of the lock that lets only one server at a time delete sightings.
     private static let work = "drop_sighting_days"
 
     private func drop(at now: Date, _ connection: Connection) async throws {
@@ -82,8 +82,8 @@ public struct SightingPartitions: Sendable {  // generated: init
         }
     }
 
-    /// The reader or writes this day meanwhile is waited for, two seconds at most: it is tried again later. The day
-    /// itself stays: what comes late of it is still taken in.
+    /// Empties a day. It waits at most two seconds for other transactions that use the day, and is retried later. The
+    /// partition itself stays, so that late sightings are still accepted.
     private func empty(_ day: SightingPartitions.Day, _ connection: Connection) async throws {
         guard !day.isEmpty else { return _ = try await connection.query(day.markPartial) }
         try await connection.query("set lock_timeout = '2s'")
@@ -97,20 +97,20 @@ extension SightingPartitions {
     struct Day: Sendable {
         /// Letters, digits and underscores only.
         let name: String
-        /// False if it was detached by a server that did not come to drop it.
+        /// False if a server detached it but stopped before dropping it.
         let isAttached: Bool
-        /// True if detaching it was begun by a server that did not come to its end.
+        /// True if a server stopped before it had finished detaching it.
         let isHalfDetached: Bool
         let isEmpty: Bool
 
-        /// The days of which nothing is taken in any more, and what a server left half dropped, the oldest first.
+        /// Returns the days that are no longer accepted, and those that a server left half dropped, the oldest first.
         static func expired(at now: Date, _ database: any Querying) async throws -> [SightingPartitions.Day] {
             try await find(
                 "day < today - greatest(sighting_days, spool_days) or inhrelid is null or inhdetachpending", at: now,
                 database)
         }
 
-        /// The days older than what is kept whose sightings no person needs any more, the oldest first.
+        /// Returns the days past retention whose sightings are no longer needed, the oldest first.
         static func over(at now: Date, _ database: any Querying) async throws -> [SightingPartitions.Day] {
             try await find(
                 """
@@ -121,12 +121,12 @@ extension SightingPartitions {
                 """, at: now, database)
         }
 
-        /// The days before today that hold any sighting, the oldest first.
+        /// Returns the days before today that contain sightings, the oldest first.
         static func filled(at now: Date, _ database: any Querying) async throws -> [SightingPartitions.Day] {
             try await find("day < today and pg_relation_size(oid) > 0", at: now, database)
         }
 
-        /// - Parameter condition: on the day and its table, in which `site` is the row of settings.
+        /// - Parameter condition: a condition on the day and its table, in which `site` is the row of settings.
         private static func find(
             _ condition: String, at now: Date, _ database: any Querying
         ) async throws -> [SightingPartitions.Day] {
@@ -152,7 +152,7 @@ extension SightingPartitions {
             }
         }
 
-        /// From now on no person is judged again by what is stored of it.
+        /// Marks the day as incomplete: from now on its remaining sightings are not used to smooth visits again.
         var markPartial: Query {
             """
             insert into sighting_day (day, state) values (to_date(right(\(name), 8), 'YYYYMMDD'), 'partial')
@@ -160,8 +160,8 @@ extension SightingPartitions {
             """
         }
 
-        /// The statements that drop it, each to be committed by itself: DROP of an attached partition would lock out
-        /// the writers.
+        /// The statements that drop it, each to be committed separately: DROP of an attached partition would block
+        /// writers.
         var drop: [Query] {
             let detach = Query(
                 unescaped:
@@ -179,11 +179,11 @@ extension Date {
 }
 
 extension Connection {
-    /// Makes a connection for work that one server does at a time, and closes it; where another is at it, nothing is
-    /// done.
+    /// Runs work that only one server does at a time, on a connection of its own; if another server is doing it,
+    /// nothing is done.
     ///
-    /// The lock would end with the connection, but some time after that is closed here: who asks next is not to find it
-    /// taken.
+    /// The lock is released explicitly: it would end with the connection, but some time after that is closed here, and
+    /// the next server might still find it held.
     static func alone(
         at work: String, _ settings: ConnectionSettings, logger: Logger, _ body: (Connection) async throws -> Void
     ) async throws {

@@ -1,16 +1,16 @@
 import Postgres
 
-/// Why the store cannot do what was asked. The message is a sentence that a stranger may read.
+/// Why the store cannot do what was requested. The message is a sentence that may be shown to an anonymous caller.
 public struct StoreError: Error, Equatable, Sendable {
     public enum Code: Sendable {
         case notFound, conflict, cannotBeDone, notAllowed
-        /// Another person has the room at that time.
+        /// Another person has booked the room at that time.
         case roomTaken
     }
 
     public let code: Code
     public let message: String
-    /// Which argument of a request is wrong, such as `args.position`; nil if it is not one alone.
+    /// The invalid argument of a request, such as `args.position`; nil if it is not a single one.
     public let argument: String?
 
     public init(_ code: Code, _ message: String, argument: String? = nil) {
@@ -24,7 +24,7 @@ public struct StoreError: Error, Equatable, Sendable {
     public static func cannotBeDone(_ message: String) -> StoreError { StoreError(.cannotBeDone, message) }
     public static func notAllowed(_ message: String) -> StoreError { StoreError(.notAllowed, message) }
 
-    /// The database keeps at least one admin who can log in.
+    /// The database requires at least one admin who can log in.
     static let lastAdmin = StoreError.conflict("This is the last admin. Make another one first.")
 }
 
@@ -32,9 +32,9 @@ extension StoreError: CustomStringConvertible {
     public var description: String { message }
 }
 
-/// Names what a violated constraint means to the caller; any other error passes as it is.
+/// Translates violated constraints into errors for the caller; any other error is rethrown unchanged.
 ///
-/// - Parameter meanings: by constraint or index name, the error to throw in its place.
+/// - Parameter meanings: the error to throw instead, by constraint or index name.
 @discardableResult
 func naming<Result>(
     _ meanings: [String: StoreError], _ body: () async throws -> Result
@@ -48,6 +48,6 @@ func naming<Result>(
 }
 
 extension PostgresError {
-    /// A row is still referred to from another table (SQLSTATE 23503).
+    /// Whether a row is still referenced by another table (SQLSTATE 23503).
     var isForeignKeyViolation: Bool { sqlState == "23503" }
 }

@@ -2,7 +2,7 @@ public import Beacon
 public import Postgres
 public import Vocabulary
 
-/// An enumeration that is stored as text, under a check that names its cases.
+/// An enumeration that is stored as text, under a check constraint that names its cases.
 public protocol StoredEnum: PostgresDecodable, PostgresEncodable, RawRepresentable<String> {}
 
 extension StoredEnum {
@@ -17,7 +17,7 @@ extension StoredEnum {
     }
 }
 
-// Every word that both the wire and the database know.
+// All values that both the wire format and the database know.
 extension RadioMode: StoredEnum {}
 extension RadioState: StoredEnum {}
 extension RadioCommands: StoredEnum {}
@@ -45,7 +45,7 @@ extension PlanThingKind: StoredEnum {}
 extension BookingState: StoredEnum {}
 extension BookingEnd: StoredEnum {}
 
-/// Stored as `bytea` of six bytes, the most significant first, as an address is written.
+/// Stored as `bytea` of six bytes, most significant first, in the order in which an address is written.
 extension DeviceAddress: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
     public static var postgresType: PostgresType { .bytea }
     public static var arrayType: PostgresType { .byteaArray }

@@ -29,13 +29,13 @@ extension StoredJSON: PostgresEncodable, PostgresDecodable, PostgresArrayElement
 }
 
 extension Row {
-    /// A column of `jsonb`; nil if it is null.
+    /// Reads a `jsonb` column; nil if it is null.
     func json<Value: Codable & Sendable>(_ name: String, as type: Value.Type = Value.self) throws -> Value? {
         try decode(name, as: StoredJSON<Value>?.self)?.value
     }
 }
 
-// Every word of devices that the database knows.
+// All device-related values that the database knows.
 extension CommandState: StoredEnum {}
 extension CommandSource: StoredEnum {}
 extension Dialect: StoredEnum {}

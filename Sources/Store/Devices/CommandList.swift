@@ -3,21 +3,21 @@ import Foundation
 import Postgres
 import Vocabulary
 
-/// A command with the names that go with it.
+/// A command with the names of related rows.
 public struct ListedCommand: Equatable, Sendable {
     public let command: StoredCommand
     public let deviceName: String
     public let kind: String
-    /// Of the device; nil if it is in no room.
+    /// The zone of the device; nil if it is in no room.
     public let zoneName: String?
-    /// Who asked; nil if no person did, or they were erased.
+    /// The caller; nil if there was none, or they were erased.
     public let person: Person?
     /// The earliest first.
     public let steps: [CommandStep]
 }
 
 extension StoredCommand {
-    /// Which commands are wanted; nil asks for nothing in particular.
+    /// A selection of commands; a nil member does not restrict it.
     public struct Filter: Sendable {
         public let command: Int64?
         public let device: Int64?
@@ -33,7 +33,7 @@ extension StoredCommand {
 }
 
 extension CommandRepository {
-    /// Those of devices that the person may see, the newest first.
+    /// Returns the commands to devices that the person may see, the newest first.
     public func list(
         for person: Int64, _ filter: StoredCommand.Filter = StoredCommand.Filter(), _ list: ListQuery = ListQuery()
     ) async throws -> Listing<ListedCommand> {
@@ -52,14 +52,14 @@ extension CommandRepository {
         }
     }
 
-    /// The one that the person may see. Throws `StoreError`.
+    /// Returns the command if the person may see it. Throws `StoreError`.
     public func find(_ id: Int64, for person: Int64) async throws -> ListedCommand {
         let found = try await list(for: person, StoredCommand.Filter(command: id), ListQuery(limit: 1))
         guard let command = found.rows.first else { throw Self.missing }
         return command
     }
 
-    /// A person who may see it or not; nil if absent.
+    /// Returns the command, regardless of the viewer; nil if absent.
     public func find(_ id: Int64) async throws -> StoredCommand? {
         try await database.query(
             "select \(unescaped: StoredCommand.columns) from command where command_id = \(id)"
@@ -103,7 +103,7 @@ extension ListedCommand {
     }
 }
 
-/// A step as the statement writes it.
+/// A step as the SQL statement encodes it.
 private struct StepDocument: Codable, Sendable {
     /// Seconds since 1970.
     let at: Double

@@ -2,7 +2,7 @@ public import Devices
 public import Foundation
 public import Postgres
 
-/// A command that has no outcome yet, with what it takes to send it.
+/// A command that has no outcome yet, with what is needed to send it.
 public struct OutgoingCommand: Equatable, Sendable {
     public let command: StoredCommand
     public let kind: String
@@ -10,10 +10,10 @@ public struct OutgoingCommand: Equatable, Sendable {
     public let isConnected: Bool
 }
 
-/// What became of a command.
+/// A state change of a command.
 public struct CommandMove: Equatable, Sendable {  // generated: init
     public let id: Int64
-    /// The state in which it has to be still; in another one another person has ended it.
+    /// The state in which it must still be; in any other, it has already been ended elsewhere.
     public let from: CommandState
     public let to: CommandState
     public let reason: String?
@@ -23,12 +23,12 @@ public struct CommandMove: Equatable, Sendable {  // generated: init
     public let at: Date
     /// `device` or `server`.
     public let who: String
-    /// Whether it is a step, and not only another sending of the same.
+    /// Whether it is a step, and not only a repeated transmission.
     public let isStep: Bool
 }
 
-/// The commands as the server that sends them sees them. All but `open` runs in its transaction, after
-/// `DeviceReports.begin` has asserted the lease.
+/// The commands as seen by the server that sends them. Everything except `open` runs in its transaction, after
+/// `DeviceReports.begin` has verified the lease.
 public struct CommandOutbox: Sendable {
     let transaction: Transaction
 
@@ -36,8 +36,8 @@ public struct CommandOutbox: Sendable {
         self.transaction = transaction
     }
 
-    /// Those without an outcome: `stop` first, then the oldest.
-    /// - Parameter ids: only of these; nil for all.
+    /// Returns the commands without an outcome: `stop` first, then the oldest.
+    /// - Parameter ids: only these; nil for all.
     public static func open(_ database: some Querying, ids: [Int64]? = nil) async throws -> [OutgoingCommand] {
         try await database.query(
             """
@@ -53,13 +53,13 @@ public struct CommandOutbox: Sendable {
         }
     }
 
-    /// Writes what became of commands, in order.
-    /// - Returns: the commands whose rows were still as the moves take them to be.
+    /// Writes state changes of commands, in order.
+    /// - Returns: the commands that were still in the expected state.
     public func move(_ moves: [CommandMove]) async throws -> Set<Int64> {
         var rest = moves[...]
         var moved: Set<Int64> = []
         while !rest.isEmpty {
-            // A statement changes a row once.
+            // A single statement can change a row only once.
             var ids: Set<Int64> = []
             let turn = rest.prefix { ids.insert($0.id).inserted }
             moved.formUnion(try await write(Array(turn)))
@@ -104,8 +104,9 @@ public struct CommandOutbox: Sendable {
         ).map { try $0.decode(0) }
     }
 
-    /// Notes what a device still said of commands that had ended, once: it repeats that until it is acknowledged.
-    /// - Parameter late: by command.
+    /// Records late reports of a device about commands that had already ended, once for each: the device repeats them
+    /// until they are acknowledged.
+    /// - Parameter late: the reports with the commands they are about.
     public func note(late: [(command: Int64, state: CommandState, reason: String?)], at now: Date) async throws {
         for (command, state, reason) in late {
             try await transaction.query(
@@ -121,8 +122,8 @@ public struct CommandOutbox: Sendable {
         }
     }
 
-    /// Takes back what waits for a device: something is in its way.
-    /// - Parameter except: the command that found it.
+    /// Cancels what waits for a device because of an obstruction.
+    /// - Parameter except: the command that encountered it.
     public func cancelWaiting(
         of device: Int64, except: Int64? = nil, reason: String, at now: Date
     ) async throws {
@@ -136,9 +137,9 @@ public struct CommandOutbox: Sendable {
         try await transaction.query(CommandRepository.cancel(waiting, reason: reason, at: now))
     }
 
-    /// Writes what a person did at the device itself: it is done already.
+    /// Records an action at the device itself, as a completed command.
     /// - Parameters:
-    ///   - name: of the command that it comes to, or `button`.
+    ///   - name: the name of the equivalent command, or `button`.
     ///   - state: the device's properties after it.
     public func noteButton(
         of device: Int64, name: String = "button", state: DeviceProperties, at now: Date

@@ -3,44 +3,46 @@ public import Foundation
 public import Postgres
 import Vocabulary
 
-/// What a person, a schedule or a rule wants a device to do.
+/// A request of a person, a schedule or a rule for a command to a device.
 public struct CommandOrder: Sendable {  // generated: init
     public let device: Int64
-    /// The name of a command of its kind, or a word that is spoken for one.
+    /// The name of a command of its kind, or a spoken word for one.
     public let command: String
     public var args: DeviceProperties = [:]
     public let source: CommandSource
-    /// By what it is asked: `api`, `console`, `skylux` …
+    /// The kind of request: `api`, `console`, `skylux` …
     public let way: String
-    /// Who asks, where a person does: they need the right to operate the device.
+    /// The caller, if it is a person: they need the right to operate the device.
     public let person: Int64?
     public let rule: Int64?
     public let schedule: Int64?
-    /// The commands that led to it, the nearest last; 3 at most.
+    /// The commands that led to it, the most direct cause last; at most 3.
     public var causes: [Int64] = []
-    /// Seconds after which it is not to be done any more, from 1 to 3,600.
+    /// The time in seconds after which it must no longer be done, from 1 to 3,600.
     public var expiresIn: Int = CommandExpiry.standard
 }
 
-/// What devices are told to do. The row of a command is the outbox: the server that owns the engine sends it.
+/// Commands to devices. The row of a command serves as the outbox: the server that owns the engine sends it.
 public struct CommandRepository: Sendable {
-    /// The channel that tells of each step of a command: its number, its device's, and its state.
+    /// The channel that announces each step of a command: its number, the number of its device, and its state.
     public static let channel = "command"
 
     let database: any Querying
 
-    /// - Parameter database: for `ask` and `cancel`, a transaction of the caller's.
+    /// - Parameter database: for `ask` and `cancel`, a transaction of the caller.
     public init(_ database: any Querying) {
         self.database = database
     }
 
-    /// Keeps an order for the device to be told. One that safety or the kind forbids to a schedule or a rule is kept as
-    /// `refused`, with the reason. While the device is away its state is `asked`, with `device_away` as the reason.
+    /// Stores a command for the device. A command that is forbidden to schedules or rules, for safety or by its kind,
+    /// is stored as `refused`, with the reason. While the device is disconnected, the state is `asked`, with the reason
+    /// `device_away`.
     ///
-    /// What is not accepted yet and sets the same property is replaced. Of a person's order `tell` has to be told.
+    /// It replaces commands that set the same property and are not yet accepted. If a person requested it, the caller
+    /// must also call `tell`.
     ///
-    /// Throws `StoreError` if the person does not
-    /// know the device, may not operate it, or asks for what its kind does not have.
+    /// Throws `StoreError` if the person does not know the device, may not operate it, or requests something that its
+    /// kind does not support.
     public func ask(_ order: CommandOrder, at now: Date) async throws -> StoredCommand {
         let results = try await database.pipeline([
             CommandTarget.find(order.device, for: order.person),
@@ -59,7 +61,7 @@ public struct CommandRepository: Sendable {
         }
     }
 
-    /// Tells all servers that people asked for these: in the transaction of the order, or after it.
+    /// Announces to all servers that people requested these commands, in the same transaction or after it.
     public func tell(_ commands: [StoredCommand]) async throws {
         let told = commands.map { "\($0.id) \($0.device) \($0.state.rawValue)" }
         try await database.query("select pg_notify(\(Self.channel), told) from unnest(\(told)) told")
@@ -97,7 +99,7 @@ public struct CommandRepository: Sendable {
         return try StoredCommand(row: rows[0])
     }
 
-    /// What is not to be done is kept, so that it is known why it was not.
+    /// Stores a refused command, so that the reason is on record.
     private func refuse(_ order: CommandOrder, _ reason: String, at now: Date) async throws -> StoredCommand {
         let rows = try await database.query(
             """
@@ -119,7 +121,7 @@ public struct CommandRepository: Sendable {
         select command_id, 1, asked_at, state, source, person_id, way, reason from made
         """
 
-    /// The server itself cancels those of these that have no outcome yet.
+    /// Cancels those of the commands that have no outcome yet, on behalf of the server.
     static func cancel(_ commands: [Int64], reason: String, at now: Date) -> Query {
         """
         with ended as (
@@ -132,7 +134,7 @@ public struct CommandRepository: Sendable {
         """
     }
 
-    /// - Parameter table: that has the commands as the server has just ended them.
+    /// - Parameter table: the table with the commands that the server has just ended.
     private static func laterStep(of table: String) -> String {
         """
         insert into command_step (command_id, step, at, state, who, reason)
@@ -140,16 +142,16 @@ public struct CommandRepository: Sendable {
         """
     }
 
-    /// - Parameter table: that the command is of.
+    /// - Parameter table: the table of the command.
     static func nextStep(_ table: String) -> String {
         "(select coalesce(max(step), 0) + 1 from command_step step where step.command_id = \(table).command_id)"
     }
 }
 
 extension CommandRepository {
-    /// Takes an order back that the device has not accepted. Throws `StoreError` if there is none, the person may
-    /// not operate the device, or it is too late.
-    /// - Parameter way: by what the person does it.
+    /// Cancels a command that the device has not accepted. Throws `StoreError` if it does not exist, the person may not
+    /// operate the device, or it is too late.
+    /// - Parameter way: the kind of request.
     public func cancel(_ id: Int64, by person: Int64, way: String, at now: Date) async throws -> StoredCommand {
         let found = try await database.query(
             """
@@ -183,7 +185,7 @@ extension CommandRepository {
         return try StoredCommand(row: rows[0])
     }
 
-    /// Takes back all that a device has not ended, as it is put out of use.
+    /// Cancels all open commands to a device that is being retired.
     public func cancelAll(of device: Int64, at now: Date) async throws {
         let open = try await database.query(
             "select command_id from command where device_id = \(device) and ended_at is null for update"

@@ -2,12 +2,12 @@ import Devices
 import Postgres
 import Vocabulary
 
-/// A device as far as it decides what becomes of an order.
+/// The state of a device that determines the result of a command request.
 struct CommandTarget {
-    /// What comes of checking an order.
+    /// The result of checking a request.
     enum Answer {
         case asked(AskedCommand)
-        /// With a word for the reason.
+        /// Refused, with a reason code.
         case refused(String)
     }
 
@@ -16,10 +16,11 @@ struct CommandTarget {
     private let kind: Kind
     private let state: DeviceProperties
     private let isUnattended: Bool
-    /// Something was in its way, and no person has moved it since.
+    /// Whether it was obstructed, and no person has moved it since.
     private let isHalted: Bool
 
-    /// The device, kept from being asked by others until the end of the transaction.
+    /// Selects the device and locks it until the end of the transaction, so that commands to it are requested one at a
+    /// time.
     static func find(_ device: Int64, for person: Int64?) -> Query {
         """
         select document, dialect, unattended, properties, connected, obstructed_at is not null as halted, (
@@ -30,7 +31,7 @@ struct CommandTarget {
         """
     }
 
-    /// Throws `StoreError` if there is no such device for who asks, or they may not tell it what to do.
+    /// Throws `StoreError` if the device does not exist for the caller, or they may not operate it.
     init(_ row: Row?, for order: CommandOrder) throws {
         guard let row else { throw DeviceRepository.missing }
         if order.person != nil {
@@ -45,7 +46,7 @@ struct CommandTarget {
         isHalted = try row.decode("halted")
     }
 
-    /// What the order comes to. A person is told what is wrong with it: throws `StoreError`.
+    /// Checks the request. Throws `StoreError` if a person's request is invalid.
     func check(_ order: CommandOrder) throws -> Answer {
         let heard = kind.command(order.command) == nil ? kind.hear(order.command) : nil
         let ask = CommandAsk(
@@ -54,7 +55,7 @@ struct CommandTarget {
             state: state, unattended: isUnattended)
         do throws(AskRefusal) {
             let asked = try ask.check()
-            // What was in the way may be gone by now; only a person can know.
+            // The obstruction may be gone by now; only a person can know.
             guard isHalted, kind.safety == .moves, order.source != .person, !asked.isStop else { return .asked(asked) }
             return .refused(AskRefusal.Reason.obstructed.rawValue)
         } catch {

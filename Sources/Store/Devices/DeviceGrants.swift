@@ -1,15 +1,15 @@
 public import Postgres
 public import Vocabulary
 
-/// What a person may do with a device.
+/// The right of a person, group or zone to use a device.
 public struct DeviceGrant: Equatable, Sendable {  // generated: init
-    /// To whom it is given. A person who is in several of these may what most of them allow.
+    /// The holder of a grant. A person with several grants has the highest of their levels.
     public enum Holder: Equatable, Sendable {
-        /// By e-mail address.
+        /// A person, by e-mail address.
         case person(String)
-        /// To all members of a group, by its name.
+        /// All members of a group, by its name.
         case group(String)
-        /// To the staff of a zone, by its name.
+        /// The staff of a zone, by its name.
         case zone(String)
     }
 
@@ -17,7 +17,7 @@ public struct DeviceGrant: Equatable, Sendable {  // generated: init
     public let level: DeviceLevel
 }
 
-/// Who may do what with devices.
+/// The rights to use devices.
 public struct DeviceGrantRepository: Sendable {
     let database: any Querying
 
@@ -25,7 +25,7 @@ public struct DeviceGrantRepository: Sendable {
         self.database = database
     }
 
-    /// Those of some devices, by device.
+    /// Returns the grants of some devices, by device.
     public func list(of devices: [Int64]) async throws -> [Int64: [DeviceGrant]] {
         let rows = try await database.query(
             """
@@ -46,7 +46,7 @@ public struct DeviceGrantRepository: Sendable {
         }
     }
 
-    /// Gives it, in place of what the same holder had. Throws `StoreError` if there is no such holder.
+    /// Adds a grant, which replaces one of the same holder. Throws `StoreError` if there is no such holder.
     public func add(_ grant: DeviceGrant, to device: Int64) async throws {
         let rows = try await database.query(
             """
@@ -60,7 +60,7 @@ public struct DeviceGrantRepository: Sendable {
         try await RowLimit.grantsOfDevice.check(device, in: database)
     }
 
-    /// Throws `StoreError` if there is no such grant.
+    /// Removes a grant. Throws `StoreError` if there is no such grant.
     public func remove(_ holder: DeviceGrant.Holder, from device: Int64) async throws {
         let rows = try await database.query(
             """

@@ -1,9 +1,9 @@
 public import Foundation
 public import Postgres
 
-/// How devices come in: at the broker with their token, and into a person's hands with a code.
+/// How devices log in to the broker with their tokens, and how people register them with a code.
 public struct DeviceLoginRepository: Sendable {
-    /// The channel that tells when the broker has to learn of another device or token.
+    /// The channel that announces when the broker must be updated because of a new device or token.
     public static let channel = "device_login"
 
     let database: any Querying
@@ -14,13 +14,13 @@ public struct DeviceLoginRepository: Sendable {
 
     /// A line of the broker's password file.
     public struct Login: Equatable, Sendable {
-        /// In decimal it is the user name.
+        /// The device, whose number in decimal is the user name.
         public let device: Int64
         /// `$7$rounds$salt$hash`.
         public let password: String
     }
 
-    /// Of all devices in use, by number.
+    /// Returns the logins of all devices in use, by number.
     public func all() async throws -> [Login] {
         try await database.query(
             "select device_id, broker_password from device where retired_at is null order by device_id"
@@ -30,7 +30,7 @@ public struct DeviceLoginRepository: Sendable {
         }
     }
 
-    /// Whether `register` would find a device with these.
+    /// Returns whether `register` would succeed with these values.
     public func mayRegister(serial: String, codeHash: [UInt8]?, at now: Date) async throws -> Bool {
         try await !database.query(
             """
@@ -41,11 +41,11 @@ public struct DeviceLoginRepository: Sendable {
         ).isEmpty
     }
 
-    /// Makes a person the owner of the device with this serial, and uses its code up. Nil if absent, the code
-    /// is another one or too old, and where none is given and no admin has opened the registration.
+    /// Makes a person the owner of the device with this serial, and consumes its code. Returns nil if the device does
+    /// not exist, if the code is wrong or has expired, or if no code is given and no admin has opened the registration.
     /// - Parameters:
     ///   - codeHash: SHA-256 of the code; nil if none is given.
-    ///   - name: what the device is called from now on; nil leaves its name.
+    ///   - name: the new name of the device; nil leaves it unchanged.
     public func register(
         serial: String, codeHash: [UInt8]?, name: String?, by person: Int64, at now: Date
     ) async throws -> Int64? {

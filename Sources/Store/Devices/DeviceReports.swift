@@ -2,46 +2,46 @@ public import Devices
 public import Foundation
 public import Postgres
 
-/// What a device says when it comes.
+/// The message that a device sends when it connects.
 public struct DeviceHello: Equatable, Sendable {  // generated: init
     public let device: Int64
-    /// Of its last start.
+    /// An ID of its last start.
     public let boot: String
     public let firmware: String
     public let at: Date
 }
 
-/// What a device says of itself.
+/// A device's report of its state.
 public struct DeviceReport: Equatable, Sendable {  // generated: init
     public let device: Int64
-    /// Nil if its dialect has none.
+    /// Nil if its dialect has no sequence numbers.
     public let seq: Int64?
-    /// What changed; nil takes a property away.
+    /// The changes; nil removes a property.
     public let changes: [String: PropertyValue?]
     /// `button`, `command:12` …
     public let cause: String?
     public let at: Date
 
-    /// The same, whatever came before it.
+    /// The same report, accepted regardless of earlier ones.
     public var withoutSeq: DeviceReport {
         DeviceReport(device: device, seq: nil, changes: changes, cause: cause, at: at)
     }
 }
 
-/// A device as the server that speaks to it keeps it in memory.
+/// A device in the memory of the server that is connected to the devices.
 public struct LinkedDevice: Equatable, Sendable {
     public let id: Int64
     public let kind: String
     public let serial: String
     public let dialect: Dialect
-    /// Whether an admin allowed schedules and rules to close it.
+    /// Whether an admin has allowed schedules and rules to close it.
     public let isUnattended: Bool
     public let boot: String?
     public let seq: Int64?
     public let state: DeviceState
 }
 
-/// Writes what devices say, in the transaction of the server that speaks to them.
+/// Writes what devices report, in a transaction of the server that is connected to them.
 public struct DeviceReports: Sendable {
     let transaction: Transaction
 
@@ -49,12 +49,13 @@ public struct DeviceReports: Sendable {
         self.transaction = transaction
     }
 
-    /// Keeps another server from speaking meanwhile. Throws `Lease.Lost` if the lease is no longer held.
+    /// Verifies the lease and keeps other servers from taking over until the transaction ends. Throws `Lease.Lost` if
+    /// the lease is no longer held.
     public func begin(_ lease: Lease) async throws {
         guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
     }
 
-    /// They are there. Of two hellos of one device the last counts.
+    /// Records that devices are connected. Of two hellos of one device the last counts.
     public func hello(_ hellos: [DeviceHello]) async throws {
         let last = Dictionary(hellos.map { ($0.device, $0) }, uniquingKeysWith: { $1 }).values.map(\.self)
         try await transaction.query(
@@ -68,8 +69,8 @@ public struct DeviceReports: Sendable {
             """)
     }
 
-    /// Writes what is newer than what is known. Several reports of one device count together.
-    /// - Returns: the devices of which something was written.
+    /// Writes reports that are newer than the stored state. Several reports of one device are combined.
+    /// - Returns: the devices whose state was written.
     public func note(_ reports: [DeviceReport]) async throws -> Set<Int64> {
         let last = Dictionary(reports.map { ($0.device, $0) }, uniquingKeysWith: { $0.followed(by: $1) })
             .values.map(\.self)
@@ -90,8 +91,8 @@ public struct DeviceReports: Sendable {
         return written
     }
 
-    /// Keeps what weather stations said, so that rules can be tried on it: each second where it changes, each minute
-    /// where it does not. Other devices are left out.
+    /// Stores the reports of weather stations, so that rules can be tried on them: at most once a second on a change,
+    /// and otherwise once a minute. Other devices are ignored.
     private func keepWeather(of stations: [Int64]) async throws {
         try await transaction.query(
             """
@@ -114,7 +115,7 @@ public struct DeviceReports: Sendable {
             """)
     }
 
-    /// They went.
+    /// Records that devices have disconnected.
     public func gone(_ devices: [Int64], at now: Date) async throws {
         try await transaction.query(
             """
@@ -123,18 +124,18 @@ public struct DeviceReports: Sendable {
             """)
     }
 
-    /// None is known to be there: the broker went, or this server has just begun to speak to them.
+    /// Records that all devices are disconnected, because the broker is gone or this server has just taken over.
     public func allGone(at now: Date) async throws {
         try await transaction.query("update device_state set connected = false, connected_at = \(now) where connected")
     }
 
-    /// Something is in its way: from now on only a person moves it.
+    /// Records an obstruction: from now on only a person may move the device.
     public func halt(_ device: Int64, at now: Date) async throws {
         try await transaction.query(
             "update device_state set obstructed_at = coalesce(obstructed_at, \(now)) where device_id = \(device)")
     }
 
-    /// A person moved them by their own buttons, and saw what was in the way.
+    /// Clears the obstruction of devices that a person has moved by their own buttons, and thus in view.
     public func free(_ devices: [Int64]) async throws {
         try await transaction.query(
             """
@@ -144,7 +145,7 @@ public struct DeviceReports: Sendable {
     }
 
     /// Counts messages that were refused.
-    /// - Parameter refusals: by device, how many by reason.
+    /// - Parameter refusals: the number by device and reason.
     public func count(_ refusals: [Int64: [RefusedMessage: Int]]) async throws {
         let counts = refusals.flatMap { device, reasons in reasons.map { (device, $0.key.rawValue, $0.value) } }
         try await transaction.query(
@@ -163,7 +164,7 @@ public struct DeviceReports: Sendable {
 }
 
 extension DeviceReport {
-    /// Whether a station may have said it of the weather.
+    /// Whether it contains weather properties, as a report of a station does.
     fileprivate var isOfWeather: Bool { Weather.Measure.allCases.contains { changes[$0.rawValue] != nil } }
 
     fileprivate func followed(by later: DeviceReport) -> DeviceReport {
@@ -174,7 +175,7 @@ extension DeviceReport {
 }
 
 extension DeviceRepository {
-    /// Those that are in use, of these numbers; nil for all.
+    /// Returns the devices in use with these numbers; nil for all.
     public func linked(_ ids: [Int64]? = nil) async throws -> [LinkedDevice] {
         try await database.query(
             """

@@ -4,25 +4,25 @@ import Postgres
 import Vocabulary
 
 extension Device {
-    /// What a new device is.
+    /// The properties of a new device.
     public struct Draft: Sendable {  // generated: init
         public let name: String
         public let kind: String
         public let serial: String
         public let roomNumber: String?
         public let dialect: Dialect
-        /// As mosquitto's password file has it.
+        /// In the format of mosquitto's password file.
         public let brokerPassword: String
         /// SHA-256 of the code that registers it.
         public let codeHash: [UInt8]
         public let codeUntil: Date
     }
 
-    /// What is changed of a device; nil stays as it is.
+    /// The changes to a device; nil leaves a property unchanged.
     public struct Edit: Sendable {
         public var name: String?
         public var serial: String?
-        /// Empty for no room.
+        /// Empty to remove it from its room.
         public var roomNumber: String?
         public var dialect: Dialect?
         public var isUnattended: Bool?
@@ -43,7 +43,7 @@ extension DeviceRepository {
         "device_check1": StoreError.cannotBeDone("Give the reason why it may close unattended."),
     ]
 
-    /// Throws `StoreError`.
+    /// Creates a device. Throws `StoreError`.
     public func create(_ draft: Device.Draft, at now: Date) async throws -> Int64 {
         if let room = draft.roomNumber { try await database.requireRoom(room) }
         return try await naming(Self.conflicts) {
@@ -63,7 +63,7 @@ extension DeviceRepository {
         }
     }
 
-    /// Changes what is given. Throws `StoreError`.
+    /// Changes the given values. Throws `StoreError`.
     public func edit(_ id: Int64, _ edit: Device.Edit) async throws {
         if let room = edit.roomNumber, !room.isEmpty { try await database.requireRoom(room) }
         let rows = try await naming(Self.conflicts) {
@@ -86,8 +86,8 @@ extension DeviceRepository {
         guard !rows.isEmpty else { throw Self.missing }
     }
 
-    /// Deletes a device that was never told anything and never said anything; retires any other, whose commands stay,
-    /// and the lock that it was. Returns whether it was retired. Its token and its code end at once. Throws
+    /// Deletes a device that never received a command and never reported; retires any other together with its lock, and
+    /// keeps its commands. Returns whether it was retired. Its token and its code become invalid at once. Throws
     /// `StoreError`.
     public func delete(_ id: Int64, at now: Date) async throws -> Bool {
         let deleted = try await database.query(

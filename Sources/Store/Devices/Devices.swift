@@ -3,7 +3,7 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// A device of a room, as a person sees it.
+/// A device in a room, as a particular person sees it.
 public struct Device: Equatable, Sendable {
     public let id: Int64
     public let name: String
@@ -13,41 +13,41 @@ public struct Device: Equatable, Sendable {
     public let roomNumber: String?
     public let zoneName: String?
     public let dialect: Dialect
-    /// Who registered it; nil for no person, and where they were erased.
+    /// The person who registered it; nil if there is none or they were erased.
     public let owner: Person?
-    /// What the person who asks may do with it.
+    /// What the caller may do with it.
     public let level: DeviceLevel
-    /// Whether schedules and rules may close what moves, and why.
+    /// Whether schedules and rules may close something that moves, and why.
     public let isUnattended: Bool
     public let unattendedReason: String?
-    /// Until when a code registers it; nil if absent.
+    /// Until when a code can be used to register it; nil if absent.
     public let codeUntil: Date?
-    /// Until when it is registered without a code.
+    /// Until when it can be registered without a code.
     public let registrationOpenUntil: Date?
     public let createdAt: Date
     public let retiredAt: Date?
     public let state: DeviceState
 }
 
-/// What a device said last.
+/// The last reported state of a device.
 public struct DeviceState: Equatable, Sendable {
     public let properties: DeviceProperties
     public let firmware: String?
-    /// What led to it, as the device tells: `button`, `command:12` …
+    /// What led to it, as reported by the device: `button`, `command:12` …
     public let cause: String?
     public let reportedAt: Date?
     public let isConnected: Bool
-    /// Since when it is, or is not; nil if it never was.
+    /// Since when it has been connected, or disconnected; nil if it never connected.
     public let connectedAt: Date?
     /// Since when only a person may move it.
     public let obstructedAt: Date?
-    /// Messages of it that were refused, by reason.
+    /// How many of its messages were refused, by reason.
     public let refused: [String: Int]
 }
 
 /// Devices as people see and change them.
 public struct DeviceRepository: Sendable {
-    /// The channel that tells the number of each device that changed, or said something new.
+    /// The channel that announces the number of each device that changed, or reported a new state.
     public static let channel = "device"
 
     let database: any Querying
@@ -56,7 +56,7 @@ public struct DeviceRepository: Sendable {
         self.database = database
     }
 
-    /// Those that the person may see, by room; retired ones last, and only for those who may manage them.
+    /// Returns the devices that the person may see, by room; retired ones last, and only for those who may manage them.
     public func list(
         for person: Int64, _ filter: Device.Filter = Device.Filter(), _ list: ListQuery = ListQuery()
     ) async throws -> Listing<Device> {
@@ -77,7 +77,7 @@ public struct DeviceRepository: Sendable {
         device.retired_at is not null, room_number is null, lower(room_number), lower(device_name), device.device_id
         """
 
-    /// The one with this number or serial that the person may see, in use or not. Throws `StoreError`.
+    /// Returns the device with this number or serial that the person may see, in use or not. Throws `StoreError`.
     public func find(_ filter: Device.Filter, for person: Int64) async throws -> Device {
         guard let device = try await list(for: person, filter, ListQuery(limit: 1)).rows.first else {
             throw Self.missing
@@ -85,7 +85,7 @@ public struct DeviceRepository: Sendable {
         return device
     }
 
-    /// The number of the device in use with this serial. Throws `StoreError`.
+    /// Returns the number of the device in use with this serial. Throws `StoreError`.
     public func number(ofSerial serial: String) async throws -> Int64 {
         let rows = try await database.query(
             "select device_id from device where lower(serial) = lower(\(serial)) and retired_at is null")
@@ -93,13 +93,13 @@ public struct DeviceRepository: Sendable {
         return try row.decode(0)
     }
 
-    /// The devices that a person may see.
+    /// Returns the devices that a person may see.
     public func seen(by person: Int64) async throws -> Set<Int64> {
         let rows = try await database.query("select device_id from device_access where person_id = \(person)")
         return Set(try rows.map { try $0.decode(0) })
     }
 
-    /// What some devices said last.
+    /// Returns the last reported states of some devices.
     public func states(of devices: [Int64]) async throws -> [Int64: DeviceState] {
         let rows = try await database.query(
             """
@@ -109,7 +109,7 @@ public struct DeviceRepository: Sendable {
         return try rows.reduce(into: [:]) { $0[try $1.decode("device_id")] = try DeviceState(row: $1) }
     }
 
-    /// Whether there is one is not public.
+    /// The same error for hidden and nonexistent devices, so that it does not reveal whether one exists.
     static let missing = StoreError.notFound("There is no such device.")
     static let notYours = StoreError.notAllowed("You may see this device, and not tell it what to do.")
 
@@ -135,11 +135,11 @@ public struct DeviceRepository: Sendable {
 }
 
 extension Device {
-    /// Which devices are wanted; nil asks for nothing in particular.
+    /// A selection of devices; a nil member does not restrict it.
     public struct Filter: Sendable {
         public let roomNumber: String?
         public let device: Int64?
-        /// Of one that is in use.
+        /// The serial of a device in use.
         public let serial: String?
 
         public init(roomNumber: String? = nil, device: Int64? = nil, serial: String? = nil) {

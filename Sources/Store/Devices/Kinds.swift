@@ -3,12 +3,12 @@ public import Foundation
 public import Postgres
 import Synchronization
 
-/// A kind of device that the school has.
+/// A kind of device known to the school.
 public struct StoredKind: Equatable, Sendable {
     public let kind: Kind
-    /// Whether it came with the server.
+    /// Whether it is shipped with the server.
     public let isShipped: Bool
-    /// Devices of it that are in use.
+    /// How many devices of this kind are in use.
     public let devices: Int
     public let createdAt: Date
 }
@@ -25,7 +25,7 @@ public struct KindRepository: Sendable {
         kind_name, document, shipped, created_at,
         (select count(*) from device where device.kind = kind_name and device.retired_at is null) as devices
         """
-    /// What a search goes through: the name and the labels of both languages.
+    /// The text that a search matches: the name and the labels in both languages.
     private static let text = "searchable(kind_name || ' ' || coalesce(document -> 'label', '{}')::text)"
 
     public func list(_ list: ListQuery) async throws -> Listing<StoredKind> {
@@ -41,7 +41,7 @@ public struct KindRepository: Sendable {
             decode: StoredKind.init(row:))
     }
 
-    /// Those of these names that there are, by name.
+    /// Returns the kinds with these names that exist, by name.
     public func find(_ names: Set<String>) async throws -> [String: Kind] {
         let rows = try await database.query("select document from kind where kind_name = any(\(names.sorted()))")
         return try rows.reduce(into: [:]) { kinds, row in
@@ -50,7 +50,7 @@ public struct KindRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` if there is one of that name.
+    /// Creates a kind. Throws `StoreError` if one with that name exists.
     public func create(_ kind: Kind, at now: Date) async throws {
         let conflicts = ["kind_pkey": StoreError.conflict("There is a kind '\(kind.name)' already.")]
         try await naming(conflicts) {
@@ -61,7 +61,8 @@ public struct KindRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` if there is none, where it came with the server, and while a device is of it.
+    /// Deletes a kind. Throws `StoreError` if it does not exist, is shipped with the server, or is still used by a
+    /// device.
     public func delete(_ name: String) async throws {
         let uses = ["device_kind_fkey": StoreError.conflict("There are devices of this kind, in use or retired.")]
         let rows = try await naming(uses) {
@@ -74,7 +75,7 @@ public struct KindRepository: Sendable {
             : StoreError.notFound("There is no kind '\(name)'.")
     }
 
-    /// Writes the kinds that come with this server. One that an admin made under such a name stays as it is.
+    /// Writes the kinds shipped with this server. A kind with the same name that an admin made is left unchanged.
     public func ship(_ kinds: [Kind], at now: Date) async throws {
         try await database.query(
             """
@@ -92,13 +93,15 @@ extension Kind {
 }
 
 extension Row {
-    /// The kind in a column `document`. Throws `KindProblems` if another server's is newer than this one reads.
+    /// Decodes the kind in a column `document`. Throws `KindProblems` if it was written by a server with a newer
+    /// format.
     func kind() throws -> Kind {
         try KindMemory.shared.kind(try decode("document", as: JSONText.self).text)
     }
 }
 
-/// Kinds by their documents. Reading one takes longer than all else that an order takes, and a school has few.
+/// A cache of kinds by document. Decoding one takes longer than everything else in a command request, and a school has
+/// few.
 private final class KindMemory: Sendable {
     private static let limit = 100
 

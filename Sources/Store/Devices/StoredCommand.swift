@@ -2,52 +2,52 @@ public import Devices
 public import Foundation
 import Postgres
 
-/// What a device was told to do, and how far that is.
+/// A command to a device, and its progress.
 public struct StoredCommand: Equatable, Sendable {
     public let id: Int64
     public let device: Int64
     public let name: String
     public let args: DeviceProperties
-    /// The property that it sets, and to what where that is known.
+    /// The property that it sets, with the value if known.
     public let property: String?
     public let value: PropertyValue?
     public let isStop: Bool
     public let isToggle: Bool
     /// In seconds.
     public let longest: Int
-    /// Milliseconds that the device warns before it moves.
+    /// How long the device warns before it moves, in milliseconds.
     public let warning: Int
     public let state: CommandState
-    /// A word of ours, or what the device says.
+    /// A reason code of the server, or the device's own reason.
     public let reason: String?
     public let source: CommandSource
-    /// Who asked; nil if no person did, or they were erased.
+    /// The caller; nil if there was none, or they were erased.
     public let person: Int64?
-    /// By what they asked: `api`, `console`, `skylux` …
+    /// The kind of request: `api`, `console`, `skylux` …
     public let way: String
     public let rule: Int64?
     public let schedule: Int64?
-    /// The commands that led to it, the nearest last.
+    /// The commands that led to it, the most direct cause last.
     public let causes: [Int64]
     public let askedAt: Date
     public let expiresAt: Date
     public let endedAt: Date?
-    /// The device's properties when it was over, where it told them.
+    /// The device's properties when it ended, if the device reported them.
     public let outcomeState: DeviceProperties?
     public let sends: Int
-    /// When the server looks at it again.
+    /// When the server will check it again.
     public let nextSendAt: Date?
 }
 
 extension StoredCommand {
-    /// As it was checked when it was asked.
+    /// The command as it was checked at the time of the request.
     public var asked: AskedCommand {
         AskedCommand(
             name: name, arguments: args, property: property, value: value, isStop: isStop, isToggle: isToggle,
             longest: longest, warning: warning)
     }
 
-    /// Its life up to now.
+    /// Its current state machine.
     public func life(_ dialect: Dialect) -> CommandStateMachine {
         CommandStateMachine(
             asked, dialect: dialect, expiresAt: expiresAt, state: state, reason: reason, sends: sends,
@@ -77,15 +77,15 @@ extension StoredCommand {
     }
 }
 
-/// The history of a command.
+/// A step in the history of a command.
 public struct CommandStep: Equatable, Sendable {
     public let at: Date
     public let state: CommandState
     /// `person`, `schedule`, `rule`, `button`, `device` or `server`.
     public let who: String
-    /// Nil if it was no person, or they were erased.
+    /// Nil if it was not a person, or they were erased.
     public let person: Int64?
-    /// By what; nil for what the device or the server did by itself.
+    /// The kind of request; nil for actions of the device or the server itself.
     public let way: String?
     public let reason: String?
 }

@@ -1,26 +1,26 @@
 public import Foundation
 public import Postgres
 
-/// A person without an account who takes part in a roll-call, as the server finds them by their phone's token.
+/// A person without an account who takes part in a roll-call, identified by their phone's token.
 public struct Helper: Equatable, Sendable {
-    /// Of their phone.
+    /// The ID of their phone.
     public let id: Int64
     public let link: Int64
     public let muster: Int64
-    /// Only people of this zone are shown to them; nil for all people.
+    /// Only people of this zone are shown to them; nil for all.
     public let zone: Int64?
-    /// As they typed it.
+    /// The name that they typed.
     public let name: String
-    /// Of the link.
+    /// The label of the link.
     public let label: String
-    /// When it was read.
+    /// The data versions at the time of reading.
     public let versions: DataVersions
 
     /// How they are named as a witness.
     public var title: String { "\(name) (\(label))" }
 }
 
-/// Helpers, who are known for as long as their link holds and the roll-call is in progress.
+/// Helpers, who are recognized as long as their link is valid and the roll-call is in progress.
 public struct HelperRepository: Sendable {
     let database: any Querying
 
@@ -28,11 +28,11 @@ public struct HelperRepository: Sendable {
         self.database = database
     }
 
-    /// Whether a link holds, at `now`.
+    /// Whether a link is valid at `now`.
     private static let holds = "muster_link.ended_at is null and expires_at > now and closed_at is null"
 
-    /// The helper whose phone this is, and notes that it was seen. Nil if the phone, the link or the roll-call has
-    /// ended.
+    /// Returns the helper with this phone and notes that the phone was seen. Nil if the phone, the link or the
+    /// roll-call has ended.
     /// - Parameter hash: SHA-256 of the phone's token.
     public func use(_ hash: [UInt8], at now: Date) async throws -> Helper? {
         let row = try await database.query(
@@ -61,7 +61,7 @@ public struct HelperRepository: Sendable {
         }
     }
 
-    /// The link with this token, by number, while it holds.
+    /// Returns the number of the link with this token if it is valid.
     /// - Parameter hash: SHA-256 of the link's token.
     public func link(_ hash: [UInt8], at now: Date) async throws -> Int64? {
         try await database.query(
@@ -72,7 +72,7 @@ public struct HelperRepository: Sendable {
         ).first?.decode(0)
     }
 
-    /// A phone that a link lets in.
+    /// A phone that has joined through a link.
     public struct Joined: Sendable {
         public let phone: Int64
         public let link: Int64
@@ -80,15 +80,15 @@ public struct HelperRepository: Sendable {
         public let expiresAt: Date
     }
 
-    /// Lets a phone in. It runs in a transaction of its own caller. Nil if the link does not hold any more.
-    /// Throws `StoreError` if it has as many phones as it may.
+    /// Admits a phone. The caller must run it in a transaction. Returns nil if the link is no longer valid. Throws
+    /// `StoreError` if the link already has the maximum number of phones.
     /// - Parameters:
     ///   - hash: SHA-256 of the link's token.
-    ///   - phoneHash: SHA-256 of the phone's.
+    ///   - phoneHash: SHA-256 of the phone's token.
     public func join(
         _ hash: [UInt8], name: String, phoneHash: [UInt8], at now: Date
     ) async throws -> HelperRepository.Joined? {
-        // One phone after the other, so that each is counted.
+        // Phones are admitted one after the other, so that each is counted.
         let row = try await database.query(
             """
             select link_id, expires_at

@@ -3,21 +3,21 @@ import Postgres
 public import Vocabulary
 
 extension Muster {
-    /// What a person said of a person in a roll-call.
+    /// A statement about a person in a roll-call.
     public struct Entry: Equatable, Sendable {
-        /// Of the roll-call, once this was said.
+        /// The version of the roll-call once this entry was made.
         public let version: Int64
         public let person: Person
         public let witness: Witness
         public let note: String?
-        /// By name, of a helper with the label of their link; nil if they were erased.
+        /// The author's name, for a helper with the label of their link; nil if they were erased.
         public let saidBy: String?
         public let saidAt: Date
-        /// Nil if it was not read.
+        /// When the server received it; nil if it was not read.
         public let receivedAt: Date?
     }
 
-    /// An entry to be kept.
+    /// An entry to be stored.
     public struct NewEntry: Sendable {  // generated: init
         public let person: Int64
         public let witness: Witness
@@ -27,10 +27,10 @@ extension Muster {
 }
 
 extension Muster {
-    /// Who says an entry.
+    /// The author of an entry.
     public enum Sayer: Sendable {
         case person(Int64)
-        /// By the number of their phone.
+        /// A helper, by the number of their phone.
         case helper(Int64)
 
         fileprivate var person: Int64? { if case .person(let person) = self { person } else { nil } }
@@ -39,7 +39,7 @@ extension Muster {
 }
 
 extension MusterRepository {
-    /// Keeps an entry. It runs in a transaction of its own caller. Throws `StoreError` if the roll-call is closed.
+    /// Stores an entry. The caller must run it in a transaction. Throws `StoreError` if the roll-call is closed.
     public func say(
         _ entry: Muster.NewEntry, by sayer: Muster.Sayer, at now: Date, in muster: Muster
     ) async throws -> Muster {
@@ -55,16 +55,16 @@ extension MusterRepository {
         return risen
     }
 
-    /// As `Helper.title`.
+    /// The same text as `Helper.title`.
     static let helperTitle = "helper_name || ' (' || label || ')'"
 
-    /// Who said an `entry`, where a helper did.
+    /// The author of an `entry`, if it was a helper.
     static let helper = """
         (select \(helperTitle) from muster_phone join muster_link using (link_id)
             where muster_phone.phone_id = entry.phone_id)
         """
 
-    /// The last one said first.
+    /// Returns the entries of a roll-call, the latest first.
     public func entries(of muster: Int64, _ list: ListQuery) async throws -> Listing<Muster.Entry> {
         try await database.listing(
             """

@@ -7,24 +7,24 @@ extension Muster {
     public struct Line: Equatable, Sendable {
         public let person: Person
         public let groups: [String]
-        /// Nil for a person never heard, of whom no person said where they are.
+        /// Nil for a person who was never heard and whom no person has placed.
         public let state: WhereaboutsState?
-        /// Where they are, or where they were last known to be.
+        /// The room where they are, or where they were last known to be.
         public let roomNumber: String?
         public let zoneName: String?
         public let heardAt: Date?
         public let confidence: Double?
-        /// What their latest visit rests on; nil if that was not kept.
+        /// The basis of their latest visit; nil if that was not recorded.
         public let source: VisitSource?
-        /// Who said where they are, where that counts in place of what receivers hear.
+        /// The statement about where they are that overrides what receivers hear, if any.
         public let placed: Said?
         /// Whether the roll-call expects the person.
         public let standing: MusterStanding
         /// What was believed when the roll-call began.
         public let atStart: Belief?
-        /// The last entry on them.
+        /// The latest entry about them.
         public let entry: Entry?
-        /// Whether two people's last entries contradict each other.
+        /// Whether the latest entries of two witnesses contradict each other.
         public let isDisputed: Bool
 
         public var isAccountedFor: Bool { entry?.witness.accountsFor ?? false }
@@ -39,13 +39,13 @@ extension Muster {
     /// Some lines of the muster list.
     public struct Page: Equatable, Sendable {
         public let lines: [Muster.Line]
-        /// Of these lines and the others that were asked for.
+        /// The counts of all matching people, not only of these lines.
         public let counts: Muster.Counts
     }
 }
 
 extension MusterRepository {
-    /// The last entry on each person, and who has disputed ones; `asked` says in which roll-call.
+    /// The latest entry about each person, and the people with disputed entries; `asked` selects the roll-call.
     static let entries = """
         latest as (
             select distinct on (person_id) person_id, witness, note, said_by, phone_id, said_at, version
@@ -61,7 +61,7 @@ extension MusterRepository {
                 else witness end) > 1
         )
         """
-    /// Who is in the zone that is asked for, or was when the roll-call began: a person who leaves it stays on its list.
+    /// People who are in the zone in question, or were when the roll-call began: those who leave it stay on its list.
     private static let ofZone = """
         select person_id from shown_whereabouts whereabouts join \(WhereaboutsRepository.lastRoom) on true
             join room on room.room_id = last_room.room_id
@@ -72,7 +72,7 @@ extension MusterRepository {
             and room.zone_id = (select zone_id from asked)
         """
 
-    /// Helpers do not find people by their addresses.
+    /// Helpers cannot search for people by their addresses.
     private static let chosen = """
         strpos(searchable(person.first_name || ' ' || person.last_name
                 || case when (select is_helper from asked) then '' else ' ' || person.email end),
@@ -80,7 +80,7 @@ extension MusterRepository {
         and ((select zone_id from asked) is null or person.person_id in (\(ofZone)))
         """
 
-    /// Whether a person stands on the list of a helper.
+    /// Returns whether a person is on the list of a helper.
     public func shows(_ person: Int64, to helper: Helper) async throws -> Bool {
         guard let zone = helper.zone else { return true }
         return try await database.query(
@@ -90,10 +90,10 @@ extension MusterRepository {
             """)[0].decode(0)
     }
 
-    /// All people who are asked for; and of how many that is a page.
+    /// Returns a page of the matching people, with the counts of all of them.
     /// - Parameters:
-    ///   - version: only lines of those of whom something was said after it; all are counted.
-    ///   - helper: only whom they may see.
+    ///   - version: only lines of people with entries after it; all people are counted.
+    ///   - helper: only people whom this helper may see.
     public func lines(
         _ muster: Int64?, after version: Int64? = nil, _ list: ListQuery, for helper: Helper? = nil, at now: Date
     ) async throws -> Muster.Page {

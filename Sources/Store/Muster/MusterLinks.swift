@@ -3,25 +3,25 @@ public import Postgres
 
 /// A link with which people without an account take part in one roll-call.
 public struct MusterLink: Equatable, Sendable {
-    /// Phones at a time.
+    /// The maximum number of phones at a time.
     public static let maxPhones = 50
-    /// Links of one roll-call that have not ended.
+    /// The maximum number of links of one roll-call that have not ended.
     public static let limit = 100
 
     public let id: Int64
     public let label: String
-    /// Nil if all people are shown, and where the zone was deleted.
+    /// Nil if all people are shown, or if the zone was deleted.
     public let zoneName: String?
     public let createdAt: Date
     public let expiresAt: Date
-    /// By hand, or by the close of the roll-call.
+    /// When the link was ended, by hand or by the close of the roll-call.
     public let endedAt: Date?
-    /// The one that joined first stands first.
+    /// The phones, in the order in which they joined.
     public fileprivate(set) var phones: [MusterLink.Phone]
 
     public struct Phone: Equatable, Sendable {
         public let id: Int64
-        /// As its holder typed it.
+        /// The name that its holder typed.
         public let name: String
         public let joinedAt: Date
         public let seenAt: Date
@@ -38,7 +38,7 @@ public struct MusterLink: Equatable, Sendable {
     }
 }
 
-/// Links of roll-calls, each known by the hash of its token.
+/// Links of roll-calls, each identified by the hash of its token.
 public struct MusterLinkRepository: Sendable {
     let database: any Querying
 
@@ -46,10 +46,10 @@ public struct MusterLinkRepository: Sendable {
         self.database = database
     }
 
-    /// Makes a link of the roll-call in progress; returns its number. It runs in a transaction of its own caller.
-    /// Throws `StoreError` if none is in progress, the zone does not exist, or there are too many links.
+    /// Makes a link of the roll-call in progress; returns its number. The caller must run it in a transaction. Throws
+    /// `StoreError` if none is in progress, the zone does not exist, or there are too many links.
     public func create(_ draft: MusterLink.Draft, by actor: Int64, at now: Date) async throws -> Int64 {
-        // A person who makes another link at the same time waits for this transaction.
+        // Concurrent creators of links wait for this transaction.
         let muster = try await database.query("select muster_id from muster where closed_at is null for update").first
         guard let muster = try muster?.decode(0, as: Int64.self) else { throw MusterRepository.noneInProgress }
         let open = try await database.query(
@@ -83,8 +83,9 @@ public struct MusterLinkRepository: Sendable {
             """)[0].decode(0)
     }
 
-    /// Ends a link with all its phones, or one phone of it; one that has ended stays so. All servers tell it on, as a
-    /// change of the roll-call. It runs in a transaction of its own caller. Throws `StoreError` if there is none.
+    /// Ends a link with all its phones, or one phone of it; an ended one remains unchanged. All servers announce it as
+    /// a change of the roll-call. The caller must run it in a transaction. Throws `StoreError` if the link does not
+    /// exist.
     public func end(_ link: Int64, phone: Int64?, at now: Date) async throws {
         let ended =
             if let phone {
@@ -106,7 +107,7 @@ public struct MusterLinkRepository: Sendable {
         try await MusterRepository(database).touch(byLink: link)
     }
 
-    /// Links of a roll-call, the newest first.
+    /// Returns the links of a roll-call, the newest first.
     public func list(of muster: Int64, _ list: ListQuery) async throws -> Listing<MusterLink> {
         let found = try await database.listing(
             """

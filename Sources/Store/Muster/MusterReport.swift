@@ -3,24 +3,24 @@ import Postgres
 public import Vocabulary
 
 extension Muster {
-    /// How a roll-call went.
+    /// The outcome of a roll-call.
     public struct Report: Equatable, Sendable {
-        /// Of one person whom the roll-call expected.
+        /// The outcome for one person whom the roll-call expected.
         public struct Person: Equatable, Sendable {
-            /// What was believed; nil for a person never heard.
+            /// What was believed; nil for a person who was never heard.
             public let believed: WhereaboutsState?
-            /// Seconds from the start until an entry accounted for them that still holds; nil if none does.
+            /// Seconds from the start until a still valid entry accounted for them; nil if no entry does.
             public let accountedAfter: Double?
             /// Whether that entry says that they were there.
             public let wasThere: Bool
         }
 
-        /// Those accounted for first, in the order in which that was said.
+        /// The people in the order in which they were accounted for.
         public let people: [Person]
-        /// As on the muster list.
+        /// The same counts as on the muster list.
         public let counts: Muster.Counts
 
-        /// Seconds until so large a share of all was accounted for; nil if it was not.
+        /// Returns the seconds until at least this share of all people was accounted for; nil if it was not reached.
         public func seconds(toShare share: Double) -> Double? {
             let wanted = Int((Double(people.count) * share).rounded(.up))
             guard wanted > 0, wanted <= people.count else { return nil }

@@ -7,7 +7,7 @@ extension Muster {
     public struct Counts: Equatable, Sendable {
         public var missing = 0
         public var accountedFor = 0
-        /// Those who are not expected.
+        /// The people who are not expected.
         public var apart: [MusterStanding: Int] = [:]
 
         public var total: Int { missing + accountedFor + apart.values.reduce(0, +) }
@@ -23,12 +23,12 @@ extension Muster {
 }
 
 extension MusterRepository {
-    /// Whether an entry accounts for a person: as `Witness.accountsFor`.
+    /// Whether an entry accounts for a person, as in `Witness.accountsFor`.
     static let accounts = "latest.witness in ('seen', 'said_present', 'seen_leaving', 'known_absent')"
 
-    /// From when on a person counts as heard today, at the time `now` of what is `asked`: the beginning of the school's
-    /// day, and twelve hours at least, so that a roll-call after midnight knows who was there before. And whether the
-    /// roll-call is closed.
+    /// From when on a person counts as heard today, at the time `now` of `asked`: the beginning of the school's day,
+    /// but at least twelve hours ago, so that a roll-call after midnight includes people who were there before. Also
+    /// whether the roll-call is closed.
     static let moment = """
         moment as (
             select least(
@@ -40,7 +40,8 @@ extension MusterRepository {
         )
         """
 
-    /// By what is believed now. A person who is believed to be in the building is expected, whatever their account is.
+    /// The standing by current beliefs. A person believed to be in the building is expected, whatever the state of
+    /// their account.
     static let standingNow = """
         case when whereabouts.state = 'present' then 'expected'
             when whereabouts.state = 'unknown'
@@ -54,8 +55,8 @@ extension MusterRepository {
             else 'no_badge' end
         """
 
-    /// How each person stands in the roll-call that is asked for. A person who was expected once stays so: in a fire
-    /// people leave, and are found at the gate. Of a roll-call that is closed it is what was kept.
+    /// The standing of each person in the roll-call in question. A person who was expected once stays expected: in a
+    /// fire people leave, and are found at the gate. For a closed roll-call it is the stored standing.
     static let standings = """
         \(moment), stood as (
             select person.person_id,
@@ -71,7 +72,7 @@ extension MusterRepository {
         )
         """
 
-    /// Records what is believed of all people as a roll-call begins.
+    /// Stores what is believed of all people as a roll-call begins.
     func keepBeliefs(_ muster: Int64, at now: Date) async throws {
         try await database.query(
             """
@@ -84,7 +85,7 @@ extension MusterRepository {
             """)
     }
 
-    /// Records how all people stand as it ends, with those who came meanwhile.
+    /// Stores the standings of all people as it ends, including those who came in the meantime.
     func keepStandings(_ muster: Int64, at now: Date) async throws {
         try await database.query(
             """

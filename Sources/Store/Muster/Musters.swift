@@ -2,7 +2,7 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// A roll-call: all people are to be seen in person.
+/// A roll-call, in which every person is to be seen by a witness.
 public struct Muster: Equatable, Sendable {  // generated: init
     public let id: Int64
     public let name: String
@@ -10,14 +10,14 @@ public struct Muster: Equatable, Sendable {  // generated: init
     public let startedAt: Date
     /// Nil while it is in progress.
     public let closedAt: Date?
-    /// Rises with each entry and each change.
+    /// Increases with each entry and each change.
     public var version: Int64 = 0
     public var isMistake: Bool = false
 }
 
-/// Roll-calls: one at a time is in progress, in which all people take part.
+/// Roll-calls: at most one is in progress, and it covers all people.
 public struct MusterRepository: Sendable {
-    /// On which each transaction that changes a roll-call tells its number and version.
+    /// The channel on which each transaction that changes a roll-call announces its number and version.
     public static let channel = "muster"
 
     let database: any Querying
@@ -28,7 +28,7 @@ public struct MusterRepository: Sendable {
 
     static let columns = "muster_id, muster_name, kind, started_at, closed_at, version, is_mistake"
 
-    /// The roll-call in progress.
+    /// Returns the roll-call in progress.
     public func current() async throws -> Muster? {
         try await database.query(
             "select \(unescaped: Self.columns) from muster where closed_at is null"
@@ -41,7 +41,7 @@ public struct MusterRepository: Sendable {
         ).first.map(Self.muster)
     }
 
-    /// The newest first.
+    /// Returns the roll-calls, the newest first.
     public func list(_ list: ListQuery) async throws -> Listing<Muster> {
         try await database.listing(
             """
@@ -53,8 +53,8 @@ public struct MusterRepository: Sendable {
             decode: Self.muster)
     }
 
-    /// Begins one, and keeps what is believed of all people at this moment. Throws `StoreError` if one is in progress
-    /// already.
+    /// Begins a roll-call, and stores what is believed of all people at this moment. Throws `StoreError` if one is
+    /// already in progress.
     public func start(name: String, kind: MusterKind, at now: Date) async throws -> Muster {
         let inProgress = ["muster_in_progress": StoreError.conflict("A muster is in progress. Close it first.")]
         return try await naming(inProgress) {
@@ -70,7 +70,7 @@ public struct MusterRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` if it is closed.
+    /// Changes the name or the kind. Throws `StoreError` if it is closed.
     public func edit(_ muster: Int64, name: String?, kind: MusterKind?) async throws -> Muster {
         try await change(
             """
@@ -80,7 +80,7 @@ public struct MusterRepository: Sendable {
             """)
     }
 
-    /// From now on no person can say an entry in it any more. Throws `StoreError` if it is closed.
+    /// Closes a roll-call: no entries can be added from now on. Throws `StoreError` if it is closed already.
     public func close(_ muster: Int64, isMistake: Bool, at now: Date) async throws -> Muster {
         let closed = try await change(
             """
@@ -91,7 +91,7 @@ public struct MusterRepository: Sendable {
         return closed
     }
 
-    /// Makes room for one more entry. A person who comes at the same time waits for this transaction.
+    /// Increments the version for one more entry. Concurrent callers wait for this transaction.
     func rise(_ muster: Int64) async throws -> Muster {
         try await change(
             """
@@ -100,7 +100,7 @@ public struct MusterRepository: Sendable {
             """)
     }
 
-    /// Tells of a link that ended, where its roll-call is in progress.
+    /// Announces that a link has ended if its roll-call is in progress.
     func touch(byLink link: Int64) async throws {
         let row = try await database.query(
             """

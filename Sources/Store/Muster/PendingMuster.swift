@@ -2,15 +2,15 @@ public import Foundation
 import Postgres
 public import Vocabulary
 
-/// A roll-call, or entries of one, that could not be written when they were said.
+/// A roll-call, or entries of one, that could not be written when they were made.
 public struct PendingMuster: Sendable {
-    /// As it stands after its last entry.
+    /// The roll-call after its last entry.
     public var muster: Muster
-    /// Nil if the roll-call was written when it began, and entries of it alone were not.
+    /// Nil if the roll-call itself was written when it began, and only entries are pending.
     public let beliefs: [Int64: Start]?
     public private(set) var entries: [PendingMuster.Entry] = []
 
-    /// An entry with who said it, whose name is shown until it is written.
+    /// An entry with its author, whose name is shown until the entry is written.
     public struct Entry: Sendable {
         public let entry: Muster.NewEntry
         public let sayer: Person
@@ -18,7 +18,7 @@ public struct PendingMuster: Sendable {
         public let version: Int64
     }
 
-    /// How a person stood when the roll-call began.
+    /// The standing of a person when the roll-call began.
     public struct Start: Sendable {
         /// Nil for a person who was never heard.
         public let belief: Muster.Belief?
@@ -35,7 +35,7 @@ public struct PendingMuster: Sendable {
         entries.append(Entry(entry: entry, sayer: sayer, receivedAt: now, version: muster.version))
     }
 
-    /// What is left to be written once all up to a state of it was written.
+    /// Returns what remains to be written once an earlier state of this roll-call has been written.
     public func left(after written: PendingMuster) -> PendingMuster? {
         guard muster.version > written.muster.version else { return nil }
         var left = PendingMuster(muster, beliefs: nil)
@@ -55,14 +55,15 @@ public struct PendingMuster: Sendable {
 }
 
 extension MusterRepository {
-    /// The next number, for a roll-call that is to be written later. It is only read: `nextval` waits for a standby.
+    /// Returns the next number, for a roll-call that is to be written later. The sequence is only read: `nextval` would
+    /// wait for a standby.
     public func reserve() async throws -> Int64 {
         try await database.query(
             "select last_value + case when is_called then 1 else 0 end from muster_muster_id_seq"
         )[0].decode(0)
     }
 
-    /// What is believed of all people at this moment, and how each person stands in a roll-call that begins now.
+    /// Returns what is believed of all people at this moment, and the standing of each in a roll-call that begins now.
     public func beliefs(at now: Date) async throws -> [Int64: PendingMuster.Start] {
         let rows = try await database.query(
             """
@@ -80,8 +81,8 @@ extension MusterRepository {
         }
     }
 
-    /// Writes what waited, as it was said then. Of a roll-call beside which another one has begun elsewhere meanwhile,
-    /// all is kept, and it is closed. It runs in a transaction of its own caller.
+    /// Writes what was pending, with its original times. If another roll-call has begun elsewhere in the meantime,
+    /// everything is kept, and the pending roll-call is closed. The caller must run it in a transaction.
     public func write(_ later: PendingMuster, at now: Date) async throws {
         let muster = later.muster
         let wasClosed = try await closing(of: muster.id) != nil
@@ -115,7 +116,7 @@ extension MusterRepository {
         try await database.query("select pg_notify(\(Self.channel), \("\(muster.id) \(muster.version)"))")
     }
 
-    /// Nil while the roll-call is in progress.
+    /// Returns when the roll-call was closed; nil while it is in progress.
     private func closing(of muster: Int64) async throws -> Date? {
         let rows = try await database.query("select closed_at from muster where muster_id = \(muster)")
         return try rows.first?.decode(0)
@@ -135,8 +136,8 @@ extension MusterRepository {
             """)
     }
 
-    /// After the entries that were written meanwhile. One that was written already, whose commit was not heard of, is
-    /// not written again.
+    /// Appends the entries to those written in the meantime. An entry that was already written, by a commit whose
+    /// success went unnoticed, is not written again.
     private func write(_ entries: [PendingMuster.Entry], of muster: Muster) async throws {
         try await database.query(
             """
@@ -168,10 +169,10 @@ extension MusterRepository {
 }
 
 extension Muster.Page {
-    /// The same with what waits to be written: the lines of all people, in the order of the list.
+    /// Returns the page with the pending entries added. This page must contain the lines of all people, in list order.
     /// - Parameters:
-    ///   - version: only lines of those of whom something was said after it; all are counted.
-    ///   - list: which part of them.
+    ///   - version: only lines of people with entries after it; all people are counted.
+    ///   - list: the part of the lines to return.
     public func adding(_ later: PendingMuster, after version: Int64?, _ list: ListQuery) -> Muster.Page {
         let entries = Dictionary(grouping: later.entries, by: \.entry.person)
         let all = lines.map { $0.adding(entries[$0.person.id] ?? [], start: later.beliefs?[$0.person.id]) }
@@ -186,7 +187,7 @@ extension Muster.Page {
 }
 
 extension Muster.Line {
-    /// The order of the list: the disputed first, then those who are not accounted for, by how they stand.
+    /// The list order: the disputed first, then those who are not accounted for, by standing.
     fileprivate var rank: Int {
         guard !isDisputed else { return 0 }
         let all = MusterStanding.allCases
@@ -202,7 +203,7 @@ extension Muster.Line {
                 receivedAt: last.receivedAt)
         }
         let newest = [entry, added].compactMap(\.self).max { $0.saidAt < $1.saidAt }
-        // Each sayer's last entry; who says "seen" and who says "missing" contradict each other.
+        // Each author's last entry; the entries "seen" and "missing" contradict each other.
         let said = Dictionary(entries.map { ($0.sayer.id, $0.entry.witness) }) { $1 }.values.filter { $0 != .takenBack }
         let others = Set(said.map(\.claim) + [entry?.witness.claim].compactMap(\.self))
         let isExpected = newest.map { $0.witness != .takenBack } ?? false || start?.standing == .expected
@@ -215,7 +216,7 @@ extension Muster.Line {
 }
 
 extension Witness {
-    /// What the entry claims of the person. Entries with different claims contradict each other.
+    /// What the entry claims about the person. Entries with different claims contradict each other.
     fileprivate var claim: String {
         [.seen, .saidPresent, .seenLeaving].contains(self) ? "there" : rawValue
     }

@@ -7,7 +7,7 @@ public struct SchoolGroup: Equatable, Sendable {
     public let members: Int
 }
 
-/// Groups and who belongs to them.
+/// Groups and their members.
 public struct GroupRepository: Sendable {
     let database: any Querying
 
@@ -37,7 +37,7 @@ public struct GroupRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` if the name is taken.
+    /// Creates a group. Throws `StoreError` if the name is taken.
     public func create(name: String) async throws -> Int64 {
         try await naming(Self.conflicts) {
             try await database.query("insert into school_group (group_name) values (\(name)) returning group_id")[0]
@@ -45,7 +45,7 @@ public struct GroupRepository: Sendable {
         }
     }
 
-    /// Changes what is given. Throws `StoreError`.
+    /// Changes the given values. Throws `StoreError`.
     public func edit(_ id: Int64, name: String?) async throws {
         let rows = try await naming(Self.conflicts) {
             try await database.query(
@@ -57,7 +57,7 @@ public struct GroupRepository: Sendable {
         guard !rows.isEmpty else { throw Self.missing(id) }
     }
 
-    /// The members stay who they are.
+    /// Deletes a group, but not its members.
     public func delete(_ id: Int64) async throws {
         let rows = try await database.query("delete from school_group where group_id = \(id) returning group_id")
         guard !rows.isEmpty else { throw Self.missing(id) }
@@ -67,7 +67,7 @@ public struct GroupRepository: Sendable {
 }
 
 extension GroupRepository {
-    /// The people of a group. Throws `StoreError` if there is no such group.
+    /// Returns the people of a group. Throws `StoreError` if there is no such group.
     public func members(of group: Int64, _ list: ListQuery) async throws -> Listing<Person> {
         let known = try await database.query("select from school_group where group_id = \(group)")
         guard !known.isEmpty else { throw Self.missing(group) }
@@ -90,7 +90,7 @@ extension GroupRepository {
             decode: PersonRepository.person)
     }
 
-    /// The names of the groups that a person is in.
+    /// Returns the names of the groups that a person is in.
     public func names(of person: Int64) async throws -> [String] {
         try await database.query(
             """
@@ -100,7 +100,7 @@ extension GroupRepository {
         ).map { try $0.decode(0) }
     }
 
-    /// Who is in it already stays. Throws `StoreError` if a person does not exist; then no person is added.
+    /// Adds people; existing members stay. Throws `StoreError` if a person does not exist; then no person is added.
     public func add(_ people: [Int64], to group: Int64) async throws {
         let rows = try await database.query(
             """

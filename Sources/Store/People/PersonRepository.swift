@@ -11,34 +11,34 @@ public struct Person: Equatable, Sendable {
     public let classification: Classification
     /// The badges carried now.
     public var badges: [Badge] = []
-    /// Whether they can no longer log in, where that was asked for.
+    /// Whether they can no longer log in; only set if requested.
     public var isDisabled = false
-    /// 0…9, where that was asked for.
+    /// 0…9; only set if requested.
     public var securityLevel = 0
 }
 
 extension Person {
-    /// How a request names a person.
+    /// How a request refers to a person.
     public enum Reference: Equatable, Sendable {
         case id(Int64)
-        /// In any case.
+        /// An e-mail address, ignoring case.
         case email(String)
     }
 }
 
 extension PersonRepository {
-    /// What is to be changed of a person; nil leaves a thing as it is.
+    /// The changes to a person; nil leaves a property unchanged.
     public struct Changes: Sendable {  // generated: init
         public var email: String?
         public var firstName: String?
         public var lastName: String?
-        /// Of a password that the person has to change at the next login.
+        /// The hash of a password that the person must change at the next login.
         public var passwordHash: String?
         public var classification: Classification?
         public var securityLevel: Int?
         /// Whether the person can no longer log in.
         public var isDisabled: Bool?
-        /// Whether a login asks for one-time codes no more: the device that makes them is lost.
+        /// Whether to stop asking for one-time codes at login because the device that generates them is lost.
         public var removesTOTP: Bool = false
     }
 }
@@ -56,7 +56,7 @@ public struct PersonRepository: Sendable {
         "person_last_admin": StoreError.lastAdmin,
     ]
 
-    /// The full name of a person of this table or alias, with the number where another person has the same name.
+    /// Returns the full name of a person of this table or alias, with their number if another person has the same name.
     static func title(of table: String) -> String {
         """
         \(table).first_name || ' ' || \(table).last_name
@@ -64,12 +64,12 @@ public struct PersonRepository: Sendable {
         """
     }
 
-    /// Whether there is no person yet.
+    /// Returns whether there are no people yet.
     public func isEmpty() async throws -> Bool {
         try await database.query("select not exists (select from person)")[0].decode(0)
     }
 
-    /// People who share their names with others, by number.
+    /// Returns the numbers of people who share their names with others.
     public func namesakes() async throws -> Set<Int64> {
         Set(
             try await database.query("select person_id from person where is_namesake").map {
@@ -77,7 +77,7 @@ public struct PersonRepository: Sendable {
             })
     }
 
-    /// - Parameter classification: only people of this one; nil for all.
+    /// - Parameter classification: only people with this classification; nil for all.
     public func list(_ list: ListQuery, classification: Classification?) async throws -> Listing<Person> {
         let kind = classification?.rawValue
         let people = try await database.listing(
@@ -120,8 +120,8 @@ public struct PersonRepository: Sendable {
         return person
     }
 
-    /// Throws `StoreError` if the e-mail address is taken.
-    /// - Parameter isTemporary: whether the password has to be changed at the first login.
+    /// Creates a person. Throws `StoreError` if the e-mail address is taken.
+    /// - Parameter isTemporary: whether the password must be changed at the first login.
     public func create(
         email: String, firstName: String, lastName: String, classification: Classification,
         passwordHash: String?, isTemporary: Bool = false, securityLevel: Int = 0, at now: Date
@@ -156,15 +156,15 @@ public struct PersonRepository: Sendable {
 }
 
 extension PersonRepository {
-    /// Changes what is given. A new password, another classification and being disabled end the person's sessions;
-    /// these and another e-mail address take back a claim code that was not used.
-    /// - Parameter only: refuses people of any other classification as if they did not exist; nil takes all.
-    /// - Throws: `StoreError` where there is no such person, and where no person would be left to let others in.
+    /// Changes the given values. A new password, another classification and disabling end the person's sessions; these
+    /// and another e-mail address revoke an unused claim code.
+    /// - Parameter only: refuses people of any other classification as if they did not exist; nil accepts all.
+    /// - Throws: `StoreError` if the person does not exist, or if no admin would be able to log in any more.
     public func edit(_ id: Int64, _ changes: PersonRepository.Changes, only: Classification?, at now: Date) async throws
     {
         let rows = try await naming(Self.conflicts) {
             try await database.pipeline([
-                // By itself, so that what follows sees sessions and codes that were made while it waited.
+                // A separate statement, so that the next ones see sessions and codes that were made while it waited.
                 "select from person where person_id = \(id) for update",
                 """
                 with old as (

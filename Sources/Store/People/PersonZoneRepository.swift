@@ -1,6 +1,6 @@
 public import Postgres
 
-/// The zones in which a person may see a person who is there.
+/// The zones in which a person may see all people there.
 public struct PersonZoneRepository: Sendable {
     let database: any Querying
 
@@ -8,8 +8,8 @@ public struct PersonZoneRepository: Sendable {
         self.database = database
     }
 
-    /// Adds and takes away zones by their names; what is there already, or is not, stays so.
-    /// Throws `StoreError` if a zone does not exist.
+    /// Adds and removes zones by name; a zone that is already present or absent stays so. Throws `StoreError` if a zone
+    /// does not exist.
     public func edit(of person: Int64, add: [String], remove: [String]) async throws {
         try await requireZones(add + remove)
         try await database.pipeline([
@@ -27,7 +27,7 @@ public struct PersonZoneRepository: Sendable {
         ])
     }
 
-    /// The names of their zones.
+    /// Returns the names of the person's zones.
     public func zones(of person: Int64) async throws -> [String] {
         try await database.query(
             """

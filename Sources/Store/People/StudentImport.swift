@@ -2,25 +2,25 @@ public import Foundation
 public import Postgres
 
 extension StudentImport {
-    /// A student who is to get an account, as a table says.
+    /// A student in a table, who is to get an account.
     public struct Student: Equatable, Sendable {  // generated: init
-        /// Where the table says so, from 1.
+        /// The line in the table, from 1.
         public let line: Int
         public let email: String
         public let firstName: String
         public let lastName: String
-        /// Names of groups, in any case.
+        /// The names of groups, ignoring case.
         public var groups: [String] = []
     }
 }
 
-/// Makes accounts for many students, and brings those of others up to date: a few statements for all of them together.
+/// Creates accounts for many students, and updates existing ones, in a few statements for all of them.
 public struct StudentImport: Sendable {
     /// Why a student cannot get an account.
     public enum Obstacle: Equatable, Sendable {
-        /// A person who is no student has the e-mail address.
+        /// A person who is not a student has the e-mail address.
         case known
-        /// Another student of the table has it, on a line before.
+        /// Another student on an earlier line has the same address.
         case repeated(line: Int)
         case noGroup(String)
     }
@@ -33,10 +33,10 @@ public struct StudentImport: Sendable {
         self.database = database
     }
 
-    /// What the database knows against them: addresses by lines, then groups by lines.
+    /// Returns obstacles found in the database: first addresses by line, then groups by line.
     /// - Parameters:
-    ///   - most: of each of the two; a table can name a hundred thousand groups that are not there.
-    ///   - createsGroups: whether a group that is not there is no obstacle.
+    ///   - limit: the maximum for each of the two; a table can name a hundred thousand nonexistent groups.
+    ///   - createsGroups: whether a nonexistent group is not an obstacle.
     public func obstacles(limit: Int, createsGroups: Bool) async throws -> [(line: Int, obstacle: Obstacle)] {
         let missing = createsGroups ? [] : Set(try await missingGroups())
         let named = students.lazy.flatMap { student in student.groups.lazy.map { (student.line, $0) } }
@@ -44,7 +44,7 @@ public struct StudentImport: Sendable {
         return try await addressesInUse(limit: limit) + absent.map { (line: $0.0, obstacle: .noGroup($0.1)) }
     }
 
-    /// Compared as the database compares them, which decides.
+    /// Compares addresses in the database, whose comparison is decisive.
     private func addressesInUse(limit: Int) async throws -> [(line: Int, obstacle: Obstacle)] {
         let rows = try await database.query(
             """
@@ -66,7 +66,7 @@ public struct StudentImport: Sendable {
         }
     }
 
-    /// Names of groups that are not there, as the table spells them, in their order.
+    /// Returns the names of groups that do not exist, as spelled in the table, in order.
     public func missingGroups() async throws -> [String] {
         let names = Array(Set(students.flatMap(\.groups)))
         return try await database.query(
@@ -80,15 +80,15 @@ public struct StudentImport: Sendable {
 
     /// What an import does, or would do.
     public struct Outcome: Equatable, Sendable {
-        /// Who gets an account, by place in the table.
+        /// The students who get an account, by index in the table.
         public let created: [Int]
-        /// Whose name or groups become others, by number.
+        /// The people whose name or groups change, by number.
         public let changed: [Int64]
-        /// Of these, whose groups do.
+        /// Those of them whose groups change.
         public let regrouped: [Int64]
     }
 
-    /// Compares the table with the accounts that are there. Those who have no group in the table keep theirs.
+    /// Compares the table with the existing accounts. People without groups in the table keep theirs.
     public func outcome() async throws -> Outcome {
         let rows = try await database.query(
             """
@@ -112,7 +112,7 @@ public struct StudentImport: Sendable {
             regrouped: rows.compactMap(\.1).filter(regrouped.contains))
     }
 
-    /// By the place of a student in the table, the groups that it names. The database knows which names are one.
+    /// Returns the groups that the table names for each student, by index. The database decides which names are equal.
     private func wantedGroups() async throws -> [Int: Set<String>] {
         let names = Array(Set(students.flatMap(\.groups)))
         let rows = try await database.query("select name, lower(name) from unnest(\(names)) name")
@@ -123,7 +123,7 @@ public struct StudentImport: Sendable {
         }
     }
 
-    /// The groups that people are in.
+    /// Returns the groups that people are in.
     private func groups(of people: [Int64]) async throws -> [Int64: Set<String>] {
         let rows = try await database.query(
             """
@@ -138,7 +138,7 @@ public struct StudentImport: Sendable {
         students.flatMap { student in student.groups.map { (student.email, $0) } }
     }
 
-    /// Makes groups of these names, of which two that differ in case are one; returns their numbers.
+    /// Creates groups with these names, treating names that differ only in case as one; returns their numbers.
     public func create(groups names: [String]) async throws -> [Int64] {
         try await database.query(
             """
@@ -149,9 +149,8 @@ public struct StudentImport: Sendable {
         ).map { try $0.decode(0) }
     }
 
-    /// Makes the accounts, without passwords, brings the others up to date, and puts all into their groups; returns the
-    /// numbers of those who are new, in the order of the table. Throws `StoreError` if an address was taken or a
-    /// group was deleted since they were looked at.
+    /// Creates accounts without passwords, updates the others, and adds all to their groups; returns the numbers of the
+    /// new people, in table order. Throws `StoreError` if an address was taken or a group was deleted since the check.
     public func run(_ outcome: Outcome, at now: Date) async throws -> [Int64] {
         let made = outcome.created.map { students[$0] }
         let rows = try await naming(PersonRepository.conflicts) {
@@ -182,7 +181,7 @@ public struct StudentImport: Sendable {
             """)
     }
 
-    /// Takes people out of the groups in which the table does not have them any more.
+    /// Removes people from groups in which the table no longer lists them.
     private func leave(_ people: [Int64]) async throws {
         try await database.query(
             """
@@ -215,7 +214,7 @@ public struct StudentImport: Sendable {
         }
     }
 
-    /// Notes a one-time code for each of them; returns until when the codes hold.
+    /// Stores a one-time code for each student; returns until when the codes are valid.
     /// - Parameter hashes: in the order of the students.
     public func issueCodes(hashes: [[UInt8]], at now: Date) async throws -> Date? {
         try await database.query(

@@ -1,6 +1,6 @@
 public import Postgres
 
-/// What joins two rooms, in either direction.
+/// A connection between two rooms, passable in either direction.
 public struct Door: Equatable, Sendable {
     public let id: Int64
     /// The numbers of the rooms.
@@ -41,7 +41,7 @@ public struct DoorRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` if a room does not exist or such a door does.
+    /// Creates a door. Throws `StoreError` if a room does not exist or the door already exists.
     public func create(roomA: String, roomB: String) async throws -> Int64 {
         try await database.requireRoom(roomA)
         try await database.requireRoom(roomB)
@@ -59,7 +59,7 @@ public struct DoorRepository: Sendable {
         }
     }
 
-    /// Changes what is given. Throws `StoreError`.
+    /// Changes the given values. Throws `StoreError`.
     public func edit(_ id: Int64, roomA: String?, roomB: String?) async throws {
         for room in [roomA, roomB].compactMap(\.self) { try await database.requireRoom(room) }
         let rows = try await naming(Self.conflicts) {

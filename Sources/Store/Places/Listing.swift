@@ -1,22 +1,22 @@
 import Postgres
 
-/// In which order names stand: that of the reader's language.
+/// The order of names: that of the reader's language.
 public enum ReadingOrder: String, Sendable {
     case english = "reader_en"
     case danish = "reader_da"
 
-    /// A column in this order, to be compared with others.
+    /// Returns a column with this collation, for comparisons.
     func column(_ name: String) -> String { "\(name) collate \(rawValue)" }
 
-    /// By last and first name, of a table or alias.
+    /// Returns the ordering by last and first name, for a table or alias.
     func people(_ table: String = "person") -> String {
         "\(column("\(table).last_name")), \(column("\(table).first_name")), \(table).person_id"
     }
 }
 
-/// Which rows of a list are wanted.
+/// A selection of the rows of a list.
 public struct ListQuery: Sendable {
-    /// Text that a row's names must hold, in any case; empty for all rows.
+    /// Text that a row's names must contain, ignoring case; empty for all rows.
     public let search: String
     public let limit: Int
     public let offset: Int
@@ -32,13 +32,13 @@ public struct ListQuery: Sendable {
     }
 }
 
-/// One page of a list, and how many rows there are in all.
+/// One page of a list, and the total number of rows.
 public struct Listing<Element: Sendable>: Sendable {
     public let rows: [Element]
     public let total: Int
 }
 
-/// What is wanted of a list: a page of it, or how many rows there are in all.
+/// The requested part of a list: a page of it, or only the total number of rows.
 struct ListingPart {
     let columns: String
     let order: String
@@ -57,8 +57,8 @@ extension Querying {
         return Listing(rows: try results[0].map(decode), total: total)
     }
 
-    /// The same by one query that is written once.
-    /// - Parameter query: has the columns, and ends with the order, the limit and the offset that it is given.
+    /// Runs both with a single query text.
+    /// - Parameter query: selects the columns, and ends with the order, the limit and the offset that it is given.
     func listing<Element>(
         _ columns: String, order: String, _ list: ListQuery, decode: (Row) throws -> Element,
         by query: (ListingPart) -> Query

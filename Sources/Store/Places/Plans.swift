@@ -5,9 +5,9 @@ public import Vocabulary
 /// The floor plan of a zone, without its picture.
 public struct Plan: Sendable {
     public let zoneName: String
-    /// Of the picture.
+    /// The ID of the picture.
     public let pictureID: UUID
-    /// In pixels.
+    /// In pixels, as is `height`.
     public let width: Int
     public let height: Int
     public let things: [PlanThing]
@@ -18,14 +18,14 @@ public struct PlanThing: Sendable {
     public let kind: PlanThingKind
     public let id: Int64
     public let name: String
-    /// From the left and from the top, 0…1, one point after the other.
+    /// The coordinates from the left and from the top, 0…1, one point after the other.
     public let points: [Double]
 }
 
 /// The picture of a plan.
 public struct PlanPicture: Sendable {  // generated: init
     public let zoneName: String
-    /// As the database names it: `png`, `jpeg` or `webp`.
+    /// The format as named in the database: `png`, `jpeg` or `webp`.
     public let format: String
     public let bytes: [UInt8]
 }
@@ -38,7 +38,7 @@ public struct PlanRepository: Sendable {
         self.database = database
     }
 
-    /// - Parameter zones: of which zones, by name; nil for all.
+    /// - Parameter zones: only plans of these, by name; nil for all.
     public func list(_ list: ListQuery, zones: Set<String>?) async throws -> Listing<Plan> {
         let zones = zones.map(Array.init)
         let found = try await database.listing(
@@ -61,7 +61,7 @@ public struct PlanRepository: Sendable {
         return Listing(rows: plans, total: found.total)
     }
 
-    /// By zone.
+    /// Returns the objects on plans, by zone.
     private func things(_ zones: [Int64]) async throws -> [Int64: [PlanThing]] {
         let rows = try await database.query(
             """
@@ -84,7 +84,7 @@ public struct PlanRepository: Sendable {
         return Dictionary(grouping: things) { $0.0 }.mapValues { $0.map(\.1) }
     }
 
-    /// Nil if absent.
+    /// Returns a picture; nil if absent.
     public func picture(_ id: UUID) async throws -> PlanPicture? {
         let rows = try await database.query(
             "select zone_name, format, image from zone_plan join zone using (zone_id) where picture_id = \(id)")
@@ -94,7 +94,7 @@ public struct PlanRepository: Sendable {
         }
     }
 
-    /// Gives a zone a plan in place of the one that it has. Throws `StoreError` if there is no such zone.
+    /// Sets the plan of a zone, replacing an existing one. Throws `StoreError` if there is no such zone.
     public func set(_ picture: PlanPicture, width: Int, height: Int) async throws {
         let rows = try await database.query(
             """
@@ -108,7 +108,7 @@ public struct PlanRepository: Sendable {
         guard !rows.isEmpty else { throw StoreError.notFound("There is no zone '\(picture.zoneName)'.") }
     }
 
-    /// Takes the plan of a zone away, with all that is placed on it. Throws `StoreError` if there is none.
+    /// Removes the plan of a zone with everything placed on it. Throws `StoreError` if there is none.
     public func remove(zoneName: String) async throws {
         let rows = try await database.query(
             """
@@ -124,16 +124,17 @@ public struct PlanRepository: Sendable {
 }
 
 extension PlanRepository {
-    /// Where something is to be on its plan.
+    /// The intended place of an object on its plan.
     public struct Place: Sendable {  // generated: init
         public let kind: PlanThingKind
         public let id: Int64
-        /// From the left and from the top, 0…1, one point after the other; none takes it off the plan.
+        /// The coordinates from the left and from the top, 0…1, one point after the other; empty to remove it from the
+        /// plan.
         public let points: [Double]
     }
 
-    /// Places things on the plan of their zone. Throws `StoreError` if the zone has no plan, and where a thing is
-    /// not in use there.
+    /// Places objects on the plan of their zone. Throws `StoreError` if the zone has no plan, or an object is not in
+    /// use in the zone.
     public static func place(_ places: [Place], zoneName: String, in transaction: Transaction) async throws {
         let rows = try await transaction.query(
             """
@@ -156,8 +157,8 @@ extension PlanRepository {
         }
     }
 
-    /// Asks whether a thing is in the zone, and keeps it there until the transaction ends. A person who moves or
-    /// retires it locks it before its place on the plan, too.
+    /// Checks that an object is in the zone, and locks its row until the transaction ends. Other transactions that move
+    /// or retire it also lock that row before its place on the plan.
     private static func check(_ place: Place, _ zone: Int64) -> Query {
         switch place.kind {
         case .room:
@@ -180,7 +181,7 @@ extension PlanRepository {
         }
     }
 
-    /// Takes a thing off the plan, and places it anew.
+    /// Removes an object from the plan, and places it again.
     private static func statements(_ place: Place, _ zone: Int64) -> [Query] {
         let column = "\(place.kind.rawValue)_id"
         let off: Query = "delete from plan_thing where \(unescaped: column) = \(place.id)"

@@ -12,7 +12,7 @@ public struct Room: Equatable, Sendable {
     public let retiredAt: Date?
 }
 
-/// Rooms: made, changed, and retired once they have a history.
+/// Rooms: created, changed, and retired once they have a history.
 public struct RoomRepository: Sendable {
     let database: any Querying
 
@@ -45,7 +45,7 @@ public struct RoomRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` if the zone does not exist or the number is taken.
+    /// Creates a room. Throws `StoreError` if the zone does not exist or the number is taken.
     public func create(number: String, zoneName: String, description: String?) async throws -> Int64 {
         let rows = try await naming(Self.conflicts) {
             try await database.query(
@@ -60,7 +60,7 @@ public struct RoomRepository: Sendable {
         return try row.decode(0)
     }
 
-    /// Changes what is given; an empty description takes it away.
+    /// Changes the given values; an empty description removes it.
     public func edit(_ id: Int64, number: String?, zoneName: String?, description: String?) async throws {
         if let zoneName { try await requireZone(zoneName) }
         let rows = try await naming(Self.conflicts) {
@@ -88,12 +88,12 @@ public struct RoomRepository: Sendable {
 }
 
 extension RoomRepository {
-    /// Deletes a room with its doors, or retires it with its locks where visits, attempts to open it or retired
-    /// equipment refer to it; returns true if it was retired.
+    /// Deletes a room with its doors, or retires it with its locks if visits, unlock attempts or retired equipment
+    /// refer to it. Returns true if it was retired.
     public static func delete(_ id: Int64, at now: Date, in transaction: Transaction) async throws -> Bool {
         try await requireEmpty(id, transaction)
         try await transaction.query("delete from door where room_a = \(id) or room_b = \(id)")
-        // Only the foreign keys know all that refers to it; what is refused must not take the transaction along.
+        // Only the foreign keys know all references; a failed deletion must not abort the transaction.
         try await transaction.query("savepoint whole")
         do {
             let rows = try await transaction.query(

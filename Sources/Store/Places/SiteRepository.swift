@@ -1,7 +1,7 @@
 public import Beacon
 public import Postgres
 
-/// What holds for the whole site.
+/// Properties of the whole site.
 public struct SiteRepository: Sendable {
     let database: any Querying
 
@@ -9,14 +9,14 @@ public struct SiteRepository: Sendable {
         self.database = database
     }
 
-    /// The proximity UUID that assigned keys go with.
+    /// Returns the proximity UUID used with assigned keys.
     public func proximityUUID() async throws -> ProximityUUID {
         try await database.query("select proximity_uuid from site")[0].decode(0)
     }
 
-    // Each node asks with every heartbeat: a school has ten thousand badges, of a handful of UUIDs. PostgreSQL has no
-    // skip scan of its own before version 18.
-    /// As `bought`, each UUID but the site's that some beacon has, looked up one after the other by the index.
+    // Each node asks with every heartbeat, and a school has ten thousand badges, but only a handful of UUIDs.
+    // PostgreSQL has no skip scan of its own before version 18.
+    /// Defines `bought`: the UUIDs of all beacons except the site's, looked up one after the other through the index.
     private static let bought = """
         with recursive seen (uuid) as (
             (select uuid from beacon order by uuid limit 1)
@@ -26,7 +26,7 @@ public struct SiteRepository: Sendable {
         ), bought as (select uuid from seen where uuid <> (select proximity_uuid from site))
         """
 
-    /// Every proximity UUID that some beacon or badge in use sends; nodes forward these and nothing else.
+    /// Returns every proximity UUID that a beacon or badge in use sends; nodes forward only these.
     public func heardUUIDs() async throws -> [ProximityUUID] {
         try await database.query(
             """
@@ -39,7 +39,7 @@ public struct SiteRepository: Sendable {
         ).map { try $0.decode(0) }
     }
 
-    /// Every proximity UUID that some room beacon in use sends, the site's own first.
+    /// Returns every proximity UUID that a room beacon in use sends, the site's own first.
     public func roomBeaconUUIDs() async throws -> [ProximityUUID] {
         try await database.query(
             """
@@ -55,7 +55,7 @@ public struct SiteRepository: Sendable {
         ).map { try $0.decode(0) }
     }
 
-    /// The identity of the room beacon in use with the site's UUID and these keys, or nil.
+    /// Returns the identity of the room beacon in use with the site's UUID and these keys; nil if absent.
     public func roomBeacon(major: UInt16, minor: UInt16) async throws -> BeaconIdentity? {
         let rows = try await database.query(
             """

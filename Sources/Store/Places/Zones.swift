@@ -22,7 +22,8 @@ public struct ZoneRepository: Sendable {
 
     private static let conflicts = ["zone_name_key": StoreError.conflict("There is a zone of that name already.")]
 
-    /// Zones are floors mostly, and rooms are numbered upwards: by the first room, then by name.
+    /// Returns the upward order of zones, which are mostly floors with rooms numbered upwards: by first room, then by
+    /// name.
     static func upwards(_ order: ReadingOrder) -> String {
         """
         (select min(\(order.column("room_number"))) from room
@@ -45,12 +46,12 @@ public struct ZoneRepository: Sendable {
         }
     }
 
-    /// Makes a zone and assigns it the lowest free major. Throws `StoreError`.
+    /// Creates a zone and assigns it the lowest free major. Throws `StoreError`.
     public static func create(
         name: String, leaveAfter: Int?, at now: Date, in transaction: Transaction
     ) async throws -> (id: Int64, majorKey: Int) {
         try await naming(conflicts) {
-            // A person who assigns keys holds the row of the site, so that two never find the same one free.
+            // Every assignment of keys locks the row of the site, so that no two assign the same key.
             try await transaction.query("select from site for update")
             let rows = try await transaction.query(
                 """
@@ -78,7 +79,7 @@ public struct ZoneRepository: Sendable {
         guard !rows.isEmpty else { throw Self.missing(id) }
     }
 
-    /// Deletes a zone without rooms; its major rests until no spool can hold a sighting of it.
+    /// Deletes a zone without rooms; its major is not reused until no spool can contain a sighting of it.
     public func delete(_ id: Int64, at now: Date) async throws {
         do {
             let rows = try await database.query(

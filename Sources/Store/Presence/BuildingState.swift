@@ -2,27 +2,28 @@ public import Foundation
 public import Postgres
 public import Presence
 
-/// What the database knows of the building, at one version of it.
+/// The state of the building in the database, at one version.
 public struct BuildingState: Sendable {
     public let version: Int64
     public let doors: Set<Building.Door>
-    /// By room, its zone's leave time in seconds.
+    /// The leave time of each room's zone, in seconds.
     public let leaveTimes: [Int64: Double]
-    /// By scanner in use, the room it stands in.
+    /// The room of each scanner in use.
     public let placement: [Int64: Int64]
-    /// By room from which a scanner was moved to another, when that was done last.
+    /// When a scanner was last moved away from a room, by room.
     public let vacatedAt: [Int64: Date]
-    /// When a person was last surveying; nil if there is no survey in use.
+    /// The end of the latest survey; nil if no survey is in use.
     public let surveyedUntil: Date?
-    /// The surveys in use, each as the walks it was recorded in.
+    /// The surveys in use, as the walks in which they were recorded.
     public let walks: [SurveyWalk]
 
-    /// The version alone: it rises with each change, and some seconds after the last that came late of a survey.
+    /// Returns only the version, which increases with each change, and some seconds after the last late data of a
+    /// survey.
     public static func version(_ database: any Querying) async throws -> Int64 {
         try await database.query("select building_version()")[0].decode(0)
     }
 
-    /// All of it. The version is read first: what changes meanwhile is a later version.
+    /// Loads the whole state. The version is read first, so that concurrent changes belong to a later version.
     public static func load(_ database: any Querying) async throws -> BuildingState {
         let results = try await database.pipeline([
             "select version from building",
@@ -54,7 +55,7 @@ public struct BuildingState: Sendable {
             walks: try SurveyWalk.walks(stays: results[5], seconds: results[6], absences: results[7]))
     }
 
-    /// The numbers of the surveys in use that heard anything.
+    /// The numbers of the surveys in use that contain sightings.
     public var surveys: Set<Int64> { Set(walks.map(\.survey)) }
 
     /// All walks as one survey; nil if absent.
@@ -62,7 +63,7 @@ public struct BuildingState: Sendable {
         walks.isEmpty ? nil : Survey(walks: walks.map(\.seconds))
     }
 
-    /// Whether enough of it was walked from room to room without a pause to tell how often people do that.
+    /// Whether there was enough walking from room to room without a pause to tell how often people do so.
     public var hasWalking: Bool {
         let walked = walks.filter(\.changesRoom).map(\.seconds.count).reduce(0, +)
         return Survey.tellsPace(walked: walked, of: walks.map(\.seconds.count).reduce(0, +))

@@ -2,7 +2,7 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// One live decision as it was shown.
+/// One live decision, as it was shown.
 public struct Change: Equatable, Sendable {
     public let id: Int64
     public let person: Person
@@ -13,21 +13,21 @@ public struct Change: Equatable, Sendable {
     public let previousZoneName: String?
     public let since: Date
     public let decidedAt: Date
-    /// What holds a person who is present; nil if no person is, and where that was not kept.
+    /// The source of a person's presence; nil if they are not present or if it was not recorded.
     public let source: VisitSource?
-    /// 0…1: the share of the evidence that speaks for the room; nil if a person said it.
+    /// 0…1: the share of the evidence that supports the room; nil if the decision is a person's statement.
     public let confidence: Double?
-    /// Who said so, by name; nil if no person did, or they were erased.
+    /// The name of the person who stated it; nil if it is not a person's statement or that person was erased.
     public let saidBy: String?
 }
 
-/// The changes of whereabouts, in the order in which they were decided: what live events are made of.
+/// The changes of whereabouts, in the order in which they were decided; live events are made from them.
 ///
-/// `whereabouts_change` holds each decision as it was shown, and rows are only added. Live events, history and past
-/// instants are read from it and from the visits, so all of them tell the same story. The last room of a person who is
-/// nowhere is that of their last visit, which late sightings correct.
+/// `whereabouts_change` contains each decision as it was shown, and rows are only added. Live events, history and past
+/// instants are read from it and from the visits, so that they are consistent. The last room of a person who is nowhere
+/// is that of their last visit, which late sightings correct.
 public struct ChangeRepository: Sendable {
-    /// The channel on which each commit with changes tells its newest change id.
+    /// The channel on which each commit with changes announces its newest change ID.
     public static let channel = "whereabouts_change"
 
     let database: any Querying
@@ -36,13 +36,13 @@ public struct ChangeRepository: Sendable {
         self.database = database
     }
 
-    /// The newest change id, 0 where there is none.
+    /// Returns the newest change ID, 0 if absent.
     public func newest() async throws -> Int64 {
         try await database.query("select coalesce(max(change_id), 0) from whereabouts_change")[0].decode(0)
     }
 
-    /// The changes after one, the oldest first.
-    /// - Parameter person: only this person's; nil for all people's.
+    /// Returns the changes after one, the oldest first.
+    /// - Parameter person: only this person's changes; nil for all.
     public func changes(after id: Int64, of person: Int64? = nil, limit: Int) async throws -> [Change] {
         try await database.query(
             """
@@ -76,7 +76,7 @@ public struct ChangeRepository: Sendable {
     }
 }
 
-/// What rooms, scanners and room beacons are called, by their numbers.
+/// The names of rooms, scanners and room beacons, by their numbers.
 public struct PlaceNames: Sendable {
     public let rooms: [Int64: String]
     public let scanners: [Int64: String]

@@ -2,7 +2,7 @@ import Foundation
 public import Postgres
 public import Vocabulary
 
-/// Where all people are who was ever heard, or of whom a person said where they are.
+/// The whereabouts of all people who were ever heard or placed by a statement.
 public struct AllWhereaboutsRepository: Sendable {
     let database: any Querying
 
@@ -10,19 +10,19 @@ public struct AllWhereaboutsRepository: Sendable {
         self.database = database
     }
 
-    /// Some of the people asked for, by name.
+    /// A page of the matching people, by name.
     public struct Page: Sendable {
         public let people: [(person: Person, location: Location)]
-        /// Of all who were asked for, in whatever state.
+        /// The counts of all matching people, in any state.
         public let counts: [WhereaboutsState: Int]
-        /// Of all pages.
+        /// The total on all pages.
         public let total: Int
-        /// The newest change that is among this; what came after it may be, too.
+        /// The newest change that is certainly included; later ones may be included too.
         public let newestChange: Int64
     }
 
     /// - Parameters:
-    ///   - state: only people in this; nil for any.
+    ///   - state: only people in this state; nil for any.
     ///   - zone: only people who are in it, or were last known to be; nil for all.
     ///   - group: only its members; nil for all people.
     ///   - fellows: only members of the groups that this person belongs to; nil for all people.
@@ -71,7 +71,8 @@ public struct AllWhereaboutsRepository: Sendable {
         return try Self.page(results[1], state: state, newestChange: results[0][0].decode(0))
     }
 
-    /// Whose whereabouts are visible: these people's, and all people's in these zones. Nil people for all people.
+    /// Returns whose whereabouts are visible: those of these people, and of all people in these zones. Nil for all
+    /// people.
     private static func visible(_ visibility: Visibility) -> (people: [Int64]?, zones: [String]) {
         switch visibility {
         case .everybody: (nil, [])
@@ -88,7 +89,7 @@ public struct AllWhereaboutsRepository: Sendable {
                 .present: row.decode("present", as: Int.self), .unknown: row.decode("unknown", as: Int.self),
                 .left: row.decode("gone", as: Int.self),
             ]
-            // The counts have a row of their own where no person is on the page.
+            // If the page is empty, the counts are in a row of their own.
             guard try row.decode("person_id", as: Int64?.self) != nil else { continue }
             people.append(try entry(row))
         }

@@ -2,7 +2,7 @@ public import Foundation
 public import Postgres
 import Vocabulary
 
-/// How many people are in rooms, and were. At the instants of a series, unknown counts for a day at most.
+/// How many people are and were in rooms. At the instants of a series, a person counts as unknown for at most a day.
 public struct OccupancyRepository: Sendable {
     let database: any Querying
 
@@ -10,20 +10,20 @@ public struct OccupancyRepository: Sendable {
         self.database = database
     }
 
-    /// A room by its number. Rooms that had the number before and are retired belong to it.
+    /// A room by its number. Retired rooms that had the number before belong to it.
     public struct Place: Equatable, Sendable {
         public let number: String
         public let zone: String
         let rooms: [Room]
     }
 
-    /// Of several rooms with one number, each may have been in another zone.
+    /// One of several rooms with the same number, each of which may have been in a different zone.
     struct Room: Equatable, Sendable {
         let id: Int64
         let zone: String
     }
 
-    /// Instants a step apart.
+    /// Instants at regular intervals.
     public struct Instants: Equatable, Sendable {  // generated: init
         public let first: Date
         /// In seconds.
@@ -33,13 +33,13 @@ public struct OccupancyRepository: Sendable {
         public subscript(_ index: Int) -> Date { first.addingTimeInterval(Double(index * step)) }
     }
 
-    /// How many people are present, and of how many nothing is known but that they were last there.
+    /// How many people are present, and how many are unknown but were last there.
     public struct Count: Equatable, Sendable {
         public var present = 0
         public var unknown = 0
     }
 
-    /// The rooms in use of a zone, by number. Throws `StoreError` if there is no such zone.
+    /// Returns the rooms in use of a zone, by number. Throws `StoreError` if there is no such zone.
     public func places(ofZone zone: String) async throws -> [Place] {
         let results = try await database.pipeline([
             "select from zone where lower(zone_name) = lower(\(zone))",
@@ -55,7 +55,7 @@ public struct OccupancyRepository: Sendable {
         }
     }
 
-    /// Throws `StoreError` if there is no such room.
+    /// Returns the room with this number. Throws `StoreError` if there is no such room.
     public func place(numbered number: String) async throws -> Place {
         let rows = try await database.query(
             """
@@ -67,7 +67,7 @@ public struct OccupancyRepository: Sendable {
         return Place(number: newest.0, zone: newest.1, rooms: rows.map { Room(id: $0.2, zone: $0.1) })
     }
 
-    /// Of each place, how many are there now and were at each instant, of those who may be seen.
+    /// Returns for each place how many visible people are there now and were there at each instant.
     public func counts(
         in places: [Place], at instants: Instants, visibleTo visibility: Visibility
     ) async throws -> [(now: Count, then: [Count])] {
@@ -85,7 +85,7 @@ public struct OccupancyRepository: Sendable {
         return counts.map { ($0.now, Self.summed($0.then)) }
     }
 
-    /// By how much the counts differ from one instant to the next, as what they are.
+    /// Converts the differences from one instant to the next into counts.
     private static func summed(_ changes: [Count]) -> [Count] {
         var count = Count()
         return changes.map { change in
@@ -96,7 +96,7 @@ public struct OccupancyRepository: Sendable {
 }
 
 extension OccupancyRepository {
-    /// The rooms that are asked for, as columns: the index of the place, and whether all people there may be seen.
+    /// The rooms in question, as columns: the index of the place, and whether all people there may be seen.
     private struct Seen {
         var rooms: [Int64] = []
         var places: [Int] = []
@@ -135,8 +135,9 @@ extension OccupancyRepository {
         """
     }
 
-    /// A stay counts from the first instant that it covers to the one before the first that it does not. Who was lost
-    /// sight of is unknown until their next visit, until they were believed something else, or for a day.
+    /// A visit counts from the first instant that it covers up to, but not including, the first that it does not. A
+    /// person whose visit ended as `unknown` counts as unknown until their next visit, until another state was
+    /// believed, or for a day.
     private static func changes(_ seen: Seen, _ instants: Instants) -> Query {
         let last = instants[instants.count - 1]
         let dayBefore = instants.first.addingTimeInterval(-86_400)

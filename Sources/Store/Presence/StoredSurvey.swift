@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A survey as it is kept: who walked where with which badge, and what was heard of it.
+/// A survey as it is stored: where the walk with a badge led, and what was heard of the badge.
 public struct StoredSurvey: Equatable, Sendable {
-    /// A person was in a room with the badge.
+    /// A period in which the badge was in a room.
     public struct Stay: Equatable, Sendable {
         public let roomNumber: String
         public let enteredAt: Date
         /// Nil while it lasts.
         public let leftAt: Date?
-        /// What each scanner heard meanwhile, the one that heard most first.
+        /// What each scanner heard during that period, the one that heard most first.
         public let heard: [Heard]
     }
 
-    /// What one scanner heard in a stay.
+    /// What one scanner heard during a stay.
     public struct Heard: Equatable, Sendable {
         public let scannerName: String
-        /// Where the scanner stands now.
+        /// The room where the scanner is now.
         public let roomNumber: String
         public let packets: Int
         /// In how many seconds it heard something.
@@ -31,12 +31,12 @@ public struct StoredSurvey: Equatable, Sendable {
     public let stoppedAt: Date?
     /// Whether the engine learns from it.
     public let isInUse: Bool
-    /// In the order of time.
+    /// In order of time.
     public internal(set) var stays: [Stay] = []
 }
 
 extension StoredSurvey {
-    /// A scanner that did not listen while a survey's badge was in a room.
+    /// A scanner that was not listening while a survey's badge was in a room.
     public struct Absence: Equatable, Sendable {
         public let scannerName: String
         public let from: Date
@@ -45,13 +45,13 @@ extension StoredSurvey {
 }
 
 extension StoredSurvey {
-    /// What a scanner heard of a survey's badge.
+    /// A scanner's sighting of a survey's badge.
     public struct Sighting: Equatable, Sendable {
         public let heardAt: Date
         public let scannerName: String
-        /// dBm; nil if the scanner gave none.
+        /// In dBm; nil if the scanner gave none.
         public let rssi: Int?
-        /// How many packets it stands for.
+        /// How many packets it represents.
         public let count: Int
     }
 }

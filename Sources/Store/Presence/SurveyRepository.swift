@@ -1,12 +1,12 @@
 public import Foundation
 public import Postgres
 
-/// Surveys: recorded stay by stay, taken into use, set aside, dropped.
+/// Surveys: recorded stay by stay, taken into use, put out of use, dropped.
 ///
-/// `admin.record_survey` says in which room a badge is. What scanners hear of it meanwhile is kept with the survey,
-/// longer than other sightings and however late it comes.
+/// `admin.record_survey` states in which room a badge is. What scanners hear of it during that time is stored with the
+/// survey, longer than other sightings and however late it arrives.
 public struct SurveyRepository: Sendable {
-    /// A stay that no person ended teaches nothing more after so many seconds.
+    /// The maximum length of a stay, in seconds: if a stay is not ended, later sightings are ignored.
     static let maxStay = 3600.0
 
     let database: any Querying
@@ -15,7 +15,8 @@ public struct SurveyRepository: Sendable {
         self.database = database
     }
 
-    /// The badge is in this room from now on: begins a survey, or goes on with the one that is being recorded.
+    /// Records that the badge is in this room from now on: begins a survey, or continues the one that is being
+    /// recorded.
     /// - Returns: the survey.
     public func enter(_ room: String, with badge: Int64, at now: Date) async throws -> Int64 {
         try await database.requireRoom(room)
@@ -32,7 +33,7 @@ public struct SurveyRepository: Sendable {
         return survey
     }
 
-    /// The badge is in no known room: what is heard from now on teaches nothing.
+    /// Records that the badge is in no known room: the engine learns nothing from what is heard from now on.
     public func pause(_ survey: Int64, at now: Date) async throws {
         try await require(survey, "stopped_at is null", "The survey \(survey) is not being recorded.")
         try await leave(survey, at: now)
@@ -48,7 +49,7 @@ public struct SurveyRepository: Sendable {
         try await forgetLoudness()
     }
 
-    /// Takes a survey into use, or sets it aside for later.
+    /// Takes a survey into use, or puts it out of use.
     public func use(_ survey: Int64, _ isInUse: Bool) async throws {
         try await require(survey, "stopped_at is not null", "The survey \(survey) is still being recorded.")
         let changed = try await database.query(
@@ -59,15 +60,15 @@ public struct SurveyRepository: Sendable {
         if !changed.isEmpty { try await forgetLoudness() }
     }
 
-    /// Deletes a survey with all that was heard.
+    /// Deletes a survey and all its sightings.
     public func drop(_ survey: Int64) async throws {
         let rows = try await database.query("delete from survey where survey_id = \(survey) returning in_use")
         guard let row = rows.first else { throw Self.missing(survey) }
         if try row.decode(0) { try await forgetLoudness() }
     }
 
-    /// How loud badges are beside those of other surveys is not known. In the order in which the record writes it, so
-    /// that neither waits for the other for ever.
+    /// Resets the signal strengths of badges, which are unknown relative to other surveys. The rows are locked in the
+    /// same order as by the record, which prevents deadlocks.
     private func forgetLoudness() async throws {
         try await database.query(
             """
@@ -115,8 +116,8 @@ public struct SurveyRepository: Sendable {
 }
 
 extension SurveyRepository {
-    /// The newest first.
-    /// - Parameter id: this one alone; nil for all.
+    /// Returns surveys, the newest first.
+    /// - Parameter id: only this one; nil for all.
     public func list(_ id: Int64? = nil) async throws -> [StoredSurvey] {
         let results = try await database.pipeline([Self.surveys(id), Self.stays(id), Self.heard(id)])
         var heard: [Int64: [StoredSurvey.Heard]] = [:]
@@ -170,10 +171,10 @@ extension SurveyRepository {
 }
 
 extension SurveyRepository {
-    /// What was heard of a survey's badge after a millisecond, the oldest first, and the time of the last where more
-    /// may follow. What a scanner heard in another room than it stands in now, or that is gone, teaches nothing and is
-    /// left out. Throws `StoreError` if there is no such survey.
-    /// - Parameter limit: how many at a time, and all of the last one's millisecond.
+    /// Returns the sightings of a survey's badge after a millisecond, the oldest first, and the time of the last if
+    /// more may follow. Sightings by scanners that have since been moved to another room or retired are left out, as
+    /// they teach nothing. Throws `StoreError` if there is no such survey.
+    /// - Parameter limit: how many at a time, plus the rest of the last one's millisecond.
     public func sightings(
         of survey: Int64, after: Date?, limit: Int = 10_000
     ) async throws -> (rows: [StoredSurvey.Sighting], next: Date?) {
@@ -197,8 +198,8 @@ extension SurveyRepository {
         return (rows, rows.count < limit ? nil : rows.last?.heardAt)
     }
 
-    /// When scanners did not listen during the stays of a survey, in the order of time: that they heard nothing then
-    /// says nothing.
+    /// Returns when scanners were not listening during the stays of a survey, in order of time: their silence then
+    /// proves nothing.
     public func absences(of survey: Int64) async throws -> [StoredSurvey.Absence] {
         try await database.query(
             """

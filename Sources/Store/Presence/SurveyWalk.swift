@@ -6,10 +6,10 @@ public struct SurveyWalk: Sendable {
     /// The number of the survey.
     public let survey: Int64
     public private(set) var seconds: [Survey.Second] = []
-    /// Whether it goes from one room to another.
+    /// Whether it leads from one room to another.
     public private(set) var changesRoom = false
 
-    /// In the order of time, with whether a stay follows on the one before it.
+    /// The stays in order of time, each with whether it directly follows the previous one.
     static let stays: Query = """
         select survey_stay_id, survey_stay.room_id,
             coalesce(entered_at = lag(left_at) over (partition by survey_id order by entered_at), false),
@@ -19,8 +19,8 @@ public struct SurveyWalk: Sendable {
         order by survey_id, entered_at
         """
 
-    /// What each scanner heard in each second of a stay, null if it gave no level, where it stood in the room where
-    /// it stands now.
+    /// The mean level that each scanner heard in each second of a stay, null if it gave no level; only from scanners
+    /// that were then in the room where they are now.
     static let seconds: Query = """
         select survey_stay_id, floor(extract(epoch from heard_at - entered_at))::integer, scanner_id,
             (sum(rssi::float8 * count) / sum(count) filter (where rssi is not null))::float8
@@ -31,7 +31,8 @@ public struct SurveyWalk: Sendable {
         group by 1, 2, 3
         """
 
-    /// The seconds of a stay, from and up to, in which a scanner did not listen where it stands now.
+    /// The seconds of a stay in which a scanner was not listening in the room where it is now, as a start and an
+    /// exclusive end.
     static let absences: Query = """
         select survey_stay_id, scanner_id,
             floor(extract(epoch from from_at - entered_at))::integer, ceil(extract(epoch from until_at - \
@@ -60,7 +61,7 @@ public struct SurveyWalk: Sendable {
         return walks.filter { walk in walk.seconds.contains { !$0.levels.isEmpty } }
     }
 
-    /// Of a stay.
+    /// An absence during a stay.
     private struct Absence {
         let scanner: Int64
         let seconds: Range<Int>
@@ -72,7 +73,7 @@ public struct SurveyWalk: Sendable {
         changesRoom = changesRoom || seconds.last.map { $0.room != room } ?? false
         seconds += (0..<max(0, length)).map { second in
             let levels = heard[second] ?? [:]
-            // Of how loud a scanner heard it that gave no level nothing is known: it was not silent.
+            // If a scanner heard the badge but gave no level, its level is unknown: it was not silent.
             let untold = levels.filter { $0.value == nil }.keys
             return Survey.Second(
                 levels: levels.compactMapValues(\.self), room: room,

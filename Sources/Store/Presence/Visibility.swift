@@ -4,12 +4,12 @@ import Vocabulary
 /// Whose whereabouts a person may see.
 public enum Visibility: Equatable, Sendable {
     case everybody
-    /// No person's but their own.
+    /// Only their own.
     case only(Int64)
-    /// The people of their groups wherever they are, and the person who is in these zones, by name.
+    /// The members of their groups wherever they are, and all people in these zones, by name.
     case some(people: Set<Int64>, zones: Set<String>)
 
-    /// Whether a person may be seen in a zone, or at all where none is known.
+    /// Returns whether a person may be seen in a zone, or, if no zone is known, at all.
     public func shows(_ person: Int64, in zone: String?) -> Bool {
         switch self {
         case .everybody: true
@@ -18,7 +18,7 @@ public enum Visibility: Equatable, Sendable {
         }
     }
 
-    /// Whether a person who is in a zone may be seen there.
+    /// Returns whether all people in a zone may be seen there.
     public func showsAll(in zone: String) -> Bool {
         switch self {
         case .everybody: true
@@ -27,12 +27,12 @@ public enum Visibility: Equatable, Sendable {
         }
     }
 
-    /// Compared byte by byte, as the database does: Swift takes different forms of a name for the same.
+    /// Compares byte by byte, as the database does: Swift treats different Unicode forms of a name as equal.
     private static func holds(_ zones: Set<String>, _ zone: String) -> Bool {
         zones.contains { $0.utf8.elementsEqual(zone.utf8) }
     }
 
-    /// The zones that are seen, by name; nil for all.
+    /// The visible zones, by name; nil for all.
     public var zones: Set<String>? {
         switch self {
         case .everybody: nil
@@ -41,16 +41,16 @@ public enum Visibility: Equatable, Sendable {
         }
     }
 
-    /// The zones in which visits of a person are seen, by name; nil if all of them are.
+    /// Returns the zones in which visits of a person are visible, by name; nil for all.
     public func zones(of person: Int64) -> Set<String>? { showsAll(of: person) ? nil : zones }
 
-    /// Whether a person may be seen wherever they are.
+    /// Returns whether a person may be seen wherever they are.
     public func showsAll(of person: Int64) -> Bool { shows(person, in: nil) }
 }
 
-/// Who may see whom.
+/// The rights to see the whereabouts of people.
 public struct VisibilityRepository: Sendable {
-    /// The channel that tells when this, or anything else about who may do what, has changed.
+    /// The channel that announces changes of visibility and of all other rights.
     public static let channel = "access_change"
 
     let database: any Querying

@@ -8,25 +8,25 @@ public struct Location: Equatable, Sendable {
     public let roomNumber: String?
     public let zoneName: String?
     public let since: Date
-    /// Nil of a person never heard, of whom a person said where they are.
+    /// Nil for a person who was never heard, but was placed by a statement.
     public let heardAt: Date?
     public let confidence: Double?
-    /// The keys of the room beacon that told it, where one did.
+    /// The keys of the room beacon by which they were located, if any.
     public let majorKey: Int?
     public let minorKey: Int?
-    /// What their latest visit rests on; nil if that was not kept.
+    /// The basis of their latest visit; nil if that was not recorded.
     public let source: VisitSource?
-    /// Who said so, where that counts in place of what receivers hear.
+    /// The statement that overrides what receivers hear, if any.
     public let said: Said?
 }
 
-/// Who said where a person is, or was.
+/// The author and the time of a statement about where a person is, or was.
 public struct Said: Equatable, Sendable {
-    /// By name; nil if they were erased.
+    /// The author's name; nil if they were erased.
     public let by: String?
     public let at: Date
 
-    /// Nil if no person said anything.
+    /// Returns nil if there is no statement.
     init?(by sayer: String?, at time: Date?) {
         guard let time else { return nil }
         (by, at) = (sayer, time)
@@ -39,9 +39,9 @@ public struct Occupant: Equatable, Sendable {
     /// The zone of the room.
     public let zoneName: String
     public let since: Date
-    /// When they were last heard; only for now.
+    /// When they were last heard; only set for current occupants.
     public let heardAt: Date?
-    /// What their latest visit rests on; nil if that was not kept.
+    /// The basis of their latest visit; nil if that was not recorded.
     public let source: VisitSource?
     public let said: Said?
 }
@@ -55,14 +55,14 @@ public struct Visit: Equatable, Sendable {
     /// Nil while it lasts.
     public let leftAt: Date?
     public let end: VisitEnd?
-    /// What it rests on; nil if that was not kept.
+    /// The basis of the visit; nil if that was not recorded.
     public let source: VisitSource?
     public let said: Said?
-    /// Of what was said.
+    /// The reason for the statement.
     public let reason: String?
 }
 
-/// Who is where, and who was.
+/// The current and past whereabouts of people.
 public struct WhereaboutsRepository: Sendable {
     let database: any Querying
 
@@ -70,9 +70,8 @@ public struct WhereaboutsRepository: Sendable {
         self.database = database
     }
 
-    /// By person, where the record has them last, once they are nowhere: what came late may have changed it. Of
-    /// a person who was heard again since, the record may know only after a while: a visit that ended before that says
-    /// nothing of them.
+    /// The last room of a person who is not present, according to the record, which late sightings may have changed. If
+    /// the person has been heard again since, the record may lag behind, so a visit that ended before that is ignored.
     static let lastRoom = """
         lateral (
             select coalesce(
@@ -83,16 +82,17 @@ public struct WhereaboutsRepository: Sendable {
         ) last_room
         """
 
-    /// Since when: of whom is present, as the record has their visit, since what came late may have dated it back.
-    /// Where the record has them elsewhere until just now, it says of this room only what is still to be corrected.
+    /// Since when a state holds. For a present person it is the start of their recorded visit, which late sightings may
+    /// have moved back. If the record has placed them elsewhere until a moment ago, its visit is still to be corrected
+    /// and is ignored.
     static let sinceWhen = """
         coalesce(
             (select case when left_at is null and entered_at < whereabouts.since + interval '1 min' then entered_at end
             from visit where visit.person_id = whereabouts.person_id order by entered_at desc limit 1), since)
         """
 
-    /// What holds a person who is present: their client's word, a scanner's, or a person's. Of others, what their
-    /// latest visit rests on. It reads `shown_whereabouts`, by the name of `whereabouts`.
+    /// The source of a person's presence: their client, a scanner or a person's statement. For other states, the basis
+    /// of their latest visit. It reads `shown_whereabouts` under the alias `whereabouts`.
     static let source = """
         case when whereabouts.correction_id is not null then 'person'
             when whereabouts.state is distinct from 'present' then
@@ -102,7 +102,7 @@ public struct WhereaboutsRepository: Sendable {
             then 'client' else 'scanner' end
         """
 
-    /// By the column that names them, who said something; nil if they were erased.
+    /// Returns the title of the author whom a column names; null if they were erased.
     static func sayer(_ column: String) -> String {
         """
         (select \(PersonRepository.title(of: "sayer"))
@@ -110,10 +110,10 @@ public struct WhereaboutsRepository: Sendable {
         """
     }
 
-    /// Who said what is shown, by the same name, and when.
+    /// The author and the time of the statement that is shown, under the same alias.
     static let said = "\(sayer("whereabouts.said_by")), whereabouts.said_at"
 
-    /// What is believed of a person; nil for a person never heard, of whom no person said where they are.
+    /// Returns what is believed of a person; nil if they were never heard and no person has placed them.
     public func location(of person: Int64) async throws -> Location? {
         try await database.query(
             """
@@ -137,12 +137,12 @@ public struct WhereaboutsRepository: Sendable {
         }
     }
 
-    /// When a person's client last reported, to half a minute; nil if none ever did.
+    /// Returns when a person's client last reported, with a resolution of half a minute; nil if it never did.
     public func clientReportedAt(of person: Int64) async throws -> Date? {
         try await database.query("select reported_at from client_report where person_id = \(person)").first?.decode(0)
     }
 
-    /// The visits that touch a span of time, the newest first, at most 1,000.
+    /// Returns the visits that overlap a period, the newest first, at most 1,000.
     /// - Parameter zones: only visits in these; nil for all.
     public func visits(of person: Int64, from: Date?, to: Date?, zones: Set<String>? = nil) async throws -> [Visit] {
         try await database.query(
@@ -166,7 +166,7 @@ public struct WhereaboutsRepository: Sendable {
         }
     }
 
-    /// Who is in a room now. Throws `StoreError` if there is no such room.
+    /// Returns the people in a room now. Throws `StoreError` if there is no such room.
     public func occupants(ofRoom number: String, in order: ReadingOrder = .english) async throws -> [Occupant] {
         let room = try await room(numbered: number)
         return try await database.query(
@@ -181,7 +181,7 @@ public struct WhereaboutsRepository: Sendable {
         ).map(Self.occupant)
     }
 
-    /// Who was in a room at an instant, by the record of visits.
+    /// Returns the people in a room at an instant, by the record of visits.
     public func occupants(
         ofRoom number: String, at instant: Date, in order: ReadingOrder = .english
     ) async throws -> [Occupant] {
@@ -198,7 +198,7 @@ public struct WhereaboutsRepository: Sendable {
         ).map(Self.occupant)
     }
 
-    /// A number may have been that of a room that is retired as well as of one in use.
+    /// Returns all rooms with this number: it may have belonged to retired rooms as well as to one in use.
     private func room(numbered number: String) async throws -> [Int64] {
         let rows = try await database.query("select room_id from room where lower(room_number) = lower(\(number))")
         guard !rows.isEmpty else { throw StoreError.notFound("There is no room '\(number)'.") }

@@ -1,19 +1,20 @@
 public import Foundation
 public import Postgres
 
-/// Settings that the school hands out to scanner nodes; nil leaves one to the node, or to what holds for all.
+/// Settings that the school distributes to scanner nodes; nil leaves one to the node, or to the settings for all
+/// scanners.
 public struct FleetRule: Equatable, Sendable {  // generated: init
     public var active: Bool?
-    /// Milliseconds between two beacons that the node sends.
+    /// The interval between two beacons that the node sends, in milliseconds.
     public var interval: Int?
-    /// dBm at one metre.
+    /// In dBm at one metre.
     public var measuredPower: Int?
-    /// Bytes that the spool may hold.
+    /// The maximum size of the spool in bytes.
     public var spoolBytes: Int?
     public var logLevel: String?
-    /// Milliseconds for which a scan listens to a channel.
+    /// How long a scan stays on one channel, in milliseconds.
     public var scanInterval: Int?
-    /// Milliseconds of them in which the receiver listens.
+    /// How long the receiver listens during that time, in milliseconds.
     public var scanWindow: Int?
     public var scanCodedPHY: Bool?
 }
@@ -28,13 +29,13 @@ extension FleetRule {
     }
 }
 
-/// What the heartbeat of a scanner is answered with, beside the clock.
+/// The answer to a scanner's heartbeat, besides the clock.
 public struct NodeOrders: Equatable, Sendable {
-    /// Days for which a node keeps what the server has not taken.
+    /// For how many days a node keeps batches that the server has not acknowledged.
     public let spoolDays: Int
-    /// Set once the database was restored: what was acknowledged since then is to be sent again.
+    /// Set once the database was restored: batches acknowledged since then must be sent again.
     public let resendFrom: Date?
-    /// Of the scanner's labels, and where they say nothing, of all scanners.
+    /// The settings for the scanner's labels, with those for all scanners as defaults.
     public let rule: FleetRule
 }
 
@@ -46,15 +47,15 @@ public struct FleetRepository: Sendable {
         self.database = database
     }
 
-    /// What is set for a label, and how many scanners in use have it.
+    /// The settings for a label, and how many scanners in use have it.
     public struct Entry: Equatable, Sendable {
-        /// Nil of what holds for all.
+        /// Nil for the settings of all scanners.
         public let label: String?
         public let rule: FleetRule
         public let scanners: Int
     }
 
-    /// What holds for all first.
+    /// Returns the settings, those for all scanners first.
     public func list() async throws -> [FleetRepository.Entry] {
         try await database.query(
             """
@@ -71,12 +72,12 @@ public struct FleetRepository: Sendable {
     }
 
     /// - Parameters:
-    ///   - label: in small letters; nil for all scanners.
-    ///   - rule: what is nil stays as it is.
-    ///   - cleared: the columns that say nothing any more.
+    ///   - label: in lower case; nil for all scanners.
+    ///   - rule: nil members stay unchanged.
+    ///   - cleared: the columns to reset.
     public func edit(_ label: String?, _ rule: FleetRule, cleared: [String]) async throws {
         let label = label ?? ""
-        // Two admins who set the first settings of a label wait for each other here.
+        // If two admins set the first settings of a label, one waits for the other here.
         try await database.query("lock table fleet in share row exclusive mode")
         try await database.query(
             """
@@ -120,7 +121,7 @@ public struct FleetRepository: Sendable {
             """)
     }
 
-    /// What a scanner is to be told: of several labels that say something the first in the alphabet.
+    /// Returns the orders for a scanner: if several labels have a setting, the alphabetically first label applies.
     public func orders(for scanner: Int64) async throws -> NodeOrders {
         let row = try await database.query(
             """

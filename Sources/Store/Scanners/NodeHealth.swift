@@ -1,11 +1,11 @@
 import Foundation
 import Postgres
 
-/// How a scanner node is beside its radio, as its newest heartbeat told it; nil is what that did not tell.
+/// The health of a scanner node apart from its radio, as reported in its latest heartbeat; nil if not reported.
 public struct NodeHealth: Equatable, Sendable {
     /// The version of its program, 1 to 100 characters.
     public var version: String?
-    /// Seconds by which its clock is ahead of the server's.
+    /// The seconds by which its clock is ahead of the server's.
     public var clockOffset: Double?
     public var spool: NodeHealth.Spool?
     public var settings: [NodeHealth.Setting]?
@@ -20,29 +20,29 @@ public struct NodeHealth: Equatable, Sendable {
         self.settings = settings
     }
 
-    /// What waits on the node, and what has become of the rest.
+    /// The state of the node's spool, and counts of the batches that left it unsent.
     public struct Spool: Equatable, Sendable {  // generated: init
-        /// Of all batches, as they lie on the disk.
+        /// The size of all batches on the disk.
         public let bytes: Int
-        /// Seconds since the oldest batch that waits was made.
+        /// Seconds since the oldest waiting batch was made.
         public let oldestAge: Int?
-        /// Batches that gave way because the spool was full.
+        /// Batches dropped because the spool was full.
         public let dropped: Int
-        /// Batches the server will never take.
+        /// Batches that the server will never accept.
         public let setAside: Int
-        /// Sightings that wait in memory because the disk takes none.
+        /// Sightings that wait in memory because the disk cannot be written.
         public let inMemory: Int?
-        /// Bytes.
+        /// In bytes.
         public let freeDisk: Int?
-        /// Why the disk takes nothing, 1 to 100 characters.
+        /// Why the disk cannot be written, 1 to 100 characters.
         public let error: String?
     }
 
-    /// A setting that the node runs with.
+    /// A setting in effect on the node.
     public struct Setting: Codable, Equatable, Sendable {  // generated: init
         public let name: String
         public let value: String
-        /// Where the node has it from, in a word of the protocol.
+        /// The source of the setting, as named in the protocol.
         public let source: String
     }
 }
@@ -62,14 +62,14 @@ extension NodeHealth {
             settings: try settings.map { try JSONDecoder().decode([Setting].self, from: Data($0.text.utf8)) })
     }
 
-    /// As the column `node_settings` holds them.
+    /// The value for the column `node_settings`.
     var settingsText: JSONText? {
         settings.flatMap { try? JSONEncoder().encode($0) }.map { JSONText(String(decoding: $0, as: UTF8.self)) }
     }
 }
 
 extension NodeHealth.Spool {
-    /// Nil if the scanner told of no spool.
+    /// Nil if the scanner reported no spool.
     fileprivate init?(row: Row) throws {
         guard let bytes = try row.decode("spool_bytes", as: Int?.self) else { return nil }
         self.init(

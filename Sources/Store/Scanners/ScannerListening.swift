@@ -2,7 +2,7 @@ import Foundation
 import Postgres
 
 extension Query.Interpolation {
-    /// Whether a scanner, of which a row is there, listens at a time; null if it never did.
+    /// Appends a condition on a row of `scanner`: whether it was listening at a time; null if it never was.
     mutating func appendInterpolation(listeningAt now: Date) {
         appendLiteral("(last_listened_at > ")
         appendInterpolation(now.addingTimeInterval(-RuleFacts.timeout))

@@ -2,10 +2,10 @@ public import Foundation
 import Postgres
 public import Vocabulary
 
-/// How the radio of a scanner is doing, as its node told it; all counts since the node started.
+/// The state of a scanner's radio, as reported by its node; all counts since the node started.
 public struct ScannerRadio: Equatable, Sendable {  // generated: init
     public let state: RadioState
-    /// Advertising reports in one second.
+    /// Advertising reports per second.
     public let reportsPerSecond: Double
     /// On the server's clock; nil before the first.
     public let lastReportAt: Date?
@@ -25,7 +25,7 @@ extension ScannerRadio {
         radio_mode, radio_commands, radio_error
         """
 
-    /// Nil if the scanner told of no radio.
+    /// Nil if the scanner reported no radio.
     init?(row: Row) throws {
         guard let state = try row.decode("radio_state", as: RadioState?.self) else { return nil }
         self.init(

@@ -13,14 +13,14 @@ public struct Scanner: Equatable, Sendable {
     public let adapterName: String?
     public let adapterState: String?
     public let adapterAddress: DeviceAddress?
-    /// Nil if its last heartbeat told of none.
+    /// Nil if its last heartbeat reported none.
     public let radio: ScannerRadio?
     public let health: NodeHealth
     public let labels: [String]
     public let retiredAt: Date?
 }
 
-/// Scanner nodes: known by the hash of a token.
+/// Scanner nodes, identified by the hash of a token.
 public struct ScannerRepository: Sendable {
     let database: any Querying
 
@@ -33,7 +33,7 @@ public struct ScannerRepository: Sendable {
     ]
 
     /// - Parameters:
-    ///   - labels: in small letters.
+    ///   - labels: in lower case.
     ///   - tokenHash: SHA-256 of the token, 32 bytes.
     public func create(
         name: String, roomNumber: String, labels: [String] = [], tokenHash: [UInt8]
@@ -56,7 +56,7 @@ public struct ScannerRepository: Sendable {
         return try row.decode(0)
     }
 
-    /// What a scanner heard before `now` still counts for the room that it stood in then.
+    /// Changes a scanner. What it heard before `now` still counts for its room at that time.
     public func edit(
         _ id: Int64, name: String?, roomNumber: String?, labels: [String]? = nil, tokenHash: [UInt8]?, at now: Date
     ) async throws {
@@ -88,7 +88,8 @@ public struct ScannerRepository: Sendable {
             """)
     }
 
-    /// Deletes a scanner that never reported, retires any other; returns true if retired. Its token ends at once.
+    /// Deletes a scanner that never reported, retires any other; returns true if retired. Its token becomes invalid at
+    /// once.
     public func delete(_ id: Int64, at now: Date) async throws -> Bool {
         let deleted = try await database.query(
             "delete from scanner where scanner_id = \(id) and last_seen_at is null returning scanner_id")
@@ -102,17 +103,17 @@ public struct ScannerRepository: Sendable {
         return true
     }
 
-    /// SHA-256 of the tokens of all scanners in use, 20,000 at most.
+    /// Returns SHA-256 of the tokens of all scanners in use, at most 20,000.
     public func tokens() async throws -> [[UInt8]] {
         try await database.query(
             "select token_hash from scanner where token_hash is not null and retired_at is null limit 20000"
         ).map { try $0.decode(0) }
     }
 
-    /// A scanner that was found by its token, and how new what is kept in memory has to be for it.
+    /// A scanner found by its token, with the versions that data in memory must have for it.
     public typealias Known = (id: Int64, versions: DataVersions)
 
-    /// The scanner that each token belongs to, or nil.
+    /// Returns the scanner of each token, or nil.
     /// - Parameter tokenHashes: SHA-256 of the tokens, 32 bytes each.
     public func scanners(tokenHashes: [[UInt8]]) async throws -> [Known?] {
         var known: [Known?] = Array(repeating: nil, count: tokenHashes.count)
@@ -133,16 +134,16 @@ public struct ScannerRepository: Sendable {
 }
 
 extension ScannerRepository {
-    /// When each scanner that is in use was last heard of, by its number; nil for never.
+    /// Returns when each scanner in use was last heard of, by its number; nil if never.
     public func lastSeen() async throws -> [Int64: Date?] {
         let rows = try await database.query("select scanner_id, last_seen_at from scanner where retired_at is null")
         return Dictionary(uniqueKeysWithValues: try rows.map { try $0.decode((Int64, Date?).self) })
     }
 
     /// - Parameters:
-    ///   - label: in small letters; nil for any.
+    ///   - label: in lower case; nil for any.
     ///   - state: nil for any.
-    ///   - quiet: before this time a scanner was last heard of that is quiet now.
+    ///   - quiet: a scanner last heard of before this time counts as quiet.
     public func list(
         _ list: ListQuery, label: String? = nil, state: ScannerState? = nil, quiet: Date = .distantPast
     ) async throws -> Listing<Scanner> {

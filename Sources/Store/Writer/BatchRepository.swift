@@ -1,7 +1,7 @@
 public import Foundation
 public import Postgres
 
-/// The batches that the database has.
+/// The stored batches.
 public struct BatchRepository: Sendable {
     let database: any Querying
 
@@ -9,7 +9,7 @@ public struct BatchRepository: Sendable {
         self.database = database
     }
 
-    /// By number, what was answered to those of these batches that are there.
+    /// Returns the stored answers to those of these batches that exist, by number.
     public func receipts(
         of batches: [ReceivedBatch.Key]
     ) async throws -> [ReceivedBatch.Key: [ReceivedBatch.Receipt]] {
@@ -32,8 +32,8 @@ public struct BatchRepository: Sendable {
             refused: refused)
     }
 
-    /// What is known of a spool: whether its scanner had none so far, and the highest number of a batch from it; nil
-    /// where there is none.
+    /// Returns the status of a spool: whether its scanner had none so far, and the highest sequence number of its
+    /// batches; nil if it has none.
     public func spoolStatus(of spool: ReceivedBatch.Spool) async throws -> (isFirst: Bool, newest: Int64?) {
         let results = try await database.pipeline([
             "select spool is null from scanner where scanner_id = \(spool.scanner)",
@@ -45,8 +45,9 @@ public struct BatchRepository: Sendable {
         return (try results[0].first?.decode(0) ?? false, try results[1].first?.decode(0))
     }
 
-    /// Before the first batch of a spool is stored: a scanner that was registered anew stands where it stood before.
-    /// - Throws: `Lease.Lost` where another server owns the engine by now.
+    /// Registers a spool before its first batch is stored: a scanner that was registered again takes over its earlier
+    /// places.
+    /// - Throws: `Lease.Lost` if another server now owns the engine.
     public static func registerSpool(
         _ spool: ReceivedBatch.Spool, at now: Date, lease: Lease, in pool: ConnectionPool
     ) async throws {
@@ -56,8 +57,8 @@ public struct BatchRepository: Sendable {
         }
     }
 
-    /// A scanner whose first batch comes from another's spool is the same node, registered anew: until the other was
-    /// retired, or else until now, it stood where that stood.
+    /// A scanner whose first batch comes from another scanner's spool is the same node, registered again. It takes over
+    /// the places of the other scanner up to the retirement of that one, or else up to now.
     private static func takePlace(_ spool: ReceivedBatch.Spool, at now: Date) -> Query {
         """
         with former as (

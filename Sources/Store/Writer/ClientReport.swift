@@ -1,13 +1,13 @@
 public import Foundation
 public import Presence
 
-/// All that a person's client hears at a time.
+/// All sightings of a person's client in one scan.
 public struct ClientReport: Sendable {  // generated: init
     public let person: Int64
-    /// Which of their clients says it, and when.
+    /// Which of their clients reported, and when.
     public let scan: ClientScan
     public let receivedAt: Date
     public let sightings: [ReceivedBatch.Sighting]
-    /// Whether it tells what is heard now: where nothing of an old one is left to go by, that is no silence.
+    /// Whether it reports what is heard now. An old report with no usable sightings left does not count as silence.
     public var isOfNow: Bool = true
 }

@@ -3,31 +3,32 @@ public import Postgres
 public import Presence
 import Vocabulary
 
-/// The engine's state as the database has it: where all people were left, and when each scanner was last heard of.
+/// The engine's state as stored in the database: the last whereabouts of each person, and when each scanner was last
+/// heard of.
 ///
-/// After a restart the state comes from here: no visit is lost, doubled or split. No person moves until every scanner
-/// that was alive when the server ended has told what it heard since, or for 30 s (three heartbeats): others may only
-/// have been quicker. A scanner that was gone a minute or more before the others is not waited for. A person new is
-/// placed at once.
+/// After a restart the state is loaded from here, so that no visit is lost, duplicated or split. No person moves until
+/// every scanner that was alive when the server ended has sent what it heard since, for at most 30 s (three
+/// heartbeats): a scanner that reports first may only have been quicker. A scanner that was gone a minute or more
+/// before the others is not waited for. A new person is placed at once.
 ///
-/// How loud a scanner heard a person is stored only where it fell quiet (`last_level`, with `quiet_room_id`, beside
-/// their whereabouts, whether present or unknown): until a person who held them reports, another room gets them only by
-/// a reading as loud as that, or else as in its own room (-70 dBm). In the waiting time no person can have gone
-/// anywhere.
+/// The level at which a scanner heard a person is stored only if that scanner fell silent (`last_level`, with
+/// `quiet_room_id`, next to their whereabouts, whether present or unknown). Until the receiver that last heard the
+/// person reports, another room gets them only by a reading as loud as that level, or, without one, as loud as in its
+/// own room (-70 dBm). No person can have gone anywhere during the waiting time.
 public struct EngineState: Sendable {
-    /// People with what a scanner that fell quiet had heard of them, louder than any other.
+    /// People with the level at which a scanner that fell silent had heard them, louder than any other.
     public typealias People = [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)]
 
     public let people: People
-    /// Those that listened to the end: no person waits for a scanner that was gone long before.
+    /// The scanners that listened to the end: those that were gone long before are not waited for.
     public let scanners: [(scanner: Int64, lastAt: Date, isDrained: Bool)]
-    /// What people said that counts in place of what receivers hear.
+    /// The statements that override what receivers hear.
     public let overrides: [ManualOverride]
-    /// The newest change id that was ever given out, 0 where there was none.
+    /// The newest change ID that was ever assigned, 0 if absent.
     public let newestChange: Int64
-    /// How far the record of visits was looked through; nil if it never was.
+    /// Up to when the record of visits was smoothed; nil if it never was.
     public let recordedThrough: Date?
-    /// The newest time that an owner of the engine recorded, on its clock; nil if absent.
+    /// The newest time that an owner of the engine recorded, by its clock; nil if absent.
     public let newestTime: Date?
 
     private static let newestTimeQuery: Query = """
@@ -36,7 +37,7 @@ public struct EngineState: Sendable {
             (select max(through) from record_progress))
         """
 
-    /// That alone.
+    /// Returns only that time.
     public static func newestTime(_ database: some Querying) async throws -> Date? {
         try await database.query(newestTimeQuery)[0].decode(0)
     }
@@ -61,7 +62,7 @@ public struct EngineState: Sendable {
             newestTime: try results[3][0].decode(0))
     }
 
-    /// - Parameter people: nil for all people.
+    /// - Parameter people: only these; nil for all.
     static func peopleQuery(only people: [Int64]?) -> Query {
         """
         select person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id,

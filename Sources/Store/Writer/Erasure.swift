@@ -4,16 +4,16 @@ public import Vocabulary
 
 /// Erases a person: the account and every trace of where they were.
 ///
-/// Sightings are too many to be searched while all callers wait: the person is put on a list, and `Sweep` deletes
-/// them right after. Nothing leads from them to a person any more.
+/// There are too many sightings to search while other transactions wait: the person is put on a list, and `Sweep`
+/// deletes their sightings right afterwards. From then on, nothing links the sightings to a person.
 public struct Erasure: Sendable {
-    /// Who is to be erased.
+    /// The person to be erased.
     public struct Order: Equatable, Sendable {  // generated: init
         public let person: Int64
-        /// Refuses people of any other classification as if they did not exist; nil takes all.
+        /// Refuses people of any other classification as if they did not exist; nil accepts all.
         public let only: Classification?
         public let at: Date
-        /// What the audit says of it.
+        /// The audit entry for it.
         public let entry: AuditEntry
     }
 
@@ -23,9 +23,9 @@ public struct Erasure: Sendable {
         self.transaction = transaction
     }
 
-    /// Returns the random number by which the erasure is remembered.
-    /// - Throws: `StoreError` where there is no such person or they are the last admin, `Lease.Lost` where another
-    ///   server owns the engine.
+    /// Erases a person and returns the random number by which the erasure is remembered.
+    /// - Throws: `StoreError` if the person does not exist or is the last admin, `Lease.Lost` if another server owns
+    ///   the engine.
     @discardableResult
     public func erase(_ order: Order, lease: Lease) async throws -> UUID {
         let results = try await transaction.pipeline([
@@ -54,12 +54,13 @@ public struct Erasure: Sendable {
                 select subject_id, \(order.at) from subject where person_id = \(person) on conflict do nothing
                 """,
                 "insert into unswept (person_id, erased_at) values (\(person), \(order.at)) on conflict do nothing",
-                // A person who follows the changes must not meet an id again, so the newest is kept where it may go.
+                // The newest ID is kept before its row can be deleted, so that readers of the changes never see an ID
+                // twice.
                 """
                 update engine_lease set erased_change = greatest(
                     erased_change, (select max(change_id) from whereabouts_change where person_id = \(person)))
                 """,
-                // Told while it is known who was invited.
+                // The bookings are cancelled while the invited people are still known.
                 BookingRepository.cancel(of: person, at: order.at),
                 "delete from whereabouts where person_id = \(person)",
                 "delete from person where person_id = \(person)",

@@ -2,13 +2,13 @@ import Postgres
 import Presence
 
 extension IngestCommit {
-    /// Whose whereabouts and visits it writes, in the order of their numbers.
+    /// The people whose whereabouts and visits it writes, in ascending order.
     public var people: [Int64] {
         let changed = changes.map(\.transition.person) + expiredOverrides.map(\.person)
         return Set(changed + whereabouts.map(\.person) + switches.map(\.person)).sorted()
     }
 
-    /// The same without the whereabouts and visits of some people.
+    /// Returns the commit without the whereabouts and visits of some people.
     public func without(_ people: Set<Int64>) -> IngestCommit {
         guard !people.isEmpty else { return self }
         return filtered { !people.contains($0) }
@@ -25,7 +25,7 @@ extension IngestCommit {
 }
 
 extension IngestTransaction {
-    /// Writes all but the whereabouts and visits of those whose rows break a rule.
+    /// Writes everything except the whereabouts and visits of people whose rows violate a constraint.
     /// - Returns: those people.
     func writeApart(_ commit: IngestCommit) async throws -> Set<Int64> {
         var apart = FailureIsolation(transaction)
@@ -37,8 +37,8 @@ extension IngestTransaction {
         return apart.broken
     }
 
-    /// Reads anew where people were left, and has some of their past looked through again.
-    /// - Throws: `Lease.Lost` where another server owns the engine by now.
+    /// Reads the whereabouts of people again, and schedules parts of their past for smoothing.
+    /// - Throws: `Lease.Lost` if another server now owns the engine.
     public func retry(_ due: [RecordDue], lease: Lease) async throws -> EngineState.People {
         let results = try await transaction.pipeline([
             lease.check, RecordDue.insert(due), EngineState.peopleQuery(only: due.map(\.person)),

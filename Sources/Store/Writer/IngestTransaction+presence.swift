@@ -4,26 +4,26 @@ import Presence
 import Vocabulary
 
 extension IngestTransaction {
-    /// Closes the visits that ended, then opens those that began. The table refuses any overlap; what a backdated
-    /// entry would take from an earlier visit is given up here.
+    /// Closes the visits that ended, then opens those that began. The table refuses overlaps, so a backdated visit
+    /// gives up the time that belongs to an earlier one.
     ///
-    /// The record may have been corrected since: a visit that ends before it begins by now never was, and one that goes
-    /// on until a person is found in its room again, or beyond, goes on; but a visit of which a person said something
-    /// is no longer than that.
+    /// The record may have been corrected in the meantime: a visit that would now end before it begins is deleted, and
+    /// one that lasts at least until the person is found in its room again is continued. A visit that a person stated
+    /// is never extended.
     static func visits(_ transitions: [Transition]) -> [Query] {
         changedVisits(transitions) + leavings(transitions)
     }
 
-    /// Who was unknown, and is known to have left by now, had left then.
+    /// Records that people left if they were unknown before and are now known to have left.
     private static func leavings(_ transitions: [Transition]) -> [Query] {
         let gone = transitions.filter { $0.before?.state == .unknown && $0.after.state == .left }.map(\.person)
         guard !gone.isEmpty else { return [] }
         return [RecordedVisit.endInLeaving(of: gone, checked: false)]
     }
 
-    /// The latest visit of each person of a list. Only an index in the order of time finds it, whatever the database
-    /// believes of the table's size: looked for as the open one, it may be found among all that the person ever had, or
-    /// all that are open.
+    /// Returns the latest visit of each person in a list. Sorting by time makes the database use the index by time,
+    /// whatever it assumes about the size of the table: a search for the open visit might read all visits of the
+    /// person, or all open ones.
     private static func latestVisit(of people: String) -> String {
         """
         lateral (
@@ -34,8 +34,8 @@ extension IngestTransaction {
         """
     }
 
-    /// Compared as one of an array, a visit can be looked for by its number alone. Plain equality could also be had by
-    /// reading all visits in the order of their numbers, which looks cheap while there are none.
+    /// Compares with an array element, so that the visit is looked up by its number alone. For plain equality the
+    /// database might read all visits in the order of their numbers, which seems cheap while there are none.
     private static func isVisit(of people: String) -> String { "visit.visit_id = any(array[\(people).visit_id])" }
 
     private static func changedVisits(_ transitions: [Transition]) -> [Query] {

@@ -1,7 +1,7 @@
 import Foundation
 import Postgres
 
-/// Which nodes scanners are, when they were there, and when they listened.
+/// The nodes of scanners, and when scanners were present and listening.
 extension IngestTransaction {
     static func noteSeenScanners(_ seen: [IngestCommit.ScannerActivity]) -> Query {
         """
@@ -14,8 +14,8 @@ extension IngestTransaction {
         """
     }
 
-    /// What a scanner hands in of a time when nothing came from it shows that it listened: from the first gap on of
-    /// more than three heartbeats nothing is known.
+    /// A late batch shows that its scanner was listening during a pause, which is shortened accordingly. After the
+    /// first gap of more than three heartbeats nothing is known.
     static func shortenDelays(_ receipts: [ReceivedBatch.Receipt]) -> [Query] {
         receipts.filter(\.isLate).map { receipt in
             """
@@ -35,7 +35,7 @@ extension IngestTransaction {
         }
     }
 
-    /// Of one that has got stuck it is known from its last report when that was.
+    /// Updates the scanner from a heartbeat. For a radio that got stuck, the last report shows when that happened.
     static func noteBeat(_ beat: ScannerBeat) -> Query {
         let (radio, health, spool) = (beat.radio, beat.health, beat.health.spool)
         return """

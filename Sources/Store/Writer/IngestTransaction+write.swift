@@ -4,13 +4,13 @@ import Postgres
 import Presence
 
 extension IngestTransaction {
-    /// Those that write sightings, receipts, visits, whereabouts and their changes, and tell who listens of the newest
-    /// change.
+    /// Returns the statements that write sightings, receipts, visits, whereabouts and their changes, and announce the
+    /// newest change.
     static func statements(_ commit: IngestCommit) -> [Query] {
         shared(commit) + personal(commit) + end(commit)
     }
 
-    /// What scanners and clients handed in.
+    /// Returns the statements for data from scanners and clients.
     static func shared(_ commit: IngestCommit) -> [Query] {
         var statements: [Query] = []
         if !commit.sightings.isEmpty { statements.append(Self.insertSightings(commit.sightings)) }
@@ -24,7 +24,7 @@ extension IngestTransaction {
         return statements
     }
 
-    /// What follows from it of people.
+    /// Returns the statements for the resulting changes to people.
     static func personal(_ commit: IngestCommit) -> [Query] {
         var statements: [Query] = []
         if !commit.expiredOverrides.isEmpty { statements.append(ExpiredOverride.end(commit.expiredOverrides)) }
@@ -41,8 +41,8 @@ extension IngestTransaction {
 
     static func end(_ commit: IngestCommit) -> [Query] {
         var statements: [Query] = []
-        // After all that locks a row of a scanner or a beacon, as what an admin changes of those is: both note it in
-        // the one row of the building.
+        // This comes after all statements that lock rows of scanners or beacons, in the same order as when an admin
+        // changes those: both then update the single row of the building.
         if !commit.surveyed.isEmpty { statements.append(Self.keepForSurveys(commit.surveyed)) }
         if let newest = commit.changes.last {
             statements.append("select pg_notify(\(ChangeRepository.channel), \(String(newest.id)))")
@@ -73,7 +73,7 @@ extension IngestTransaction {
         """
     }
 
-    /// Of the person who is still there.
+    /// Stores when clients reported, only for people who still exist.
     private static func noteReports(_ reported: [(person: Int64, at: Date)]) -> Query {
         """
         insert into client_report as known (person_id, reported_at)
@@ -83,7 +83,7 @@ extension IngestTransaction {
         """
     }
 
-    /// What scanners heard of a badge while it was known to be in a room, however late that arrives.
+    /// Stores sightings of a badge during surveys for as long as the surveys exist, however late they arrive.
     private static func keepForSurveys(_ sightings: [StoredSighting]) -> Query {
         """
         insert into survey_sighting (survey_stay_id, heard_at, scanner_id, rssi, count)

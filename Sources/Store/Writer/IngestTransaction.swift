@@ -3,34 +3,34 @@ public import Foundation
 public import Postgres
 public import Presence
 
-/// All that one commit of the writer puts into the database.
+/// Everything that one commit of the writer writes to the database.
 public struct IngestCommit: Sendable {
     public var sightings: [StoredSighting] = []
-    /// Those of them that may belong to a survey.
+    /// The sightings that may belong to a survey.
     public var surveyed: [StoredSighting] = []
     public var receipts: [ReceivedBatch.Receipt] = []
-    /// What is to be noted of scanners that handed something in, and of beacons that were heard.
+    /// The activity of scanners that delivered data, and of beacons that were heard.
     public var seen: [ScannerActivity] = []
     public var heard: [HeardBeacon] = []
-    /// Whose clients reported, and when, in the order of the people.
+    /// The people whose clients reported, and when, in ascending order of people.
     public var reported: [(person: Int64, at: Date)] = []
     public var beats: [ScannerBeat] = []
-    /// The changes, each with the id of its live event.
+    /// The changes, each with the ID of its live event.
     public var changes: [(id: Int64, transition: Transition)] = []
-    /// The words on where people are that count no more.
+    /// The manual overrides that have ended.
     public var expiredOverrides: [ExpiredOverride] = []
-    /// What is believed now of all people whose row is to be brought up to date.
+    /// The current whereabouts of all people whose rows must be updated.
     public var whereabouts: [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)] = []
-    /// Of whom another badge is followed from now on.
+    /// The people for whom another badge is followed from now on.
     public var switches: [FollowedBadge] = []
-    /// What the record has to be looked through again for: it came late.
+    /// The periods that must be smoothed again because of late data.
     public var due: [RecordDue] = []
 
     public init() {}
 }
 
 extension IngestCommit {
-    /// When a scanner last handed something in, what it heard last, and from which spool.
+    /// When a scanner last delivered data, when it last heard something, and from which spool.
     public struct ScannerActivity: Equatable, Sendable {  // generated: init
         public let scanner: Int64
         public let seenAt: Date
@@ -45,9 +45,9 @@ extension IngestCommit {
     }
 }
 
-/// What a commit of the one writer assumes; the database refuses it where that does not hold any more.
+/// The preconditions of a commit by the single writer; the database refuses the commit if they no longer hold.
 ///
-/// The row of the lease is held until the commit, so no other person can own the engine meanwhile.
+/// The row of the lease is locked until the commit, so that no other server can become owner of the engine.
 public struct CommitPreconditions: Sendable {  // generated: init
     /// What sightings mean has changed since: the commit has to be made anew.
     public struct AssignmentsChanged: Error, Equatable, Sendable {
@@ -58,18 +58,18 @@ public struct CommitPreconditions: Sendable {  // generated: init
     private static let assignmentsChanged = "RC002"
 
     let lease: Lease
-    /// The version of the meanings by which the sightings were looked up.
+    /// The version of the assignments by which the sightings were resolved.
     let meanings: Int64
 
     var check: Query { "select check_ingest(\(lease.owner), \(lease.fence), \(meanings))" }
 
     /// Writes a commit in one round trip.
-    /// - Throws: `Lease.Lost` where another server owns the engine by now, `AssignmentsChanged`.
+    /// - Throws: `Lease.Lost` if another server now owns the engine, `AssignmentsChanged`.
     public func write(_ commit: IngestCommit, in pool: ConnectionPool) async throws {
         try await naming { try await pool.transact([check] + IngestTransaction.statements(commit)) }
     }
 
-    /// Writes all but the whereabouts and visits of those whose rows break a rule.
+    /// Writes everything except the whereabouts and visits of people whose rows violate a constraint.
     /// - Returns: those people.
     public func writeApart(_ commit: IngestCommit, in pool: ConnectionPool) async throws -> Set<Int64> {
         try await pool.withTransaction { transaction in
@@ -78,7 +78,7 @@ public struct CommitPreconditions: Sendable {  // generated: init
         }
     }
 
-    /// Has them hold until the transaction ends.
+    /// Checks the preconditions and locks their rows until the transaction ends.
     func hold(_ transaction: Transaction) async throws {
         try await naming { try await transaction.query(check) }
     }

@@ -1,30 +1,31 @@
 public import Postgres
 
-/// Ownership of the engine: one server of a database has it at a time.
+/// Ownership of the engine: only one server of a database has it at a time.
 public struct Lease: Equatable, Sendable {
-    /// How long it holds without being renewed, in seconds.
+    /// How long it is valid without renewal, in seconds.
     public static let duration = 5.0
 
     public let owner: String
-    /// Rises with each owner; what a former owner still sends is refused by it.
+    /// A fencing number that increases with each owner, so that statements of a former owner are refused.
     public let fence: Int64
 
-    /// Finds the row only while the lease is this one, and keeps it from being taken until the transaction ends.
+    /// Finds the row only while this lease is valid, and keeps other servers from acquiring it until the transaction
+    /// ends.
     var check: Query {
         "select fence from engine_lease where owner = \(owner) and fence = \(fence) for share"
     }
 }
 
 extension Lease {
-    /// Another server owns the engine by now.
+    /// Another server now owns the engine.
     public struct Lost: Error, Equatable, Sendable {}
 }
 
-/// The row that says which server owns the engine. Its times are the database's own, which all servers share.
+/// The row that names the server that owns the engine. Its times are the database's own, which all servers share.
 ///
-/// It also names the session in which the owner writes, by its process and start. A machine that hangs in a transaction
-/// leaves the row locked; a person who takes the lease then ends that session. The right to do so has the login of that
-/// session, in whatever role either of them serves.
+/// It also identifies the session in which the owner writes, by process and start time. A machine that hangs in a
+/// transaction leaves the row locked; the next owner then ends that session. This requires the same login as that
+/// session, regardless of the roles in which both serve.
 public struct LeaseRepository: Sendable {
     let database: any Querying
 
@@ -32,10 +33,10 @@ public struct LeaseRepository: Sendable {
         self.database = database
     }
 
-    /// Takes the lease where it is free or has run out; nil if another server holds it.
+    /// Acquires the lease if it is free or has expired; nil if another server holds it.
     /// - Parameters:
     ///   - writer: the process of the session in which the caller writes.
-    ///   - certain: the caller knows by other means that no other person can be serving, and need not wait.
+    ///   - certain: whether the caller knows by other means that no other server can be active, and need not wait.
     public func take(as owner: String, writer: Int32? = nil, certain: Bool) async throws -> Lease? {
         try await endFormerWriter(by: owner, writer: writer, certain: certain)
         return try await database.query(
@@ -58,13 +59,14 @@ public struct LeaseRepository: Sendable {
                     and session.backend_start = writer_started and pid is distinct from \(writer)
                 """)
         } catch let error as PostgresError where error.sqlState == Self.insufficientPrivilege {
-            // The owner has another login. Its session ends by itself, where it may lie idle in a transaction so long.
+            // The owner has another login. Its session ends by itself if the time that it may be idle in a transaction
+            // is limited.
         }
     }
 
     private static let insufficientPrivilege = "42501"
 
-    /// Holds the lease for another while. Throws `Lease.Lost`.
+    /// Extends the lease. Throws `Lease.Lost`.
     public func renew(_ lease: Lease, writer: Int32? = nil) async throws {
         let rows = try await database.query(
             """
@@ -76,7 +78,7 @@ public struct LeaseRepository: Sendable {
         guard !rows.isEmpty else { throw Lease.Lost() }
     }
 
-    /// Gives the lease up, so that another server need not wait for it to run out.
+    /// Releases the lease, so that another server need not wait until it expires.
     public func release(_ lease: Lease) async throws {
         try await database.query(
             """

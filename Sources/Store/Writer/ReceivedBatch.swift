@@ -3,7 +3,7 @@ public import Foundation
 import Presence
 import Vocabulary
 
-/// A batch of sightings as a scanner sent it, with its times put on the server's clock.
+/// A batch of sightings as a scanner sent it, with its times converted to the server's clock.
 public struct ReceivedBatch: Sendable {
     public let scanner: Int64
     public let spool: String
@@ -11,9 +11,9 @@ public struct ReceivedBatch: Sendable {
     public let receivedAt: Date
     public let digest: ReceivedBatch.Digest
     public let sightings: [ReceivedBatch.Sighting]
-    /// Those that were refused before they came here.
+    /// The sightings that were refused earlier.
     public let refusedWhy: ReceivedBatch.Refusals
-    /// What was answered to batches with this number, as far as that was looked up.
+    /// The stored answers to batches with this number, if they were looked up.
     public var known: [ReceivedBatch.Receipt] = []
 
     public init(
@@ -32,7 +32,7 @@ public struct ReceivedBatch: Sendable {
 }
 
 extension ReceivedBatch {
-    /// The number of a batch. A spool that was rolled back uses it again for another one.
+    /// The number of a batch. A spool that was rolled back uses it again for a different batch.
     public struct Key: Hashable, Sendable {  // generated: init
         public let scanner: Int64
         public let spool: String
@@ -41,7 +41,7 @@ extension ReceivedBatch {
 }
 
 extension ReceivedBatch {
-    /// The queue on a node's disk, as the node calls it.
+    /// A queue on a node's disk, by the node's ID for it.
     public struct Spool: Hashable, Sendable {
         public let scanner: Int64
         public let id: String
@@ -57,9 +57,9 @@ extension ReceivedBatch {
 }
 
 extension ReceivedBatch {
-    /// What tells a batch from another with the same number.
+    /// Distinguishes a batch from another with the same number.
     public struct Digest: Equatable, Sendable {
-        /// Bytes of a digest that are kept.
+        /// How many bytes of a digest are stored.
         public static let length = 16
 
         /// As the node says, of its sightings as it first spooled them; empty of a node that says none.
@@ -72,8 +72,8 @@ extension ReceivedBatch {
             self.server = server
         }
 
-        /// Whether a batch with the same number is the same one. Where only one of the two has the node's digest, the
-        /// node was upgraded in between; where one has none at all, the number is all that is known of it.
+        /// Returns whether a batch with the same number is the same one. If only one of the two has the node's digest,
+        /// the node was upgraded in between; if one has no digest at all, only the numbers can be compared.
         public func isSame(as other: Digest) -> Bool {
             if server.isEmpty || other.server.isEmpty { return true }
             if node.isEmpty || other.node.isEmpty { return server == other.server }
@@ -83,15 +83,15 @@ extension ReceivedBatch {
 
     /// How many sightings of a batch were refused, by reason.
     public struct Refusals: Equatable, Sendable {
-        /// Heard on a day whose sightings are not kept any more.
+        /// Heard on a day whose sightings are no longer kept.
         public var tooOld = 0
-        /// Heard later than the server's clock says.
+        /// Heard later than the current time on the server's clock.
         public var ahead = 0
         /// Heard outside the school's lawful hours.
         public var unlawful = 0
-        /// Of no known beacon.
+        /// From an unknown beacon.
         public var unknownBeacon = 0
-        /// With a level or a count that is none.
+        /// With an invalid level or count.
         public var badValue = 0
 
         public init() {}
@@ -99,14 +99,14 @@ extension ReceivedBatch {
         public var total: Int { tooOld + ahead + unlawful + unknownBeacon + badValue }
     }
 
-    /// A beacon that nothing is registered as, and how many sightings of it a batch had.
+    /// An unregistered beacon, and how many sightings of it a batch contained.
     public struct RefusedBeacon: Equatable, Sendable {
         public enum Reason: Sendable {
-            /// Nothing has its keys.
+            /// No beacon has these keys.
             case unknown
-            /// Something has its major and minor with their bytes the other way round.
+            /// A beacon has its major and minor with their bytes swapped.
             case swappedBytes
-            /// Several have its keys, and none its address.
+            /// Several beacons have these keys, but none has this address.
             case otherAddress
         }
 
@@ -116,13 +116,12 @@ extension ReceivedBatch {
         public internal(set) var count = 1
     }
 
-    /// What was answered to a batch.
+    /// The answer to a batch.
     public struct Receipt: Equatable, Sendable {  // generated: init
         public let key: ReceivedBatch.Key
         public var digest: ReceivedBatch.Digest = Digest()
         public let receivedAt: Date
-        /// From the first to the last time that something in it was heard; nil if nothing was, or where that is not
-        /// known any more.
+        /// The first and the last time that a beacon in it was heard; nil if it is empty, or this is no longer known.
         public let heard: ClosedRange<Date>?
         public let stored: Int
         public let refused: Int
@@ -131,7 +130,7 @@ extension ReceivedBatch {
         /// Empty if the batch was stored earlier.
         public var refusedBeacons: [ReceivedBatch.RefusedBeacon] = []
 
-        /// Whether it tells of a time after which the scanner could have been taken for away.
+        /// Whether it covers a time at which the scanner could already have been considered away.
         public var isLate: Bool { heard.map { receivedAt.timeIntervalSince($0.lowerBound) > 30 } ?? false }
     }
 }
@@ -139,7 +138,7 @@ extension ReceivedBatch {
 extension [ReceivedBatch.RefusedBeacon] {
     private static let limit = 20
 
-    /// Counts a sighting; of too many beacons only the first are told.
+    /// Counts a sighting; only the first beacons are listed if there are too many.
     public mutating func add(_ sighting: ReceivedBatch.Sighting, _ reason: ReceivedBatch.RefusedBeacon.Reason) {
         let address = reason == .otherAddress ? sighting.address : nil
         if let index = firstIndex(where: { $0.identity == sighting.identity && $0.address == address }) {
@@ -151,15 +150,15 @@ extension [ReceivedBatch.RefusedBeacon] {
 }
 
 extension ReceivedBatch {
-    /// A receiver heard a beacon; not yet known is what that beacon is.
+    /// A sighting of a beacon by a receiver; what the beacon is registered as is not yet known.
     public struct Sighting: Equatable, Sendable {
         public let identity: BeaconIdentity
         public let address: DeviceAddress?
-        /// dBm.
+        /// In dBm.
         public let rssi: Int?
         public let count: Int
-        /// On the server's clock, in whole milliseconds: what follows from it can be told, and asked for, to the
-        /// millisecond.
+        /// On the server's clock, in whole milliseconds, so that results based on it can be reported and requested to
+        /// the millisecond.
         public let heardAt: Date
 
         public init(identity: BeaconIdentity, address: DeviceAddress?, rssi: Int?, count: Int, heardAt: Date) {

@@ -2,7 +2,7 @@ public import Beacon
 public import Foundation
 import Vocabulary
 
-/// A heartbeat: how a scanner node is.
+/// A heartbeat with the state of a scanner node.
 public struct ScannerBeat: Sendable {
     public let scanner: Int64
     /// On the server's clock.
@@ -10,20 +10,20 @@ public struct ScannerBeat: Sendable {
     public let adapterName: String?
     public let adapterState: String?
     public let adapterAddress: DeviceAddress?
-    /// What the radio tells of it goes before this.
+    /// Superseded by the value in `radio`, if any.
     public let reportsPerSecond: Double?
     public let spoolDepth: Int?
-    /// Nil of a node without a radio.
+    /// Nil for a node without a radio.
     public let radio: ScannerRadio?
     public let health: NodeHealth
-    /// Whether it hears nothing while others near it do, so that its silence proves nothing.
+    /// Whether it hears nothing while other scanners near it do, so that its silence proves nothing.
     public var isDoubted = false
 
-    /// Whether its scanner listens. A node whose radio is out of order is as good as away.
+    /// Whether its scanner is listening. A node with a failed radio counts as away.
     public var isListening: Bool { !isDoubted && radio?.state.isListening ?? true }
 
-    /// Up to when what its scanner did not hear was not there; nil if that is not known. While a radio scans, only
-    /// what it hears shows that it has not got stuck; a quiet one has been asked, and answered.
+    /// The time up to which silence of the scanner means absence; nil if unknown. While a radio scans, only its reports
+    /// show that it is not stuck; a quiet radio has been queried, and has answered.
     public var listenedThrough: Date? {
         guard isListening else { return nil }
         return radio?.state == .scanning ? radio?.lastReportAt ?? sentAt : sentAt

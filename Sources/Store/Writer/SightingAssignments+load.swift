@@ -3,10 +3,10 @@ import Foundation
 public import Postgres
 
 extension SightingAssignments {
-    /// Versions of which what changed is kept at least. Who is farther behind reads everything.
+    /// The minimum number of versions whose changes are kept. A reader that is farther behind reads everything.
     static let keptVersions: Int64 = 10_000
 
-    /// All that there is. The version is read first: what changes meanwhile is a later one.
+    /// Loads all assignments. The version is read first, so that concurrent changes belong to a later version.
     public static func load(_ database: any Querying) async throws -> SightingAssignments {
         var meanings = SightingAssignments()
         let results = try await database.pipeline(["select version from meaning"] + Parts.all.queries)
@@ -15,7 +15,7 @@ extension SightingAssignments {
         return meanings
     }
 
-    /// The same as it is now: reads what has changed since.
+    /// Returns the current assignments by reading what has changed since.
     public func renewed(_ database: any Querying) async throws -> SightingAssignments {
         let results = try await database.pipeline([
             "select version from meaning",
@@ -35,7 +35,7 @@ extension SightingAssignments {
         return meanings
     }
 
-    /// Deletes what is known everywhere by now.
+    /// Deletes changes that all servers have read by now.
     public static func trim(_ database: any Querying) async throws {
         try await database.query(
             "delete from meaning_change where version <= (select version from meaning) - \(Self.keptVersions)")
@@ -47,7 +47,7 @@ extension SightingAssignments {
         if parts.areAllPeople { people = [] }
     }
 
-    /// Takes in the results of `Parts.queries`.
+    /// Inserts the results of `Parts.queries`.
     private mutating func insert(_ results: [QueryResult]) throws {
         try insertBeacons(results)
         for row in results[4] {
@@ -77,7 +77,7 @@ extension SightingAssignments {
         for row in results[3] { surveyed.insert(try row.decode(0)) }
     }
 
-    /// What is to be read: everything, or what these numbers name.
+    /// The parts to be read: everything, or the rows with these numbers.
     private struct Parts {
         static let all = Parts(isAll: true)
 

@@ -1,13 +1,13 @@
 import Beacon
 import Foundation
 
-/// What sightings mean, at one version of it: which beacon has an identity, who carries it, where it hangs, where each
-/// scanner stood, and when. A sighting means what its beacon, its badge's carrier and its receiver's place meant at the
-/// time it was heard.
+/// What sightings refer to, at one version: which beacon has an identity, who carries it, where it is installed, where
+/// each scanner stood, and when. A sighting is resolved by the beacon, the carrier of the badge and the place of the
+/// receiver at the time it was heard.
 ///
-/// A value: rows of the database go in, and what a sighting means comes out.
+/// A value type: rows of the database go in, and resolved sightings come out.
 public struct SightingAssignments: Sendable {
-    /// Without optionals, each of which would take eight bytes more: a school may have 20,000 badges.
+    /// It avoids optionals, each of which would take eight more bytes: a school may have 20,000 badges.
     struct Beacon: Sendable {
         let id: Int64
         private let addressOrNone: UInt64
@@ -23,14 +23,15 @@ public struct SightingAssignments: Sendable {
 
         /// Nil for a badge.
         var room: Int64? { roomOrNone == .min ? nil : roomOrNone }
-        /// Whether it alone has its identity, or is meant where none is whose address is known.
+        /// Whether its address is unknown: it then stands for its identity if no beacon with the sighting's address
+        /// exists.
         var isAnonymous: Bool { addressOrNone == .max }
 
         func has(_ address: DeviceAddress) -> Bool { addressOrNone == address.value }
         func isInUse(at time: Date) -> Bool { time.isStored(before: retiredAtOrNever) }
     }
 
-    /// Since when a person has had a badge, and until when.
+    /// The period in which a person has had a badge.
     struct Issue: Sendable {
         let person: Int64
         let from: Date
@@ -45,31 +46,31 @@ public struct SightingAssignments: Sendable {
         }
     }
 
-    /// Since when something has been in a room; nil since ever.
+    /// From when on an object has been in a room; nil if always.
     struct Stand: Sendable {
         let since: Date?
         let room: Int64
     }
 
-    /// Rises with each change in the database.
+    /// Increases with each change in the database.
     public internal(set) var version: Int64 = 0
     var beacons = SmallMultimap<BeaconIdentity, Beacon>()
     /// By beacon.
     var issues = SmallMultimap<Int64, Issue>()
-    /// The latest last, of beacons that were moved.
+    /// By beacon, only for beacons that were moved; the latest last.
     var beaconPlaces: [Int64: [Stand]] = [:]
-    /// The latest last, by scanner.
+    /// By scanner; the latest last.
     var scannerPlaces: [Int64: [Stand]] = [:]
-    /// By room, seconds.
+    /// In seconds, by room.
     var leaveTimes: [Int64: Double] = [:]
     var people: Set<Int64> = []
-    /// The badges that walk, or walked, in a survey.
+    /// The badges that are, or were, used in a survey.
     var surveyed: Set<Int64> = []
 
-    /// Whether what is heard of a badge may belong to a survey.
+    /// Returns whether sightings of a badge may belong to a survey.
     public func isSurveyed(_ beacon: Int64) -> Bool { surveyed.contains(beacon) }
 
-    /// Forgets beacons and all that is known of them.
+    /// Removes beacons and everything known about them.
     mutating func remove(beacons ids: Set<Int64>) {
         guard !ids.isEmpty else { return }
         beacons.removeAll { ids.contains($0.id) }
@@ -82,7 +83,7 @@ public struct SightingAssignments: Sendable {
 }
 
 extension SightingAssignments {
-    /// What it means that a scanner heard a beacon; nil if that is no badge, or where the scanner stood nowhere.
+    /// Resolves a scanner's sighting; nil if the beacon is not a badge, or the scanner had no place.
     public func meaning(of sighting: ReceivedBatch.Sighting, by scanner: Int64) -> StoredSighting.Resolved? {
         guard let badge = beacon(sighting), badge.room == nil,
             let room = Self.room(scannerPlaces[scanner], at: sighting.heardAt), let leaveAfter = leaveTimes[room]
@@ -92,7 +93,7 @@ extension SightingAssignments {
             beacon: badge.id, room: room, person: issue?.person, leaveAfter: leaveAfter, issuedAt: issue?.from)
     }
 
-    /// What it means that a person's client heard a beacon; nil if that is no room's, or there is no such person.
+    /// Resolves a sighting by a person's client; nil if the beacon is not a room beacon, or the person does not exist.
     public func meaning(of sighting: ReceivedBatch.Sighting, byClientOf person: Int64) -> StoredSighting.Resolved? {
         guard people.contains(person), let fixed = beacon(sighting),
             let room = Self.room(beaconPlaces[fixed.id], at: sighting.heardAt) ?? fixed.room,
@@ -102,7 +103,7 @@ extension SightingAssignments {
             beacon: fixed.id, room: room, person: person, leaveAfter: leaveAfter, issuedAt: nil)
     }
 
-    /// Why nothing is registered as what a scanner heard; nil if something is.
+    /// Returns why a sighting matches no registered beacon; nil if it does.
     public func refusal(of sighting: ReceivedBatch.Sighting) -> ReceivedBatch.RefusedBeacon.Reason? {
         guard beacon(sighting) == nil else { return nil }
         let identity = sighting.identity
@@ -116,8 +117,9 @@ extension SightingAssignments {
         beacons.first(of: identity) { $0.isInUse(at: time) } != nil
     }
 
-    /// Where several share one identity the address says which it was, whether badge or room's beacon; whose address is
-    /// not known is meant where no other is. What has its identity alone is meant from any address: many change theirs.
+    /// Returns the beacon of a sighting, a badge or a room beacon. If several share one identity, the address decides;
+    /// a beacon with an unknown address is chosen if no other matches. A beacon with a unique identity is accepted from
+    /// any address, as many change theirs.
     private func beacon(_ sighting: ReceivedBatch.Sighting) -> Beacon? {
         func first(_ isMeant: (Beacon) -> Bool) -> Beacon? {
             beacons.first(of: sighting.identity) { isMeant($0) && $0.isInUse(at: sighting.heardAt) }
@@ -132,8 +134,8 @@ extension SightingAssignments {
 }
 
 extension Date {
-    /// Whether it is earlier in the database, which counts whole microseconds: two times that are one there may differ
-    /// in the last bit here.
+    /// Returns whether it is earlier at the database's resolution of whole microseconds: two times that are equal there
+    /// may differ in the last bit here.
     fileprivate func isStored(before other: Date) -> Bool { microseconds < other.microseconds }
 
     private var microseconds: Double { (timeIntervalSinceReferenceDate * 1_000_000).rounded() }

@@ -1,4 +1,5 @@
-/// Values by key, of most keys just one: the first needs no array of its own, which would take more memory than it.
+/// Values by key, usually one for each: the first is stored without an array, which would take more memory than the
+/// value.
 struct SmallMultimap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private var firsts: [Key: Value] = [:]
     private var others: [Key: [Value]] = [:]
@@ -11,13 +12,13 @@ struct SmallMultimap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// The first value of a key for which this holds, in the order in which they were appended.
+    /// Returns the first value of a key that satisfies the predicate, in insertion order.
     func first(of key: Key, where holds: (Value) -> Bool) -> Value? {
         guard let first = firsts[key] else { return nil }
         return holds(first) ? first : others.isEmpty ? nil : others[key]?.first(where: holds)
     }
 
-    /// The value of a key for which this holds; nil if it holds for several.
+    /// Returns the value of a key that satisfies the predicate; nil if several do.
     func only(of key: Key, where holds: (Value) -> Bool) -> Value? {
         guard let found = first(of: key, where: holds) else { return nil }
         let count = (firsts[key].map(holds) == true ? 1 : 0) + (others[key] ?? []).count(where: holds)
@@ -29,7 +30,7 @@ struct SmallMultimap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         others[key] = nil
     }
 
-    /// Looks through all of it.
+    /// Removes all values that satisfy the predicate, by scanning all of them.
     mutating func removeAll(where holds: (Value) -> Bool) {
         let keys = firsts.filter { holds($0.value) }.map(\.key) + others.filter { $0.value.contains(where: holds) }.keys
         for key in Set(keys) {

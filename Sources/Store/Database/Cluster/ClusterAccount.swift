@@ -3,8 +3,8 @@ import Foundation
 import Subprocess
 
 extension ChildAccount {
-    /// PostgreSQL's user: the server's own, or `postgres` when root starts the server.
-    /// - Throws: `ClusterError` when there is no such user.
+    /// Returns PostgreSQL's user: the server's own, or `postgres` if root starts the server.
+    /// - Throws: `ClusterError` if there is no such user.
     static func ofPostgres() throws -> Self {
         do {
             return try current(insteadOfRoot: "postgres")
@@ -18,7 +18,8 @@ extension ChildAccount {
     /// The users that may log in over the socket.
     var admitted: [String] { switchesUser ? ["root", name] : [name] }
 
-    /// How a program of PostgreSQL's is started as this user. It is asked to end fast, then at once.
+    /// Returns the configuration for running a PostgreSQL program as this user. It is stopped in fast mode, then
+    /// immediately.
     func process(_ program: String, _ arguments: [String], in directory: String) -> Configuration {
         process(
             program, arguments, in: directory,
@@ -30,13 +31,13 @@ extension ChildAccount {
 }
 
 extension ChildProcesses {
-    /// Those of PostgreSQL in a data folder, which is the working folder of all of them. They are asked to shut down
-    /// fast, then to do so immediately.
+    /// Returns the PostgreSQL processes of a data folder, which is the working directory of all of them. They are
+    /// stopped in fast mode, then in immediate mode.
     static func ofPostgres(_ folder: String) -> Self {
         Self(folder: folder, programs: ["postgres", "initdb"], ask: SIGINT, insist: SIGQUIT)
     }
 
-    /// - Throws: `ClusterError.leftoverProcesses` when they do not end.
+    /// - Throws: `ClusterError.leftoverProcesses` if they do not end.
     func clear() async throws {
         let left = try await end()
         guard left.isEmpty else { throw ClusterError.leftoverProcesses(folder, left) }
@@ -44,7 +45,7 @@ extension ChildProcesses {
 }
 
 extension SocketFolder {
-    /// PostgreSQL's socket, with the file that locks it.
+    /// PostgreSQL's socket, with its lock file.
     init(layout: ClusterLayout, account: ChildAccount) {
         let socket = ".s.PGSQL.\(ClusterLayout.port)"
         self.init(inside: layout.folder + "/socket", names: [socket, socket + ".lock"], account: account)

@@ -1,15 +1,15 @@
 import Children
 import Foundation
 
-/// PostgreSQL's configuration, written anew at each start into a folder that PostgreSQL's user can only read.
+/// PostgreSQL's configuration, rewritten at each start in a folder that PostgreSQL's user can only read.
 struct ClusterConfiguration: Sendable {
     let layout: ClusterLayout
     let account: ChildAccount
     let socket: SocketFolder
     var machine = ClusterMachine()
 
-    /// Given on the command line, which `ALTER SYSTEM` cannot overrule: who may connect, that a commit is on disk, and
-    /// what is logged.
+    /// Settings on the command line, which `ALTER SYSTEM` cannot override: access control, durability of commits, and
+    /// logging.
     var held: [String] {
         [
             "config_file=\(layout.configuration)/postgresql.conf",
@@ -25,7 +25,7 @@ struct ClusterConfiguration: Sendable {
         ] + logging
     }
 
-    /// Given in the file, so that `ALTER SYSTEM` can tune them.
+    /// Settings in the file, so that `ALTER SYSTEM` can tune them.
     private var tunable: String {
         """
         # Written by Rollcall at each start, for this machine. To change a setting, use ALTER SYSTEM.
@@ -40,7 +40,8 @@ struct ClusterConfiguration: Sendable {
         """
     }
 
-    /// No person is trusted: the operating system says who connects, and the map says as which roles.
+    /// There is no `trust`: the operating system identifies the connecting user, and the map defines the permitted
+    /// roles.
     private static let access = "local all all peer map=rollcall"
     private static let roles = ["postgres", "rollcall_owner", "rollcall_app", "rollcall_report"]
 
@@ -69,19 +70,19 @@ struct ClusterConfiguration: Sendable {
             .joined(separator: "\n")
     }
 
-    /// The setting is a list: a comma in the path would part it.
+    /// The setting is a list: a comma in the path would split it.
     private var quotedSocketPath: String {
         "\"" + socket.path.replacing("\"", with: "\"\"") + "\""
     }
 }
 
 extension PrivateCluster {
-    /// What keeps the values of statements out of PostgreSQL's log.
+    /// The settings that keep the values of statements out of PostgreSQL's log.
     public enum LogSilence {
-        /// By name. The values of statements may name people, and would outlive their erasure.
+        /// The settings by name. The values of statements may name people, and would outlive their erasure.
         ///
-        /// An error's detail, its statement, its parameters and its message may all quote a value. The server that sent
-        /// the statement is told of each error anyhow, so PostgreSQL writes down only what concerns itself.
+        /// An error's detail, its statement, its parameters and its message may all quote a value. Each error is
+        /// reported to the server that sent the statement anyway, so PostgreSQL logs only what concerns itself.
         public static let settings: [(name: String, value: String)] = [
             ("log_min_messages", "log"),
             ("log_min_error_statement", "panic"),
@@ -101,7 +102,7 @@ extension PrivateCluster {
 }
 
 extension ClusterConfiguration {
-    /// A file for each day. What is older than 14 days is deleted by `ServerLog`, which PostgreSQL cannot.
+    /// One log file for each day. `ServerLog` deletes files older than 14 days, as PostgreSQL cannot do that.
     var logging: [String] {
         [
             "log_destination=stderr",

@@ -1,8 +1,8 @@
 import Children
 import Foundation
 
-/// Makes the cluster with its database, once. It is made beside its place and moved there when all is done and on disk,
-/// so that a start that was killed leaves nothing half made.
+/// Creates the cluster with its database, once. It is created next to its final location and moved there when
+/// everything is complete and on disk, so that an interrupted start leaves nothing half finished.
 struct ClusterCreation: Sendable {
     let layout: ClusterLayout
     let account: ChildAccount
@@ -36,7 +36,7 @@ struct ClusterCreation: Sendable {
             ])
     }
 
-    /// A single process without any connection, as `initdb` itself works.
+    /// Uses single-user mode, without any connection, as `initdb` itself does.
     private var createDatabase: ClusterLayout.Tool {
         ClusterLayout.Tool(
             path: installation.postgres,

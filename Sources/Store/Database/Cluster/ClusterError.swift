@@ -1,6 +1,6 @@
 public import Children
 
-/// Why the private cluster cannot be used, for the person who runs the server.
+/// Why the private cluster cannot be used, for the operator.
 public typealias ClusterError = OperatorError<ClusterErrorCode>
 
 public enum ClusterErrorCode: String, OperatorErrorCode {

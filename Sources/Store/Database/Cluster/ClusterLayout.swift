@@ -3,12 +3,12 @@ import Foundation
 import Subprocess
 import SystemPackage
 
-/// The paths in the data folder. Only `postgres`, `socket` and `log` belong to the user PostgreSQL runs as, so that a
-/// root server never writes where that user could have placed a link.
+/// The paths in the data folder. Only `postgres`, `socket` and `log` belong to PostgreSQL's user, so that a server
+/// running as root never writes to a place where that user could have put a link.
 struct ClusterLayout: Sendable {
     static let port = 5432
 
-    /// Absolute, without symbolic links in it where it exists.
+    /// Absolute, with symbolic links resolved as far as the path exists.
     let folder: String
 
     init(dataDirectory: String) {
@@ -18,22 +18,23 @@ struct ClusterLayout: Sendable {
     }
 
     var lock: String { folder + "/lock" }
-    /// What the last start of PostgreSQL said until its collector ran.
+    /// The output of PostgreSQL's last start until its log collector ran.
     var startLog: String { folder + "/postgres.log" }
     /// The folder of the collector's files.
     var logs: String { folder + "/log" }
     var configuration: String { folder + "/config" }
     var postgres: String { folder + "/postgres" }
-    /// Where `initdb` works until all is there; a start that finds it finds the rest of one that was killed.
+    /// Where `initdb` works until everything is complete; if a start finds it, it is the remainder of an interrupted
+    /// one.
     var unfinished: String { folder + "/postgres.new" }
-    /// Where a cluster is filled from a backup until all is there.
+    /// Where a cluster is filled from a backup until everything is complete.
     var unfilled: String { folder + "/restore" }
     var version: String { postgres + "/PG_VERSION" }
     var postmasterFile: String { postgres + "/postmaster.pid" }
 }
 
 extension ClusterLayout {
-    /// Sees onto the disk what stands in the data folder.
+    /// Flushes the contents of the data folder to disk.
     func sync() throws {
         let folder = try FileDescriptor.open(FilePath(folder), .readOnly, options: [.directory, .closeOnExec])
         defer { try? folder.close() }
@@ -50,9 +51,10 @@ extension String {
 }
 
 extension PrivateCluster {
-    /// Where the private cluster listens. There is no password: the operating system tells who connects (peer).
+    /// The socket of the private cluster. There is no password: the operating system identifies the connecting user
+    /// (peer).
     public struct Endpoint: Sendable, Hashable {
-        /// The folder with the Unix socket; what libpq takes as `host`.
+        /// The folder with the Unix socket, which libpq accepts as `host`.
         public let socketDirectory: String
         /// Part of the socket's name only; no TCP port is opened.
         public let port: Int
@@ -67,13 +69,13 @@ extension PrivateCluster {
 }
 
 extension ClusterLayout {
-    /// A program that runs to its end as PostgreSQL's user, such as `initdb`.
+    /// A program such as `initdb` that runs to completion as PostgreSQL's user.
     struct Tool: Sendable {
         let path: String
         let arguments: [String]
         var input = ""
 
-        /// - Returns: whether it ended with status 0, and what it printed on both outputs.
+        /// - Returns: whether it ended with status 0, and its combined output.
         func run(as account: ChildAccount, in directory: String = "/") async throws -> (
             succeeded: Bool, output: String
         ) {

@@ -2,7 +2,7 @@ import Children
 
 /// The data folder's lock.
 enum ClusterLock {
-    /// - Throws: `ClusterError.alreadyRunning` with the process that holds it.
+    /// - Throws: `ClusterError.alreadyRunning` with the process that holds the lock.
     static func take(_ layout: ClusterLayout) throws -> FolderLock {
         do {
             return try FolderLock.take(layout.lock)
@@ -13,7 +13,7 @@ enum ClusterLock {
         }
     }
 
-    /// The process that wrote itself into the lock last; it may have ended since.
+    /// Returns the process that last wrote its ID into the lock; it may have ended since.
     static func holder(_ layout: ClusterLayout) -> Int32? {
         FolderLock.holder(layout.lock)
     }

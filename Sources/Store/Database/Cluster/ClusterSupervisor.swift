@@ -9,8 +9,8 @@ struct ClusterSupervisor: Sendable {
     let socket: SocketFolder
     let logger: Logger
 
-    /// Returns when it was cancelled and PostgreSQL has ended.
-    /// - Throws: `ClusterError` when the first start fails, or PostgreSQL ends again and again.
+    /// Returns once it has been cancelled and PostgreSQL has ended.
+    /// - Throws: `ClusterError` if the first start fails, or PostgreSQL ends repeatedly.
     func run(onReady: @escaping @Sendable () -> Void) async throws {
         async let _ = postmaster.log.keepTrimmed()
         try await clearAway()
@@ -49,7 +49,7 @@ struct ClusterSupervisor: Sendable {
         }
     }
 
-    /// Leaves nothing of an earlier PostgreSQL in the way of the next one: no process, and no file that names one.
+    /// Removes what an earlier PostgreSQL left in the way of the next one: its processes, and the file that names one.
     private func clearAway() async throws {
         let layout = postmaster.layout
         try await ChildProcesses.ofPostgres(layout.postgres).clear()
@@ -59,8 +59,8 @@ struct ClusterSupervisor: Sendable {
 }
 
 extension ClusterSupervisor {
-    /// Runs PostgreSQL for as long as `body` runs. PostgreSQL stops after `body` has ended, also where the task is
-    /// cancelled, so that what `body` still has to write is written.
+    /// Runs PostgreSQL while `body` runs. PostgreSQL stops after `body` has ended, even if the task is cancelled, so
+    /// that `body` can finish its writes.
     func serve<Result: Sendable>(
         _ body: @escaping @Sendable (PrivateCluster.Endpoint) async throws -> Result
     ) async throws -> Result {
@@ -88,7 +88,7 @@ extension ClusterSupervisor {
         try await server.value
     }
 
-    /// What ends first decides: `body` with its result, or a server that cannot be kept running with its error.
+    /// Waits for the first to end: `body` with its result, or a server that cannot be kept running with its error.
     private static func run<Result: Sendable>(
         _ server: Task<Void, any Error>, while body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {

@@ -1,12 +1,13 @@
 import Children
 import Foundation
 
-/// The data folder before PostgreSQL comes into it.
+/// The data folder before PostgreSQL uses it.
 struct DataFolder: Sendable {
     let layout: ClusterLayout
     let account: ChildAccount
 
-    /// A folder is Rollcall's from its first start on, when the lock is made in it. Until then it has to be empty.
+    /// Claims the folder. It belongs to Rollcall from its first start, when the lock is made in it; until then it must
+    /// be empty.
     func claim() throws {
         do {
             try FileManager.default.createDirectory(
@@ -23,7 +24,7 @@ struct DataFolder: Sendable {
         }
     }
 
-    /// - Returns: the major release that made the cluster, nil if there is none yet.
+    /// - Returns: the major release that created the cluster; nil if there is none yet.
     func clusterMajor() throws -> Int? {
         guard let entry = FileEntry.at(layout.postgres) else { return nil }
         guard entry.isFolder else { throw ClusterError.notACluster(layout.postgres, cause: "it is not a folder") }
@@ -48,7 +49,8 @@ struct DataFolder: Sendable {
         }
     }
 
-    /// A server started by root asks the system as PostgreSQL's user, so that access lists count as well.
+    /// Checks access to the folder. A server started by root checks as PostgreSQL's user, so that access lists are
+    /// considered too.
     func checkReach() async throws {
         guard account.switchesUser, try await !reaches(layout.folder) else { return }
         var parent = ""

@@ -1,7 +1,7 @@
 import Children
 import Foundation
 
-/// The folder with PostgreSQL's programs, and which major release they are.
+/// The folder with PostgreSQL's programs, and their major release.
 struct PostgresInstallation: Sendable, Hashable {
     let major: Int
     let programs: String
@@ -9,14 +9,14 @@ struct PostgresInstallation: Sendable, Hashable {
     var initdb: String { programs + "/initdb" }
     var postgres: String { programs + "/postgres" }
 
-    /// What Debian installed, highest major first; where there is nothing of Debian's, what stands in `PATH`.
+    /// Returns Debian's installations, the highest major release first; if there are none, the programs in `PATH`.
     static func all(account: ChildAccount) async -> [Self] {
         let debian = debian()
         guard debian.isEmpty else { return debian }
         return await inPath(account: account).map { [$0] } ?? []
     }
 
-    /// - Parameter major: the release that made the cluster, nil if there is none yet.
+    /// - Parameter major: the release that created the cluster; nil if there is none yet.
     static func find(major: Int?, layout: ClusterLayout, account: ChildAccount) async throws -> Self {
         let installed = await all(account: account)
         guard let highest = installed.first else { throw ClusterError.noPostgres }
@@ -44,7 +44,7 @@ struct PostgresInstallation: Sendable, Hashable {
         return Self(versionLine: answer.output, programs: folder)
     }
 
-    /// From a line such as `postgres (PostgreSQL) 15.20 (Debian 15.20-0+deb12u1)`.
+    /// Parses a line such as `postgres (PostgreSQL) 15.20 (Debian 15.20-0+deb12u1)`.
     init?(versionLine: String, programs: String) {
         guard let number = versionLine.split(separator: ") ").dropFirst().first,
             let major = Int(number.prefix(while: \.isNumber))

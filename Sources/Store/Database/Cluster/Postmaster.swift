@@ -5,7 +5,7 @@ import Logging
 import Subprocess
 import SystemPackage
 
-/// One life of the `postgres` process, as a child of this one.
+/// One run of the `postgres` process, as a child of this one.
 struct Postmaster: Sendable {
     let layout: ClusterLayout
     let account: ChildAccount
@@ -13,7 +13,8 @@ struct Postmaster: Sendable {
     let configuration: ClusterConfiguration
     let log: ServerLog
 
-    /// Starts PostgreSQL and returns when it has ended. Cancelling stops it: fast, after 30 s immediately.
+    /// Starts PostgreSQL and returns when it has ended. Cancelling stops it: in fast mode, after 30 s in immediate
+    /// mode.
     /// - Parameter onReady: called once when it accepts connections.
     func run(onReady: @escaping @Sendable () -> Void) async throws -> TerminationStatus {
         let output = try log.open()
@@ -30,8 +31,8 @@ struct Postmaster: Sendable {
         ["-D", layout.postgres] + configuration.held.flatMap { ["-c", $0] }
     }
 
-    /// PostgreSQL tells only in its file when it is ready; `pg_ctl` waits in the same way. There is no limit: after a
-    /// crash the recovery may take minutes.
+    /// PostgreSQL reports only in its file when it is ready; `pg_ctl` waits in the same way. There is no time limit:
+    /// after a crash the recovery may take minutes.
     private func waitUntilReady(_ process: Int32, _ onReady: () -> Void) async throws {
         while !ChildProcesses.hasEnded(process) {
             if let file = Postmaster.File.read(layout), file.process == process, file.isReady { return onReady() }
@@ -41,15 +42,15 @@ struct Postmaster: Sendable {
 }
 
 extension Postmaster {
-    /// What a running PostgreSQL writes into `postmaster.pid`, one value a line
-    /// (PostgreSQL source, `src/include/utils/pidfile.h`).
+    /// The contents of `postmaster.pid`, which a running PostgreSQL writes, one value per line (PostgreSQL source,
+    /// `src/include/utils/pidfile.h`).
     struct File: Sendable, Hashable {
         let process: Int32
         let port: Int
         let socketDirectory: String
         let isReady: Bool
 
-        /// - Returns: nil when there is no process number. While PostgreSQL starts, the later lines are still missing.
+        /// Parses the file; nil if there is no process ID. While PostgreSQL starts, the later lines are still missing.
         init?(_ text: some StringProtocol) {
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
                 $0.trimmingCharacters(in: .whitespaces)

@@ -2,9 +2,9 @@ import Children
 import Foundation
 
 extension PrivateCluster {
-    /// Makes a cluster in an empty data folder and fills it. It comes to its place when `fill` has ended: where that
-    /// throws, or the machine stops, the folder has no cluster and can be filled again.
-    /// - Throws: `ClusterError`, `not_empty` where there is a cluster, or what `fill` throws.
+    /// Creates a cluster in an empty data folder and fills it. It is moved to its final location when `fill` has ended:
+    /// if that throws, or the machine stops, the folder has no cluster and can be filled again.
+    /// - Throws: `ClusterError`, `not_empty` if there is a cluster, or what `fill` throws.
     public func fill<Result: Sendable>(
         _ fill: @escaping @Sendable (PrivateCluster.Endpoint) async throws -> Result
     ) async throws -> Result {
@@ -28,14 +28,14 @@ extension PrivateCluster {
         }
     }
 
-    /// Whether a cluster can be made there by `fill`. Touches nothing.
-    /// - Throws: `ClusterError` where it cannot.
+    /// Checks that `fill` can create a cluster here, without changing anything.
+    /// - Throws: `ClusterError` if it cannot.
     public func checkEmpty() throws {
         guard FileManager.default.fileExists(atPath: layout.folder) else { return }
         guard FileEntry.at(layout.postgres) == nil else { throw ClusterError.notEmpty(layout.folder) }
     }
 
-    /// A server that makes a new cluster where a restore was broken off would be taken for the one that was lost.
+    /// Refuses to start after an interrupted restore, because a new cluster would be mistaken for the lost one.
     func checkWhole() throws {
         guard FileEntry.at(layout.unfilled) == nil || FileEntry.at(layout.postgres) != nil else {
             throw ClusterError.halfRestored(layout.folder)

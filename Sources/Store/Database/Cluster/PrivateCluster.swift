@@ -1,13 +1,13 @@
 import Children
 public import Logging
 
-/// A PostgreSQL of the server's own, in its data folder, reached over a Unix socket only.
+/// A PostgreSQL cluster of the server's own, in its data folder, reached only over a Unix socket.
 public struct PrivateCluster: Sendable {
     private let dataDirectory: String
     let logger: Logger
 
-    /// Touches nothing.
-    /// - Parameter dataDirectory: the folder to keep all in; it is made when it is not there.
+    /// Does not access the folder.
+    /// - Parameter dataDirectory: the folder for all data; it is created if it does not exist.
     public init(dataDirectory: String, logger: Logger) {
         self.dataDirectory = dataDirectory
         self.logger = logger
@@ -15,10 +15,10 @@ public struct PrivateCluster: Sendable {
 
     var layout: ClusterLayout { ClusterLayout(dataDirectory: dataDirectory) }
 
-    /// Runs PostgreSQL, as a child of this process, for as long as `body` runs.
+    /// Runs PostgreSQL, as a child of this process, while `body` runs.
     ///
-    /// The first time the cluster is made. A PostgreSQL whose server was killed is stopped and started anew. When the
-    /// task is cancelled, `body` is, and PostgreSQL is stopped once `body` has ended.
+    /// The first time, the cluster is created. A PostgreSQL whose server was killed is stopped and started again. If
+    /// the task is cancelled, `body` is cancelled, and PostgreSQL is stopped once `body` has ended.
     /// - Throws: `ClusterError`, or what `body` throws.
     @discardableResult
     public func run<Result: Sendable>(
@@ -33,8 +33,7 @@ public struct PrivateCluster: Sendable {
         return try await supervisor(of: folder).serve(body)
     }
 
-    /// Uses the cluster of a server that runs on this folder, or runs it for the time of `body`: for commands that take
-    /// a moment.
+    /// Uses the cluster of a server that runs on this folder, or else runs it while `body` runs: for short commands.
     /// - Throws: `ClusterError`, or what `body` throws.
     @discardableResult
     public func attachOrRun<Result: Sendable>(
@@ -51,7 +50,7 @@ public struct PrivateCluster: Sendable {
         }
     }
 
-    /// - Returns: nil when no server runs on the folder, or its PostgreSQL does not accept connections yet.
+    /// - Returns: nil if no server runs on the folder, or its PostgreSQL does not accept connections yet.
     public func runningEndpoint() -> PrivateCluster.Endpoint? {
         let layout = ClusterLayout(dataDirectory: dataDirectory)
         guard let file = Postmaster.File.read(layout), file.isReady, let server = ClusterLock.holder(layout),

@@ -3,8 +3,8 @@ import Descriptors
 import Foundation
 import SystemPackage
 
-/// What PostgreSQL says: in the folder `log`, where its collector begins a new file each day, and in one file what a
-/// start says before the collector runs.
+/// PostgreSQL's log: the folder `log`, in which its collector begins a new file each day, and one file with the output
+/// of a start before the collector runs.
 struct ServerLog: Sendable {
     let layout: ClusterLayout
     let account: ChildAccount
@@ -12,8 +12,8 @@ struct ServerLog: Sendable {
     /// How long a file is kept after its last line, in days.
     static let days = 14
 
-    /// Begins the file of a start anew, and makes the folder. What an earlier version left goes: in its `postgres.log`
-    /// stood the values of statements that failed.
+    /// Truncates the file of a start, and creates the folder. Files of earlier versions are deleted: their
+    /// `postgres.log` contained the values of failed statements.
     func open() throws -> OwnedDescriptor {
         do {
             if FileEntry.at(layout.logs) == nil {
@@ -29,21 +29,21 @@ struct ServerLog: Sendable {
         }
     }
 
-    /// The file that was written to last.
+    /// The most recently written file.
     var newest: String { files.last ?? layout.startLog }
 
-    /// - Returns: the last part of the log, at most 4,096 bytes of each file; empty when it cannot be read.
+    /// - Returns: the last part of the log, at most 4,096 bytes of each file; empty if it cannot be read.
     func tail() -> String {
         files.suffix(2).map(Self.tail).joined(separator: "\n")
     }
 
-    /// Deletes the files of the collector that were last written to more than 14 days before.
+    /// Deletes the files of the collector that were last written more than 14 days ago.
     func trim(at now: Date) {
         let oldest = Int(now.timeIntervalSince1970) - Self.days * 86_400
         for file in collected where Self.writtenAt(file).tv_sec < oldest { unlink(file) }
     }
 
-    /// Trims at once and each hour, until the task is cancelled.
+    /// Trims at once and then every hour, until the task is cancelled.
     func keepTrimmed(clock: some Clock<Duration> = ContinuousClock(), now: @Sendable () -> Date = { Date() }) async {
         repeat {
             trim(at: now())
@@ -51,7 +51,7 @@ struct ServerLog: Sendable {
         } while !Task.isCancelled
     }
 
-    /// The one of the start and those of the collector, in the order in which they were last written to.
+    /// The file of the start and those of the collector, in the order in which they were last written.
     private var files: [String] {
         (collected + [layout.startLog]).sorted {
             let (left, right) = (Self.writtenAt($0), Self.writtenAt($1))

@@ -3,23 +3,23 @@ import Postgres
 /// Why the database cannot be brought up to date.
 public struct MigrationError: Error, Equatable, Sendable {
     public enum Code: Sendable {
-        /// A migration that was applied differs from the one this program brings.
+        /// A migration that was applied differs from the one in this program.
         case edited
         /// The database has migrations that this program does not know.
         case tooNew
-        /// A migration failed; nothing of it is left.
+        /// A migration failed and was rolled back completely.
         case failed
-        /// The login may not migrate.
+        /// The login lacks the right to migrate.
         case notAllowed
-        /// The database cannot hold what a server keeps, or not for as many connections as it takes.
+        /// The database cannot store what a server keeps, or does not allow as many connections as a server uses.
         case unfit
     }
 
     public let code: Code
     public let message: String
-    /// What went wrong underneath, for the operator.
+    /// The underlying error, for the operator.
     public let cause: String?
-    /// The command that mends it.
+    /// The command that fixes it.
     public let hint: String
 }
 

@@ -5,9 +5,9 @@ import Schema
 public struct Migrator: Sendable {  // generated: init
     var migrations: [Migration] = Migrations.all
 
-    /// Applies what is missing, in order, each in a transaction of its own; returns the names of those applied.
+    /// Applies missing migrations in order, each in a transaction of its own; returns the names of those applied.
     ///
-    /// Several servers may do this at once: a lock lets one at a time look and apply. Throws `MigrationError`.
+    /// Several servers may do this at once: a lock lets only one at a time check and apply. Throws `MigrationError`.
     public func migrate(_ pool: ConnectionPool) async throws -> [String] {
         var applied: [String] = []
         do {
@@ -20,8 +20,8 @@ public struct Migrator: Sendable {  // generated: init
         }
     }
 
-    /// The first migration that a schema lacks; nil if it lacks none, and where there is no schema yet. Throws
-    /// `MigrationError` where it cannot be applied.
+    /// Returns the first migration that a schema lacks; nil if it lacks none or if there is no schema yet. Throws
+    /// `MigrationError` if it cannot be applied.
     public func next(_ database: some Querying) async throws -> String? {
         guard let position = try await SchemaPosition.read(database) else { return nil }
         let recorded = try await Migrator.Applied.all(database)
@@ -29,10 +29,10 @@ public struct Migrator: Sendable {  // generated: init
         return migrations.dropFirst(position.count).first?.name
     }
 
-    /// SQLSTATE of a right that is missing.
+    /// SQLSTATE `insufficient_privilege`.
     private static let insufficientPrivilege = "42501"
 
-    /// Any number that no other program of the same database uses.
+    /// An arbitrary number that no other program using the database uses.
     private static let lock: Int64 = 0x726f_6c6c_6361_6c6c
 
     /// Returns the name of the migration applied, or nil if none was missing.
@@ -60,8 +60,8 @@ public struct Migrator: Sendable {  // generated: init
         }
     }
 
-    /// The first migration makes the roles and runs as the login; all others run as the owner it made, who also gets
-    /// the record of migrations, so that any member of that role can migrate from then on.
+    /// Applies a migration. The first makes the roles and runs as the login; all others run as the owner role that it
+    /// made. That role also becomes the owner of the record of migrations, so that any member can migrate from then on.
     private func apply(_ migration: Migration, isFirst: Bool, _ transaction: Transaction) async throws {
         let message = "Migration \(migration.name) failed, and nothing of it is left."
         do {
@@ -78,13 +78,13 @@ public struct Migrator: Sendable {  // generated: init
 }
 
 extension Migrator {
-    /// A migration as the database has it on record.
+    /// A migration as recorded in the database.
     struct Applied: Equatable, Sendable {
         let name: String
         /// SHA-256 of the text that was applied.
         let digest: [UInt8]
 
-        /// All of them, in the order in which they were applied; makes the table that holds them where it is missing.
+        /// Returns all migrations in the order in which they were applied; creates their table if it is missing.
         static func all(_ database: any Querying) async throws -> [Migrator.Applied] {
             let known = try await database.query("select to_regclass('schema_migration') is not null")
             if try known[0].decode(0, as: Bool.self) == false {
@@ -104,7 +104,7 @@ extension Migrator {
             }
         }
 
-        /// What the record of these migrations would be.
+        /// Returns the record that these migrations would produce.
         static func expected(_ migrations: [Migration], _ database: any Querying) async throws -> [Migrator.Applied] {
             try await database.query(
                 """
@@ -128,9 +128,9 @@ extension Migrator {
 }
 
 extension Migration {
-    /// The whole text as one statement: a pipeline takes one at a time, and a block may execute many.
+    /// The whole text as one statement: a pipeline accepts one at a time, and a `do` block may execute many.
     ///
-    /// The dollar quotes are long enough not to meet those of a migration.
+    /// The dollar-quote tags are long enough not to occur in a migration.
     var script: Query {
         Query(
             unescaped: """

@@ -1,17 +1,17 @@
 public import Postgres
 import Schema
 
-/// How far a database's schema is.
+/// How far the schema of a database has been migrated.
 public struct SchemaPosition: Codable, Equatable, Sendable {
     /// How many migrations were applied.
     public let count: Int
-    /// The name of the last.
+    /// The name of the last migration.
     public let last: String
 
-    /// That of this program.
+    /// The position that this program requires.
     public static let current = SchemaPosition(count: Migrations.all.count, last: Migrations.all.last?.name ?? "")
 
-    /// Nil if the database holds no schema of Rollcall.
+    /// Reads the position; nil if the database contains no Rollcall schema.
     public static func read(_ database: some Querying) async throws -> SchemaPosition? {
         let known = try await database.query("select to_regclass('schema_migration') is not null")
         guard try known[0].decode(0) else { return nil }

@@ -1,16 +1,16 @@
 public import Postgres
 public import Vocabulary
 
-/// How alerts of one kind are told.
+/// How alerts of one kind are reported.
 public struct AlertRule: Equatable, Sendable {  // generated: init
     public let kind: AlertKind
     public let isEnabled: Bool
     public let severity: AlertSeverity
-    /// In the unit of the kind; nil if there is nothing to choose.
+    /// In the unit of the kind; nil if the kind has no threshold.
     public let threshold: Double?
 }
 
-/// How the kinds of alerts are told.
+/// How alerts of each kind are reported.
 public struct AlertRuleRepository: Sendable {
     let database: any Querying
 
@@ -26,7 +26,7 @@ public struct AlertRuleRepository: Sendable {
         }
     }
 
-    /// Changes what is given. Throws `StoreError` for a threshold where the kind has none.
+    /// Changes the given values. Throws `StoreError` for a threshold if the kind has none.
     public func edit(
         _ kind: AlertKind, isEnabled: Bool?, severity: AlertSeverity?, threshold: Double?
     ) async throws {

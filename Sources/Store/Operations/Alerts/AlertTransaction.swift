@@ -3,48 +3,48 @@ public import Postgres
 public import Vocabulary
 
 extension Alert {
-    /// What an alert is known by: one is open for each.
+    /// The identity of an alert: at most one is open for each key.
     public struct Key: Hashable, Sendable {  // generated: init
         public let kind: AlertKind
         public let sort: AlertSubjectSort
-        /// The number of the row that it is about; 0 of the server.
+        /// The number of the row that it is about; 0 if it is about the server.
         public let id: Int64
     }
 
-    /// How an alert stands that is open, or was closed not long ago.
+    /// The state of an alert that is open, or was closed recently.
     public struct Standing: Equatable, Sendable {  // generated: init
         public let id: Int64
         public let key: Alert.Key
         public let lastAt: Date
-        /// Since when the cause is gone; nil while it is there.
+        /// Since when the cause is gone; nil while it persists.
         public let goneAt: Date?
         public let closedAt: Date?
         public var isClosedByHand: Bool = false
-        /// Whether what it is about is still in use.
+        /// Whether the subject is still in use.
         public var isSubjectThere: Bool = true
     }
 }
 
-/// One thing to write about an alert.
+/// A change of an alert to be written.
 public enum AlertChange: Equatable, Sendable {
-    /// What is told of a cause.
+    /// The description of a cause.
     public struct Telling: Equatable, Sendable {  // generated: init
         public let text: String
         public let hint: String
-        /// The rooms that it tells of.
+        /// The rooms that it mentions.
         public let rooms: [Int64]
     }
 
     case open(Alert.Key, AlertSeverity, Telling)
     case reopen(Int64, Telling)
-    /// The cause was told once more.
+    /// The cause was reported once more.
     case count(Int64, Telling)
-    /// The cause is gone from now on.
+    /// The cause is now gone.
     case gone(Int64)
     case close(Int64)
 }
 
-/// Writes what becomes of alerts. All servers of a database take turns, so that none decides by what is no longer so.
+/// Writes changes of alerts. All servers of a database take turns, so that none decides by outdated data.
 public struct AlertTransaction: Sendable {
     let transaction: Transaction
 
@@ -52,7 +52,7 @@ public struct AlertTransaction: Sendable {
         self.transaction = transaction
     }
 
-    /// Waits for its turn, until the end of the transaction. Throws `Lease.Lost` if a lease is given that is no
+    /// Waits for its turn, which lasts until the end of the transaction. Throws `Lease.Lost` if a given lease is no
     /// longer held.
     public func begin(lease: Lease?) async throws {
         try await transaction.query("select pg_advisory_xact_lock(hashtext('alerts'))")
@@ -60,7 +60,7 @@ public struct AlertTransaction: Sendable {
         guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
     }
 
-    /// Carries the changes out and tells of them.
+    /// Writes the changes and announces them.
     public func write(_ changes: [AlertChange], at now: Date) async throws {
         let results = try await transaction.pipeline(changes.map { Self.statement($0, at: now) })
         var turns: [AlertTransition] = []
@@ -95,7 +95,7 @@ public struct AlertTransaction: Sendable {
         }
     }
 
-    /// No person is told of who was erased meanwhile.
+    /// Opens an alert, but not about a person who has been erased in the meantime.
     private static func open(
         _ key: Alert.Key, _ severity: AlertSeverity, _ telling: AlertChange.Telling, at now: Date
     ) -> Query {
@@ -113,7 +113,7 @@ public struct AlertTransaction: Sendable {
 }
 
 extension AlertChange {
-    /// What is told of it; nil if no person has to know.
+    /// The change to announce; nil if it is not announced.
     fileprivate var turn: AlertTransition.Change? {
         switch self {
         case .open: .opened
@@ -125,7 +125,7 @@ extension AlertChange {
 }
 
 extension AlertRepository {
-    /// The alerts that are open, and those that were closed after a time.
+    /// Returns the alerts that are open, and those that were closed after a time.
     public func standing(closedAfter time: Date) async throws -> [Alert.Standing] {
         try await database.query(
             """
@@ -153,7 +153,7 @@ extension AlertRepository {
         }
     }
 
-    /// The scanners in use of which nothing has come since a time, with when something came last.
+    /// Returns the scanners in use that have sent nothing since a time, with the time when each last did.
     public func silentScanners(since time: Date) async throws -> [(scanner: Int64, lastSeenAt: Date)] {
         try await database.query(
             "select scanner_id, last_seen_at from scanner where retired_at is null and last_seen_at < \(time)"

@@ -1,7 +1,7 @@
 import Postgres
 import Vocabulary
 
-/// What became of an alert.
+/// A change of an alert's state.
 public struct AlertTransition: Equatable, Sendable {  // generated: init
     public enum Change: String, Sendable {
         case opened, reopened, acknowledged, closed
@@ -10,7 +10,7 @@ public struct AlertTransition: Equatable, Sendable {  // generated: init
     public let alert: Int64
     public let change: Change
 
-    /// What webhooks are sent of it; nil if they are not.
+    /// The webhook message for it; nil if none is sent.
     fileprivate var message: WebhookMessageType? {
         switch change {
         case .opened, .reopened: .alertOpened
@@ -19,12 +19,12 @@ public struct AlertTransition: Equatable, Sendable {  // generated: init
         }
     }
 
-    /// As a notification tells it.
+    /// The payload of its notification.
     var payload: String { "\(alert) \(change.rawValue)" }
 }
 
 extension AlertTransition {
-    /// What a notification on `AlertRepository.channel` tells; nil for anything else.
+    /// Parses the payload of a notification on `AlertRepository.channel`; nil for anything else.
     public init?(payload: String) {
         let parts = payload.split(separator: " ")
         guard parts.count == 2, let alert = Int64(parts[0]), let change = Change(rawValue: String(parts[1])) else {
@@ -35,11 +35,11 @@ extension AlertTransition {
 }
 
 extension AlertRepository {
-    /// The channel on which each transaction that opens, closes or acknowledges an alert tells so.
+    /// The channel on which each transaction that opens, closes or acknowledges an alert announces it.
     public static let channel = "alert"
 
-    /// Tells of alerts that were opened, reopened, acknowledged or closed. It runs in the transaction that did so, so
-    /// that whatever is to be sent on stands or falls with it.
+    /// Announces alerts that were opened, reopened, acknowledged or closed. It runs in the transaction that changed
+    /// them, so that messages are sent only if that transaction commits.
     func announce(_ turns: [AlertTransition]) async throws {
         guard !turns.isEmpty else { return }
         try await WebhookOutbox(database).put(turns.compactMap { turn in turn.message.map { (turn.alert, $0) } })

@@ -2,16 +2,16 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// Something that is wrong, or was, with the names of what it is about as they are now.
+/// A problem that exists or existed, with the current name of its subject.
 public struct Alert: Equatable, Sendable {
     public let id: Int64
     public let kind: AlertKind
     public let severity: AlertSeverity
     public let subjectSort: AlertSubjectSort
     public let subjectID: Int64
-    /// Nil if it has none, or is gone.
+    /// Nil if the subject has no name or no longer exists.
     public let subjectName: String?
-    /// The zone that the subject is in; nil if that is not known.
+    /// The zone that the subject is in; nil if unknown.
     public let zoneName: String?
     public let text: String
     public let hint: String
@@ -25,24 +25,24 @@ public struct Alert: Equatable, Sendable {
     public let note: String?
     public let closedAt: Date?
 
-    /// A room it tells of.
+    /// A room that it mentions.
     public struct Room: Equatable, Sendable {
         public let number: String
         public let zoneName: String
     }
 
-    /// The person it is about; nil if it is about something else.
+    /// The person it is about; nil if it has another subject.
     public var person: Int64? { subjectSort == .person ? subjectID : nil }
 }
 
 extension Alert {
-    /// Which alerts are wanted; nil asks for nothing in particular.
+    /// A selection of alerts; a nil member does not restrict it.
     public struct Filter: Sendable {  // generated: init
         public let isOpen: Bool?
         public let kind: AlertKind?
         public let visibility: Visibility
 
-        /// A person who sees all people sees all alerts.
+        /// Whether all alerts are selected: a viewer who sees all people sees all alerts.
         fileprivate var isOfAll: Bool { visibility == .everybody }
 
         fileprivate var people: [Int64] {
@@ -59,7 +59,7 @@ extension Alert {
     }
 }
 
-/// Alerts as people see and answer them.
+/// Alerts as admins and staff see and answer them.
 public struct AlertRepository: Sendable {
     let database: any Querying
 
@@ -67,7 +67,7 @@ public struct AlertRepository: Sendable {
         self.database = database
     }
 
-    /// The newest first.
+    /// Returns the selected alerts, the newest first.
     public func list(_ filter: Alert.Filter, _ list: ListQuery) async throws -> Listing<Alert> {
         try await database.listing(
             """
@@ -92,7 +92,7 @@ public struct AlertRepository: Sendable {
         ).first.map(Alert.init(row:))
     }
 
-    /// Notes who looks after an open alert. Throws `StoreError` if there is none, or it is closed.
+    /// Records who takes care of an open alert. Throws `StoreError` if it does not exist or is closed.
     public func acknowledge(_ id: Int64, by person: Int64, note: String?, at now: Date) async throws {
         let rows = try await database.query(
             """
@@ -103,7 +103,7 @@ public struct AlertRepository: Sendable {
         try await announce([AlertTransition(alert: id, change: .acknowledged)])
     }
 
-    /// Closes an open alert by hand. Throws `StoreError` if there is none, or it is closed.
+    /// Closes an open alert by hand. Throws `StoreError` if it does not exist or is closed.
     public func close(_ id: Int64, note: String?, at now: Date) async throws {
         let rows = try await database.query(
             """
@@ -120,7 +120,7 @@ public struct AlertRepository: Sendable {
         return isThere ? .conflict("Alert \(id) is closed already.") : .notFound("There is no alert \(id).")
     }
 
-    /// Deletes those that were closed before a time.
+    /// Deletes alerts that were closed before a time.
     public func trim(closedBefore time: Date) async throws {
         try await database.query("delete from alert where closed_at < \(time)")
     }

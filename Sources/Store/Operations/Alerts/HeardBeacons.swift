@@ -2,10 +2,10 @@ import Beacon
 public import Foundation
 import Postgres
 
-/// What is asked of the database about beacons that were heard, or were not.
+/// Queries about beacons that were heard, or were not.
 extension AlertRepository {
-    /// Notes which room beacons, and badges that no person carries, a scanner heard, to half a minute.
-    /// - Returns: the places in the list of those with the school's UUID whose keys nothing ever had.
+    /// Records which room beacons and unassigned badges a scanner heard, with a resolution of half a minute.
+    /// - Returns: the indices of sightings with one of the school's UUIDs whose keys were never registered.
     public func noteHeard(_ sightings: [ReceivedBatch.Sighting]) async throws -> [(place: Int, isSwapped: Bool)] {
         let rows = try await database.query(
             """
@@ -42,7 +42,7 @@ extension AlertRepository {
         return try rows.map { try ($0.decode("index", as: Int.self) - 1, $0.decode("is_swapped")) }
     }
 
-    /// The room beacons in use that were known at a time, and were not heard since.
+    /// Returns the room beacons in use that were known at a time, and have not been heard since.
     public func beaconsUnheard(since time: Date) async throws -> [Int64] {
         try await database.query(
             """

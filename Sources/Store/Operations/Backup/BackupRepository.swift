@@ -1,7 +1,7 @@
 public import Foundation
 public import Postgres
 
-/// Which backups were made, and what a restore changes.
+/// The record of backups, and the changes after a restore.
 public struct BackupRepository: Sendable {
     let database: any Querying
 
@@ -9,7 +9,7 @@ public struct BackupRepository: Sendable {
         self.database = database
     }
 
-    /// Notes a backup that was made. In a schema that is too old for that nothing is noted.
+    /// Records a backup. Does nothing if the schema is too old for that.
     public func note(madeAt: Date, bytes: Int64, hasSightings: Bool) async throws {
         let known = try await database.query("select to_regclass('backup') is not null")
         guard try known[0].decode(0) else { return }
@@ -20,7 +20,7 @@ public struct BackupRepository: Sendable {
             """)
     }
 
-    /// When the last backup was made, or since when there should be one.
+    /// Returns when the last backup was made, or, if none was, since when there should be one.
     public func last() async throws -> (at: Date, isBackup: Bool) {
         try await database.query(
             """
@@ -29,11 +29,11 @@ public struct BackupRepository: Sendable {
             """)[0].decode((Date, Bool).self)
     }
 
-    /// Nodes are told to send again what was acknowledged since the backup was made, and of the days whose sightings
-    /// were left out no person is judged again.
+    /// Makes nodes send again what was acknowledged since the backup was made, and excludes days without restored
+    /// sightings from smoothing.
     public func noteRestore(madeAt: Date, bytes: Int64, hasSightings: Bool) async throws {
         try await database.query("update site set resend_from = \(madeAt)")
-        // The numbers of transactions begin anew in another cluster.
+        // Transaction numbers start again in a new cluster.
         try await database.query("update meaning set version = version + 1, raised_by = null")
         try await note(madeAt: madeAt, bytes: bytes, hasSightings: hasSightings)
         guard !hasSightings else { return }

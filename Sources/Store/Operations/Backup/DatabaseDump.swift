@@ -8,26 +8,26 @@ import SystemPackage
 public struct DatabaseDump: Sendable {
     private let database: ConnectionSettings
 
-    /// - Parameter database: with a login that may read, or make, all of it.
+    /// - Parameter database: with a login that may read, or create, everything in it.
     public init(of database: ConnectionSettings) {
         self.database = database
     }
 
-    /// Why a program of PostgreSQL's did not do its work.
+    /// Why a PostgreSQL program failed.
     public struct Failure: Error, CustomStringConvertible {
         public let program: String
-        /// What it printed; empty if it was not found.
+        /// Its output; empty if the program was not found.
         public let output: String
 
         public var description: String { "\(program): \(output)" }
     }
 
-    /// Hands the dump over piece by piece: all of one moment, while others write.
+    /// Passes the dump on piece by piece: a consistent snapshot, while other sessions write.
     /// - Throws: `DatabaseDump.Failure`, or what `take` throws.
     public func write(
         withSightings: Bool, to take: (UnsafeRawBufferPointer) throws -> Void
     ) async throws {
-        // The tables of days begin with a digit after the underscore; their definitions are written all the same.
+        // The names of the day partitions have a digit after the underscore; their definitions are always dumped.
         let without = withSightings ? [] : ["--exclude-table-data=public.sighting_[0-9]*"]
         let program = try configuration("pg_dump", ["--format=custom", "--lock-wait-timeout=60s"] + without)
         let result = try await Subprocess.run(
@@ -42,11 +42,11 @@ public struct DatabaseDump: Sendable {
         }
     }
 
-    /// Fills an empty database, in one transaction: all of the dump, or nothing.
-    /// - Parameter next: the next piece of the dump, nil at its end.
+    /// Fills an empty database in one transaction: either with the whole dump, or not at all.
+    /// - Parameter next: returns the next piece of the dump, nil at its end.
     /// - Throws: `DatabaseDump.Failure`, or what `next` throws.
     public func restore(from next: () throws -> [UInt8]?) async throws {
-        // A program that ends early must not end this one: its status says what was wrong.
+        // A program that exits early must not end this process: its status shows what was wrong.
         signal(SIGPIPE, SIG_IGN)
         let program = try configuration(
             "pg_restore", ["--single-transaction", "--exit-on-error", "--dbname=\(database.database ?? "postgres")"])
@@ -64,7 +64,7 @@ public struct DatabaseDump: Sendable {
         }
     }
 
-    /// The login goes by the environment: others on the machine can read arguments.
+    /// The login is passed in the environment, because other users of the machine can read arguments.
     private func configuration(_ program: String, _ arguments: [String]) throws -> Configuration {
         guard let path = Self.path(of: program) else { throw Failure(program: program, output: "") }
         let login = database.environment.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) }
@@ -74,8 +74,8 @@ public struct DatabaseDump: Sendable {
             environment: .inherit.updating(Dictionary(language + login) { $1 }))
     }
 
-    /// Of the newest PostgreSQL that Debian has installed, or what stands in `PATH`: a newer `pg_dump` reads what an
-    /// older server has.
+    /// Returns the program of Debian's newest PostgreSQL, or else the one in `PATH`: a newer `pg_dump` can dump an
+    /// older server.
     private static func path(of program: String) -> String? {
         let root = "/usr/lib/postgresql"
         let releases = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).compactMap { Int($0) }
@@ -86,13 +86,13 @@ public struct DatabaseDump: Sendable {
 }
 
 extension DatabaseDump {
-    /// Makes the roles and the extension that a dump takes to be there: what the first migration makes.
+    /// Creates the roles and the extension that a dump requires, as the first migration does.
     public static func prepare(_ database: some Querying) async throws {
         guard let first = Migrations.all.first else { return }
         try await database.query(first.script)
     }
 
-    /// Whether nothing was ever made in the database, by Rollcall or by any person.
+    /// Returns whether the database is empty, of objects of Rollcall and of any others.
     public static func isEmpty(_ database: some Querying) async throws -> Bool {
         let found = try await database.query(
             """

@@ -1,7 +1,7 @@
 import Postgres
 
-/// A cursor over one statement. Only a query can have one: PostgreSQL itself refuses a second statement in the text,
-/// one that writes, and one that is no query.
+/// A cursor over one statement. Only a query can have one: PostgreSQL itself refuses a second statement in the text, a
+/// statement that writes, and one that is not a query.
 struct ReportCursor {
     static let declaration = "declare report no scroll cursor for "
 
@@ -24,7 +24,7 @@ struct ReportCursor {
         try await connection.query(Query(unescaped: Self.declaration + statement))
     }
 
-    /// Takes rows until there are no more, or more than are taken.
+    /// Fetches rows until there are no more, or a limit is exceeded.
     mutating func rows() async throws -> ReportTable {
         while !table.isTruncated {
             let count = nextCount
@@ -38,14 +38,14 @@ struct ReportCursor {
         return table
     }
 
-    /// One row first; then as many as are likely to stay small together.
+    /// Fetches one row first, and then as many as will probably fit in `fetchBytes`.
     private var nextCount: Int {
         guard !table.rows.isEmpty else { return 1 }
         let usual = max(bytes / table.rows.count, 1)
         return min(max(ReportReader.fetchBytes / usual, 1), 500)
     }
 
-    /// Returns how many rows came.
+    /// Returns how many rows were fetched.
     private mutating func take(_ count: Int) async throws -> Int {
         let fetch = Query(unescaped: "fetch forward \(count) from report").withTextResults()
         let found = try await connection.pipeline([try timeout(), fetch])[1]
@@ -72,7 +72,7 @@ struct ReportCursor {
         }
     }
 
-    /// What is left of the time holds for the next statement. Throws `ReportError`.
+    /// Limits the next statement to the remaining time. Throws `ReportError`.
     private func timeout() throws -> Query {
         let left = Int((deadline - .now) / .milliseconds(1))
         guard left > 0 else { throw ReportError.timedOut }

@@ -1,26 +1,26 @@
 public import Logging
 public import Postgres
 
-/// Runs one statement on a connection of its own, in a transaction that only reads, and takes its rows a few at a time.
+/// Runs one statement on a connection of its own, in a read-only transaction, and fetches its rows a few at a time.
 public struct ReportReader: Sendable {
     public struct Limits: Sendable {
         public var rows = 10_000
-        /// Of the cells' text, in bytes.
+        /// The maximum size of the cells' text, in bytes.
         public var bytes = 10 << 20
-        /// From the first answer of the database to the last.
+        /// The maximum time from the first answer of the database to the last.
         public var time = Duration.seconds(5)
 
         public init() {}
     }
 
-    /// Bytes of one fetch, about: libpq keeps each until it is complete.
+    /// The approximate size of one fetch in bytes: libpq buffers each until it is complete.
     static let fetchBytes = 1 << 20
 
     let settings: ConnectionSettings
     let limits: Limits
     let logger: Logger
 
-    /// - Parameter settings: log in as `rollcall_report`.
+    /// - Parameter settings: a login as `rollcall_report`.
     public init(_ settings: ConnectionSettings, limits: Limits = Limits(), logger: Logger) {
         self.settings =
             settings
@@ -32,9 +32,9 @@ public struct ReportReader: Sendable {
         self.logger = logger
     }
 
-    /// Throws `ReportError`, or `PostgresError` where the database is away.
+    /// Throws `ReportError`, or `PostgresError` if the database is unreachable.
     public func read(_ statement: String) async throws -> ReportTable {
-        // What frames the rows needs no more bytes than the rows themselves.
+        // The protocol overhead of the rows needs no more bytes than the rows themselves.
         let connection = try await Connection.connect(
             settings, receiveLimit: 2 * (limits.bytes + Self.fetchBytes), logger: logger)
         do {
@@ -60,10 +60,10 @@ public struct ReportReader: Sendable {
     }
 }
 
-/// What the login of `simple.query` may do beyond reading reports. It is asked on the very connection that is to be
-/// used: rights may have been given since the last time.
+/// Checks that the login of `simple.query` can only read reports. The check uses the very connection of the query, as
+/// rights may have been granted since the last time.
 enum ReportLogin {
-    /// What is wrong with it, for the log; nil if nothing is. Throws `PostgresError`.
+    /// Returns what is wrong with it, for the log; nil if nothing is. Throws `PostgresError`.
     static func objection(_ connection: Connection) async throws -> String? {
         do {
             return try await connection.query("select report.login_objection(\(ReportFunctions.harmless))")[0].decode(0)
@@ -72,6 +72,6 @@ enum ReportLogin {
         }
     }
 
-    /// There is no such function yet, or this login may not call it.
+    /// The codes for a missing function, or one that this login may not call.
     private static let unknown: Set<String?> = ["42883", "42501", "3F000"]
 }

@@ -1,10 +1,10 @@
-/// What of a statement no right can stop.
+/// A check of a statement for what access rights cannot prevent.
 ///
-/// A cast from a number to `regclass` shows the table's name, and needs no right. Neither does a branch that is never
-/// taken, and its type is all that it takes: of a catalogue's column or a function's result. All of these have one of a
-/// few words in their names, or begin with `pg_`, so no statement may hold them outside of its values.
+/// A cast from a number to `regclass` shows the table's name, and requires no right. Nor does a branch that is never
+/// executed, in which the type of a catalogue column or of a function's result is enough. All of these have names that
+/// contain one of a few words or begin with `pg_`, so no statement may contain such names outside its string literals.
 public struct ReportStatement: Sendable {
-    /// In lower case. The last begins an identifier that hides its letters.
+    /// In lower case. The last begins an identifier with escaped letters.
     static let refused = [
         "pg_", "regproc", "regoper", "regclass", "regcollation", "regtype", "regrole", "regnamespace", "aclitem",
         "acldefault", "aclinsert", "aclremove", "aclexplode", "u&\"",
@@ -16,7 +16,7 @@ public struct ReportStatement: Sendable {
         self.text = text
     }
 
-    /// The refusal in the form of PostgreSQL's own; nil if there is nothing to refuse.
+    /// The refusal, worded like PostgreSQL's own; nil if there is nothing to refuse.
     var refusal: ReportError? {
         let words = outsideValues?.joined(separator: "''") ?? text
         let bytes = words.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
@@ -26,8 +26,8 @@ public struct ReportStatement: Sendable {
             position: nil)
     }
 
-    /// What stands before, between and after its values; nil if it cannot be told for certain what is a value. It
-    /// goes by bytes, as PostgreSQL does: to Swift a quotation mark with an accent on it is another character.
+    /// The parts before, between and after its string literals; nil if these cannot be identified with certainty. It
+    /// works on bytes, as PostgreSQL does: to Swift, a quotation mark with a combining accent is a different character.
     public var outsideValues: [String]? {
         let bytes = Array(text.utf8)
         let deceptive = ["\\", "$", "\"", "--", "/*"].map { Array($0.utf8) }
@@ -37,13 +37,13 @@ public struct ReportStatement: Sendable {
     }
 }
 
-/// Which functions of PostgreSQL a report may call.
+/// The PostgreSQL functions that a report may call.
 ///
-/// An immutable function knows nothing but its arguments. The others may read the catalogue or do something, so only
-/// those on this list are left.
+/// An immutable function depends only on its arguments. The others may read the catalogue or have side effects, so only
+/// those on this list are allowed.
 enum ReportFunctions {
-    /// Stable and volatile functions, by name: of time, text, JSON, XML and full text search, and what operators and
-    /// casts between them call.
+    /// Stable and volatile functions, by name: for time, text, JSON, XML and full text search, and those that operators
+    /// and casts on such types call.
     static let harmless = [
         "age", "anytextcat", "array_to_json", "array_to_string", "clock_timestamp", "concat", "concat_ws", "convert",
         "convert_from", "convert_to", "date", "date_cmp_timestamptz", "date_eq_timestamptz", "date_ge_timestamptz",
@@ -68,12 +68,12 @@ enum ReportFunctions {
         "timetz", "timezone", "to_char", "to_date", "to_json", "to_jsonb", "to_number", "to_timestamp", "to_tsquery",
         "to_tsvector", "transaction_timestamp", "ts_headline", "ts_match_tq", "ts_match_tt", "websearch_to_tsquery",
         "xml", "xml_is_well_formed",
-        // What a cast from text calls, which the planner tries where it estimates.
+        // Functions called by casts from text, which the planner evaluates for its estimates.
         "cash_in", "cash_out", "date_in", "date_out", "interval_in", "interval_out", "textrecv", "textsend", "time_in",
         "timestamp_in", "timestamp_out", "timestamptz_in", "timestamptz_out", "timetz_in", "xml_in",
     ]
 
-    /// The types whose values are numbers of things in the catalogue, and show their names: of tables, functions,
-    /// roles. Casts to them need no right.
+    /// The types whose values are object identifiers in the catalogue and display their names: of tables, functions,
+    /// roles. Casts to them require no right.
     static let telling = "^_?(reg(proc|oper|class|collation|type|role|namespace)|aclitem)"
 }

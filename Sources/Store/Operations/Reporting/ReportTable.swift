@@ -1,23 +1,23 @@
 import Foundation
 import Postgres
 
-/// What a statement over the reporting views returned.
+/// The result of a statement on the reporting views.
 public struct ReportTable: Equatable, Sendable {
     public struct Column: Equatable, Sendable {
         public let name: String
-        /// As PostgreSQL names it, such as `bigint`.
+        /// PostgreSQL's name for it, such as `bigint`.
         public let type: String
     }
 
     public internal(set) var columns: [Column] = []
     public internal(set) var rows: [[ReportTable.Value]] = []
-    /// Whether there were more rows than are taken.
+    /// Whether there were more rows than the limit.
     public internal(set) var isTruncated = false
 }
 
 extension ReportTable {
-    /// One cell of a report. What has no kind of its own here is the text that PostgreSQL shows for it; so is a
-    /// `numeric`, which has more digits than a JSON number keeps.
+    /// One cell of a report. A type without a case of its own is represented by PostgreSQL's text; so is `numeric`,
+    /// which has more digits than a JSON number keeps.
     public enum Value: Equatable, Sendable {
         case null
         case boolean(Bool)
@@ -43,7 +43,7 @@ extension ReportTable {
             }
         }
 
-        /// `2026-09-01 08:30:00.25+00`, which the session's time zone makes of every instant, as RFC 3339 with
+        /// Converts `2026-09-01 08:30:00.25+00`, the text of any instant in the session's time zone, to RFC 3339 with
         /// milliseconds.
         private static func instant(_ text: String) -> ReportTable.Value? {
             guard text.hasSuffix("+00"), let gap = text.firstIndex(of: " ") else { return nil }
@@ -57,23 +57,24 @@ extension ReportTable {
 
 /// Why a statement of `simple.query` has no result.
 public enum ReportError: Error, Equatable, Sendable {
-    /// PostgreSQL refused the statement; what it says is for the person who wrote it.
+    /// PostgreSQL refused the statement; its message is for the author.
     case refused(message: String, sqlState: String, position: Int?)
     case timedOut
     /// Not even one row is small enough.
     case tooLarge
-    /// The login may do what no report needs, or there is none. The text is for the log.
+    /// The login has rights that no report needs, or there is none. The text is for the log.
     case loginRefused(String)
 }
 
 extension ReportError {
-    /// What the author of a statement is told of PostgreSQL's answer to it; nil if it is not about the statement.
+    /// Converts PostgreSQL's error for the author of a statement; nil if it is not about the statement.
     init?(_ error: PostgresError) {
         guard let sqlState = error.sqlState else { return nil }
-        // Classes: connections (08), resources (53), what an operator did (57), and the server itself (58, XX).
+        // Classes: connections (08), resources (53), operator intervention (57), and errors of the server itself (58,
+        // XX).
         switch sqlState {
         case "57014": self = .timedOut
-        // A parameter in the statement, which has none to go with it.
+        // A parameter in the statement, without a value for it.
         case "08P01": self = .refused(message: error.message, sqlState: sqlState, position: nil)
         case let state where ["08", "53", "57", "58", "XX"].contains(state.prefix(2)): return nil
         default:

@@ -1,14 +1,14 @@
 public import Postgres
 
-/// Revokes from all roles the rights with which a read-only statement could do harm or look around, and grants them to
-/// the roles that serve.
+/// Revokes from all roles the functions with which a read-only statement could do harm or explore the database, and
+/// grants them to the roles that serve.
 ///
-/// `READ ONLY` stops no notification, no advisory lock, no large object and no `set_config`, which undoes `set role`;
-/// and the catalogue shows every role all tables, their columns, their sizes and the other roles. So the login for
-/// reports keeps the functions that know their arguments alone, a list of others, and no relation or schema but the
-/// reports. That holds for what a newer PostgreSQL brings, too, at the first start after the upgrade. The rights are
-/// the superuser's to take away: with any other login nothing is changed, and `simple.query` is refused until a
-/// superuser has migrated once.
+/// `READ ONLY` prevents no notification, no advisory lock, no large object and no `set_config`, which undoes `set
+/// role`; and the catalogue shows all tables, their columns, their sizes and the other roles to every login. So the
+/// login for reports keeps only functions that depend on nothing but their arguments, a list of others, and no relation
+/// or schema except the reports. This also covers what a newer PostgreSQL adds, at the first start after the upgrade.
+/// Only a superuser can revoke these rights: with any other login nothing is changed, and `simple.query` is refused
+/// until a superuser has migrated once.
 public struct ReportingRights: Sendable {
     let pool: ConnectionPool
 
@@ -16,20 +16,20 @@ public struct ReportingRights: Sendable {
         self.pool = pool
     }
 
-    /// Does nothing if all is as it should be. Throws `PostgresError`.
+    /// Does nothing if all rights are already correct. Throws `PostgresError`.
     public func restrict() async throws {
         try await pool.withTransaction { transaction in
             let isSuperuser: Bool = try await transaction.query(
                 "select rolsuper from pg_roles where rolname = current_user")[0].decode(0)
             guard isSuperuser else { return }
-            // Two servers that start at once would change the same rows of the catalogue.
+            // Two servers that start at the same time would change the same rows of the catalogue.
             try await transaction.query("select pg_advisory_xact_lock(\(Self.lock))")
             let excess = try await transaction.query(Self.excess).map { try $0.decode((String, String, Bool).self) }
             try await transaction.pipeline(Self.revocations(excess) + Self.gatekeepers)
         }
     }
 
-    /// Any number that no other program of the same database uses.
+    /// An arbitrary number that no other program using the database uses.
     private static let lock: Int64 = 0x726f_6c6c_7270_7274
 }
 
@@ -39,9 +39,9 @@ extension ReportingRights {
         \(unescaped: excess(of: "array(select name from list)"))
         """
 
-    /// What `rollcall_report` may do and should not: its kind, its name as PostgreSQL quotes it, and whether all of it
-    /// is meant and not only columns.
-    /// - Parameter harmless: how the statement names the list of harmless functions.
+    /// Selects the excessive rights of `rollcall_report`: the kind of the object, its name as PostgreSQL quotes it, and
+    /// whether the right covers the whole object and not only columns.
+    /// - Parameter harmless: how the statement refers to the list of harmless functions.
     static func excess(of harmless: String) -> String {
         """
         select 'function', p.oid::regprocedure::text, true from pg_proc p
@@ -73,7 +73,7 @@ extension ReportingRights {
         }
     }
 
-    /// - Parameter names: quoted by PostgreSQL.
+    /// - Parameter names: names quoted by PostgreSQL.
     private static func grant(_ right: String, _ names: [String]) -> [Query] {
         guard !names.isEmpty else { return [] }
         return [Query(unescaped: "grant \(right) \(names.joined(separator: ", ")) to rollcall_app, rollcall_owner")]
@@ -86,10 +86,10 @@ extension ReportingRights {
 }
 
 extension ReportingRights {
-    /// Two functions that look into the catalogue for the connection of reports, which cannot any more.
+    /// Two functions that read the catalogue on behalf of the connection for reports, which has lost that access.
     ///
-    /// The first says what is wrong with the very login that calls it; null if nothing is. The second names types,
-    /// and only those that a report can have.
+    /// The first returns what is wrong with the login that calls it; null if nothing is. The second returns the names
+    /// of types, but only of those that a report can have.
     static let gatekeepers: [Query] = [
         Query(
             unescaped: """

@@ -1,14 +1,14 @@
 public import Foundation
 public import Postgres
 
-/// A question in SQL that is kept under a name.
+/// An SQL query saved under a name.
 public struct SavedQuery: Equatable, Sendable {
     public let name: String
     public let query: String
     public let savedAt: Date
 }
 
-/// The questions that admins keep, for all of them.
+/// The queries saved by admins, shared by all of them.
 public struct SavedQueryRepository: Sendable {
     let database: any Querying
 
@@ -31,7 +31,7 @@ public struct SavedQueryRepository: Sendable {
         }
     }
 
-    /// Keeps a question under a name, in place of one that has it already; returns its number.
+    /// Saves a query under a name, replacing one with the same name; returns its number.
     public func save(_ query: String, as name: String, at now: Date) async throws -> Int64 {
         try await database.query(
             """
@@ -42,7 +42,7 @@ public struct SavedQueryRepository: Sendable {
             """)[0].decode(0)
     }
 
-    /// Returns its number. Throws `StoreError` if there is none of that name.
+    /// Deletes a query and returns its number. Throws `StoreError` if there is none with that name.
     public func delete(_ name: String) async throws -> Int64 {
         let rows = try await database.query(
             "delete from saved_query where lower(query_name) = lower(\(name)) returning query_id")

@@ -2,7 +2,7 @@ import Beacon
 import Foundation
 public import Postgres
 
-/// A setting of the school by its name, which is that of its column.
+/// A setting of the school, named like its column.
 public enum SiteSetting: String, CaseIterable, Sendable {
     case proximityUUID = "proximity_uuid"
     case sightingDays = "sighting_days"
@@ -32,7 +32,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     case bookingAhead = "booking_ahead"
     case bookingOpen = "booking_open"
 
-    /// What it can be set to.
+    /// The permitted values.
     public enum Kind: Equatable, Sendable {
         case boolean
         case integer(ClosedRange<Int>)
@@ -40,7 +40,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         /// `HH:MM-HH:MM` as in `DayHours`, or `none`.
         case hours(DayHours.Weekday)
         case timeZone
-        /// Small letters and digits, 32 at most.
+        /// Lower-case letters and digits, at most 32.
         case key
         /// Degrees as a number in text, such as `55.68`, or `none`.
         case degrees(ClosedRange<Double>)
@@ -76,7 +76,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it is for, as a sentence for a person.
+    /// Its purpose, as a sentence for a person.
     public var explanation: String {
         switch self {
         case .proximityUUID: "The proximity UUID of room beacons and badges whose keys are assigned from now on."
@@ -110,7 +110,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
 }
 
 extension SiteSetting {
-    /// The value of a setting, of whatever kind.
+    /// The value of a setting of any kind.
     public enum Value: Equatable, Sendable {
         case boolean(Bool)
         case integer(Int)
@@ -120,17 +120,17 @@ extension SiteSetting {
 }
 
 extension SiteSetting {
-    /// Sets it, once the value has been found to be of its kind and in its range. Throws `StoreError`.
+    /// Sets it after checking that the value is of the right kind and in range. Throws `StoreError`.
     public func write(_ value: SiteSetting.Value, in database: some Querying) async throws {
         try await naming(Self.meanings) {
             try await database.query(try update(value))
         }
-        // The topics of devices, and what the broker lets them do, are others from now on.
+        // The topics of devices, and the broker's access rules for them, change.
         guard self == .siteKey else { return }
         try await database.query("select pg_notify(\(DeviceLoginRepository.channel), '')")
     }
 
-    /// Whether it is the name of a time zone that programs know (IANA).
+    /// Returns whether it is a known time zone name (IANA).
     public static func isTimeZone(_ name: String) -> Bool {
         TimeZone.knownTimeZoneIdentifiers.contains(name) || name == "UTC"
     }
@@ -139,7 +139,7 @@ extension SiteSetting {
         "site_time_zone_check": StoreError.cannotBeDone("PostgreSQL does not know this time zone.")
     ]
 
-    /// The column's name is one of ours.
+    /// Inserting the column name is safe because it comes from this enumeration.
     private func update(_ value: SiteSetting.Value) throws -> Query {
         switch (kind, value) {
         case (.boolean, .boolean(let flag)):

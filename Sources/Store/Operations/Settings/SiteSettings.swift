@@ -1,58 +1,58 @@
 public import Beacon
 public import Postgres
 
-/// The school's settings as they are now. They hold on all servers, so no person keeps them longer than for one piece
-/// of work, or past their version (`DataVersions`).
+/// The school's current settings. They apply to all servers, so no server keeps them beyond a single task or their
+/// version (`DataVersions`).
 public struct SiteSettings: Equatable, Sendable {
-    /// The site's own proximity UUID, which assigned keys go with.
+    /// The site's own proximity UUID, used with assigned keys.
     public var proximityUUID: ProximityUUID
-    /// Days that sightings are kept.
+    /// How many days sightings are kept.
     public var sightingDays: Int
-    /// Days that a spool may hold sightings, and a freed key rests.
+    /// How many days a spool may keep sightings, and a freed key stays unused.
     public var spoolDays: Int
     /// An IANA name.
     public var timeZone: String
-    /// Days that visits are kept.
+    /// How many days visits are kept.
     public var visitDays: Int
-    /// Days that the audit is kept.
+    /// How many days the audit is kept.
     public var auditDays: Int
-    /// Days that the receipt of a batch is kept.
+    /// How many days the receipt of a batch is kept.
     public var batchDays: Int
-    /// On the wall clocks of the school: outside them no person is recorded. A day that is not here has none.
+    /// By the wall clocks of the school: outside them no person is recorded. A missing day has no lawful hours.
     public var lawfulHours: [DayHours.Weekday: DayHours]
-    /// A session not used for so many minutes ends.
+    /// A session ends if it is not used for this many minutes.
     public var sessionIdleMinutes: Int
-    /// A session ends after so many hours in any case.
+    /// A session ends after this many hours in any case.
     public var sessionHours: Int
-    /// A claim code has to be used within so many hours.
+    /// How many hours a claim code is valid.
     public var claimCodeHours: Int
-    /// A session is confirmed for so many minutes.
+    /// How many minutes a session stays confirmed.
     public var confirmMinutes: Int
     /// Whether staff and admins need a second factor.
     public var totpRequired: Bool
-    /// Days that attempts to open locks are kept.
+    /// How many days attempts to open locks are kept.
     public var unlockDays: Int
     /// The school's own part of MQTT topics.
     public var siteKey: String
-    /// Where the school is, in degrees north and east; nil if that is not said.
+    /// The location of the school, in degrees north and east; nil if not set.
     public var latitude: Double?
     public var longitude: Double?
-    /// Bookings of rooms begin and end when the clocks show a multiple of so many minutes.
+    /// Bookings begin and end when the minutes of the clock are a multiple of this.
     public var bookingStep = 5
-    /// Minutes that a booking may last.
+    /// The maximum length of a booking in minutes.
     public var bookingLongest = 240
-    /// Days ahead that a room may be booked.
+    /// How many days ahead a room may be booked.
     public var bookingAhead = 30
-    /// Bookings that one person may have, to come or running.
+    /// How many upcoming or running bookings one person may have.
     public var bookingOpen = 3
-    /// Whether locks may be used whose dialect is weak.
+    /// Whether locks with a weak dialect may be used.
     public var allowWeakLocks = false
 
     public static func read(_ database: some Querying) async throws -> SiteSettings {
         try await readVersioned(database).settings
     }
 
-    /// With their version, as `DataVersions` has it.
+    /// Reads the settings with their version, as in `DataVersions`.
     public static func readVersioned(
         _ database: some Querying
     ) async throws -> (settings: SiteSettings, version: Int64) {
@@ -129,14 +129,14 @@ extension SiteSettings {
     }
 }
 
-/// A span of one day, in minutes of the wall clock: `07:30-16:00`.
+/// A period of one day, in minutes by the wall clock: `07:30-16:00`.
 public struct DayHours: Equatable, Sendable {
     /// Minutes since midnight.
     public let from: Int
-    /// Minutes since midnight, up to 1,440: from then on it is over.
+    /// Minutes since midnight, up to 1,440; exclusive.
     public let until: Int
 
-    /// Nil for what is not of that form, and for what ends before it begins.
+    /// Parses the period; nil if it does not have that form, or ends before it begins.
     public init?(_ text: String) {
         let times = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard times.count == 2, let from = Self.minutes(times[0]), let until = Self.minutes(times[1]), from < until
@@ -145,7 +145,7 @@ public struct DayHours: Equatable, Sendable {
         self.until = until
     }
 
-    /// `00:00` to `24:00`.
+    /// Parses `00:00` to `24:00`.
     private static func minutes(_ time: Substring.UTF8View) -> Int? {
         let digits = time.map { Int($0) - Int(UInt8(ascii: "0")) }
         guard digits.count == 5, [0, 1, 3, 4].allSatisfy({ (0...9).contains(digits[$0]) }),
@@ -166,7 +166,7 @@ extension DayHours: CustomStringConvertible {
 }
 
 extension DayHours {
-    /// A day of the week, by the word that settings have for it.
+    /// A day of the week, as named in settings.
     public enum Weekday: String, CaseIterable, Sendable {
         case mon, tue, wed, thu, fri, sat, sun
     }

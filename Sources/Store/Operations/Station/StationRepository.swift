@@ -1,20 +1,20 @@
 public import Foundation
 public import Postgres
 
-/// What is kept of this server as a station.
+/// The stored state of this server as a station.
 public struct StationRow: Equatable, Sendable {
-    /// Nil before any server has spoken.
+    /// Nil until a server has registered.
     public var serial: String?
-    /// Of its key.
+    /// The generation of its key.
     public var generation: Int
-    /// What an admin said; nil if the settings of the server that speaks hold.
+    /// The choice of an admin; nil if the settings of the registering server apply.
     public var findable: String?
     public var port: Int?
     public var servers: [String]?
     public var sealedInvitation: [UInt8]?
-    /// What is told.
+    /// The values in the published record.
     public var told: Told?
-    /// In words; nil if none is known.
+    /// The address as text; nil if unknown.
     public var address: String?
 
     public struct Told: Equatable, Sendable {  // generated: init
@@ -23,7 +23,7 @@ public struct StationRow: Equatable, Sendable {
     }
 }
 
-/// How one resolver stands to the station.
+/// The state of the station at one resolver.
 public struct StationResolverRow: Equatable, Sendable {  // generated: init
     public var server: String
     /// `connecting`, `accepted`, `refused` or `unreachable`.
@@ -31,13 +31,14 @@ public struct StationResolverRow: Equatable, Sendable {  // generated: init
     public var acceptedAt: Date?
     public var isReachable: Bool?
     public var reason: String?
-    /// Of the key that it has.
+    /// The generation of the key that the resolver has.
     public var generation: Int?
 }
 
-/// This server as a station: what it tells resolvers, and what they say.
+/// This server as a station: the record that it publishes to resolvers, and their answers.
 public struct StationRepository: Sendable {
-    /// Tells `plan` where the server that speaks has to read anew, and `state` where there is something to be shown.
+    /// The channel that announces `plan` if the registering server must read again, and `state` if there are changes to
+    /// show.
     public static let channel = "station"
 
     let database: any Querying
@@ -65,7 +66,7 @@ public struct StationRepository: Sendable {
         } ?? StationRow(generation: 1)
     }
 
-    /// In the order in which they are told.
+    /// Returns the resolvers in the order in which they are notified.
     public func resolvers() async throws -> [StationResolverRow] {
         try await database.query(
             """
@@ -81,13 +82,13 @@ public struct StationRepository: Sendable {
         }
     }
 
-    /// What an admin says of the station; nil leaves it.
+    /// An admin's changes to the station; nil leaves a value unchanged.
     public struct Edit: Equatable, Sendable {
         public var findable: String?
         public var port: Int?
-        /// Empty if it is to speak to none.
+        /// Empty to use no resolvers.
         public var servers: [String]?
-        /// Empty takes it away.
+        /// Empty to remove it.
         public var sealedInvitation: [UInt8]?
         public var hasNewKey = false
 
@@ -104,13 +105,14 @@ public struct StationRepository: Sendable {
             """)
     }
 
-    /// When a resolver last took a record, or since when there is one that could; nil if absent.
+    /// Returns when a resolver last accepted a record, or, if none has, since when one has been registered; nil if
+    /// absent.
     public func unheardSince() async throws -> Date? {
         try await database.query("select coalesce(max(accepted_at), min(since)) from station_resolver")[0].decode(0)
     }
 }
 
-/// What the server that speaks writes, in the transaction that asserts its lease.
+/// The changes that the registering server writes, in the transaction that verifies its lease.
 public struct StationTransaction: Sendable {
     let transaction: Transaction
 
@@ -118,13 +120,14 @@ public struct StationTransaction: Sendable {
         self.transaction = transaction
     }
 
-    /// Keeps another server from speaking meanwhile. Throws `Lease.Lost` if the lease is no longer held.
+    /// Verifies the lease and keeps other servers from taking over until the transaction ends. Throws `Lease.Lost` if
+    /// the lease is no longer held.
     public func begin(_ lease: Lease) async throws {
         guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
     }
 
-    /// Writes what is told from now on, and to whom.
-    /// - Parameter serial: nil leaves it.
+    /// Stores what is published from now on, and to which resolvers.
+    /// - Parameter serial: nil leaves it unchanged.
     public func tell(serial: String?, _ told: StationRow.Told, servers: [String], at now: Date) async throws {
         try await transaction.query(
             """
@@ -143,8 +146,8 @@ public struct StationTransaction: Sendable {
             """)
     }
 
-    /// A number that no record had: milliseconds since 1970, or the last and 1.
-    /// - Parameter above: what a resolver knows already.
+    /// Returns a number that no record has used: milliseconds since 1970, or one more than the last.
+    /// - Parameter above: the number that a resolver already knows.
     public func nextCounter(milliseconds: Int64, above: Int64) async throws -> Int64 {
         try await transaction.query(
             """
@@ -157,7 +160,7 @@ public struct StationTransaction: Sendable {
             "update station set address = \(address) where address is distinct from \(address)")
     }
 
-    /// Writes how resolvers stand; of those that are told no more, nothing.
+    /// Stores the states of resolvers; those no longer in use are ignored.
     public func note(_ rows: [StationResolverRow]) async throws {
         for row in rows {
             try await transaction.query(

@@ -2,22 +2,22 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// A message to a webhook, and what came of it.
+/// A message to a webhook, and its outcome.
 public struct Delivery: Equatable, Sendable {
     public let id: Int64
     public let webhook: Int64
     public let messageID: String
     public let type: WebhookMessageType
-    /// Nil if it is about none.
+    /// Nil if it is not about an alert.
     public let alert: Int64?
     public let body: String
     public let state: DeliveryState
     public let attempts: Int
     public let createdAt: Date
-    /// When it is tried next; nil if it is not any more.
+    /// When it is tried next; nil if it is not tried any more.
     public let nextAt: Date?
     public let finishedAt: Date?
-    /// The HTTP status that was last answered.
+    /// The HTTP status of the last answer.
     public let lastStatus: Int?
     public let lastFault: DeliveryFault?
 }
@@ -30,7 +30,7 @@ public struct DeliveryRepository: Sendable {
         self.database = database
     }
 
-    /// The newest first.
+    /// Returns the messages, the newest first.
     public func list(
         webhook: Int64?, state: DeliveryState?, type: WebhookMessageType?, _ list: ListQuery
     ) async throws -> Listing<Delivery> {
@@ -51,8 +51,8 @@ public struct DeliveryRepository: Sendable {
             decode: Delivery.init(row:))
     }
 
-    /// Has the same message tried again at once, with all its attempts before it. Throws `StoreError` if there is
-    /// none, or its webhook is disabled.
+    /// Makes the queue try the same message again at once, with a full number of attempts. Throws `StoreError` if it
+    /// does not exist, or its webhook is disabled.
     /// - Returns: the webhook.
     public func redeliver(_ id: Int64, at now: Date) async throws -> Int64 {
         let rows = try await database.query(
@@ -75,7 +75,7 @@ public struct DeliveryRepository: Sendable {
         .cannotBeDone("Webhook \(webhook) is disabled. Enable it first.")
     }
 
-    /// Deletes those that are over: after 30 days, and after one where they only said that the server is at work.
+    /// Deletes finished messages: after 30 days, or after one day if they only reported that the server is running.
     public func trim(at now: Date) async throws {
         try await database.query(
             """

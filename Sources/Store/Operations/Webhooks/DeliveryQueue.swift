@@ -2,32 +2,32 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// A message that is to be delivered now, with all that this takes.
+/// A message that is to be delivered now, with everything needed to do so.
 public struct ClaimedDelivery: Equatable, Sendable {
     public let id: Int64
     public let webhook: Int64
     public let url: String
-    /// Sealed, the present one first; then the one before, while messages are signed with it too.
+    /// Sealed; the current one first, then the previous one while messages are still signed with it, too.
     public let sealedSecrets: [[UInt8]]
     public let messageID: String
     public let body: String
-    /// Attempts before this one.
+    /// The number of attempts before this one.
     public let attempts: Int
     public let maxAttempts: Int
 }
 
-/// What came of an attempt.
+/// The outcome of an attempt.
 public struct DeliveryAttempt: Equatable, Sendable {  // generated: init
-    /// Nil if the message is delivered.
+    /// Nil if the message was delivered.
     public let fault: DeliveryFault?
     /// The HTTP status; nil if there was no answer.
     public let status: Int?
-    /// When it is tried again; nil if it is not.
+    /// When it is tried again; nil if it is not tried again.
     public let nextAt: Date?
 }
 
-/// The messages that are due. Of each webhook one server delivers one message at a time, so that a receiver that hangs
-/// holds no other person up; a server that ends meanwhile leaves the webhook to the others half a minute later.
+/// The messages that are due. For each webhook, one server delivers one message at a time, so that a hanging receiver
+/// delays no other; if the server stops in the meantime, the webhook is available to the others half a minute later.
 public struct DeliveryQueue: Sendable {
     let database: any Querying
 
@@ -35,8 +35,8 @@ public struct DeliveryQueue: Sendable {
         self.database = database
     }
 
-    /// Takes the message that has been due the longest of each of some webhooks, those first that had no turn for the
-    /// longest time.
+    /// Claims the message that has been due longest for each of some webhooks, beginning with the webhooks that have
+    /// waited longest for their turn.
     /// - Parameter webhook: only of this one; nil for any.
     public func claim(
         limit: Int, of webhook: Int64? = nil, at now: Date
@@ -68,13 +68,13 @@ public struct DeliveryQueue: Sendable {
         ).map(ClaimedDelivery.init(row:))
     }
 
-    /// Notes what came of it, and leaves the webhook to the person who delivers next. What an admin did with the
-    /// message meanwhile stands.
-    /// - Returns: how many attempts at the webhook have failed in a row; nil if it is gone.
+    /// Stores the outcome, and releases the webhook for the next delivery. An admin's changes to the message in the
+    /// meantime are preserved.
+    /// - Returns: how many attempts at the webhook have failed in a row; nil if it no longer exists.
     public func note(
         _ attempt: DeliveryAttempt, of delivery: ClaimedDelivery, at now: Date
     ) async throws -> Int? {
-        // The webhook first, as the person who edits or deletes it.
+        // The webhook is locked first, as when it is edited or deleted.
         let results = try await database.pipeline(
             [
                 attempt.fault.map { Self.failing($0, delivery.webhook, at: now) }
@@ -107,7 +107,7 @@ public struct DeliveryQueue: Sendable {
         """
     }
 
-    /// What waits for a webhook that was disabled is not tried any more.
+    /// Abandons the waiting messages of a webhook that was disabled.
     static func abandoning(_ webhook: Int64, at now: Date) -> Query {
         """
         update webhook_delivery set state = 'failed', next_at = null, finished_at = \(now), last_fault = 'disabled'

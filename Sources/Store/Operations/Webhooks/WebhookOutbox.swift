@@ -2,9 +2,10 @@ public import Foundation
 public import Postgres
 import Vocabulary
 
-/// Writes the messages that webhooks are to be sent. Who delivers them reads `DeliveryQueue`.
+/// Writes the messages to webhooks. They are delivered from `DeliveryQueue`.
 public struct WebhookOutbox: Sendable {
-    /// Attempts at a message about an alert (Standard Webhooks 1.0, "Deliverability and reliability").
+    /// The maximum number of attempts at a message about an alert (Standard Webhooks 1.0, "Deliverability and
+    /// reliability").
     static let maxAttempts = 10
 
     let database: any Querying
@@ -13,11 +14,12 @@ public struct WebhookOutbox: Sendable {
         self.database = database
     }
 
-    /// Writes what was opened and closed, for each webhook that asks for it. It runs in the transaction that did so.
+    /// Writes messages about opened and closed alerts, for each subscribed webhook. It runs in the transaction that
+    /// changed the alerts.
     ///
-    /// A message holds no person's name, and no rooms where it is about a person: that would say where they were. A
-    /// webhook is not sent that it fails itself.
-    /// - Parameter alerts: each with what became of it.
+    /// A message contains no person's name, and no rooms if it is about a person, because they would reveal where that
+    /// person is. A webhook receives no message about its own failure.
+    /// - Parameter alerts: each with the type of its message.
     func put(_ alerts: [(id: Int64, type: WebhookMessageType)]) async throws {
         guard !alerts.isEmpty else { return }
         try await database.query(
@@ -45,10 +47,10 @@ public struct WebhookOutbox: Sendable {
             """)
     }
 
-    /// Writes that the server is at work, for each webhook that was last told so longer ago than the interval.
+    /// Writes that the server is running, for each webhook whose last such message is older than the interval.
     ///
-    /// Such a message is tried once: tried again later, it would say nothing. Another is written only once that is
-    /// done.
+    /// Such a message is tried only once, as it would be worthless later. Another is written only once that one is
+    /// finished.
     /// - Parameter interval: in seconds.
     public func putAlive(every interval: TimeInterval, at now: Date) async throws {
         try await database.query(
@@ -69,7 +71,7 @@ public struct WebhookOutbox: Sendable {
             """)
     }
 
-    /// Writes a message that says it is a test. Throws `StoreError` if the webhook cannot be sent one.
+    /// Writes a test message. Throws `StoreError` if it cannot be sent to the webhook.
     /// - Returns: the number of the delivery.
     public func putTest(_ webhook: Int64, at now: Date) async throws -> Int64 {
         let rows = try await database.query(
@@ -96,7 +98,7 @@ extension WebhookOutbox {
     private static let insertAlive =
         "insert into webhook_delivery (webhook_id, message_id, type, body, created_at, most_attempts, next_at)"
 
-    /// RFC 3339 in UTC with milliseconds.
+    /// A time in RFC 3339 format, in UTC with milliseconds.
     private static func time(_ column: String) -> String {
         "to_char(\(column) at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
     }

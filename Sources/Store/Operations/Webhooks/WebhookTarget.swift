@@ -1,16 +1,16 @@
 import Postgres
 public import Vocabulary
 
-/// What is needed to send a webhook a message that is in no outbox.
+/// What is needed to send a message to a webhook without the outbox.
 public struct WebhookTarget: Equatable, Sendable {
     public let id: Int64
     public let url: String
-    /// The newest first.
+    /// The secrets, the newest first.
     public let sealedSecrets: [[UInt8]]
 }
 
 extension WebhookRepository {
-    /// Those that are told of a kind of alert.
+    /// Returns the webhooks that are notified of a kind of alert.
     public func targets(of kind: AlertKind, _ severity: AlertSeverity) async throws -> [WebhookTarget] {
         let severities = AlertSeverity.allCases.prefix { $0 != severity }.map(\.rawValue) + [severity.rawValue]
         return try await database.query(

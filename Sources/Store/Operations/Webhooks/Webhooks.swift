@@ -2,7 +2,7 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// A place that alerts are sent to.
+/// A URL to which alerts are sent.
 public struct Webhook: Equatable, Sendable {
     public let id: Int64
     public let settings: Webhook.Settings
@@ -11,28 +11,28 @@ public struct Webhook: Equatable, Sendable {
     public let createdAt: Date
     public let lastSuccessAt: Date?
     public let lastFailureAt: Date?
-    /// Of the last failure.
+    /// The fault of the last failure.
     public let lastFault: DeliveryFault?
-    /// Attempts that failed since the last success.
+    /// How many attempts have failed since the last success.
     public let failures: Int
-    /// Messages that are to be tried.
+    /// How many messages are still to be tried.
     public let pending: Int
 
-    /// What an admin says of it.
+    /// The settings that an admin chooses.
     public struct Settings: Equatable, Sendable {  // generated: init
         public var url: String
         public var description: String?
-        /// The kinds of alerts that are sent; all of them where it is empty.
+        /// The kinds of alerts that are sent; all if empty.
         public var kinds: [AlertKind] = []
         public var minSeverity: AlertSeverity = .info
-        /// Whether it is told that the server is at work.
+        /// Whether it receives messages that the server is running.
         public var isAliveSent: Bool = true
     }
 }
 
 /// Webhooks as admins see and change them.
 public struct WebhookRepository: Sendable {
-    /// So many there may be: each alert is written once for each of them.
+    /// The maximum number of webhooks: each alert is written once for each of them.
     public static let limit = 50
 
     let database: any Querying
@@ -41,7 +41,7 @@ public struct WebhookRepository: Sendable {
         self.database = database
     }
 
-    /// All, or one by its number.
+    /// Returns all webhooks, or one by its number.
     public func list(_ id: Int64? = nil) async throws -> [Webhook] {
         try await database.query(
             """
@@ -54,12 +54,12 @@ public struct WebhookRepository: Sendable {
         ).map(Webhook.init(row:))
     }
 
-    /// - Parameter seal: seals its secret for the number that it is given.
+    /// - Parameter seal: seals the secret, given the number of the webhook.
     /// - Returns: that number. Throws `StoreError` if there are too many.
     public func create(
         _ settings: Webhook.Settings, at now: Date, seal: (Int64) throws -> [UInt8]
     ) async throws -> Int64 {
-        // Two admins who make the last one wait for each other here.
+        // If two admins create the last webhook, one waits for the other here.
         try await database.query("lock table webhook in share row exclusive mode")
         let row = try await database.query(
             "select nextval('webhook_webhook_id_seq'), (select count(*) from webhook)")[0]
@@ -75,7 +75,8 @@ public struct WebhookRepository: Sendable {
         return id
     }
 
-    /// Locks a webhook until the end of the transaction. Throws `StoreError` if there is none.
+    /// Returns the settings of a webhook and locks it until the end of the transaction. Throws `StoreError` if there is
+    /// none.
     public func settings(_ id: Int64) async throws -> Webhook.Settings {
         try await database.query("select from webhook where webhook_id = \(id) for no key update")
         guard let webhook = try await list(id).first else { throw Self.missing(id) }
@@ -92,7 +93,7 @@ public struct WebhookRepository: Sendable {
             """)
     }
 
-    /// Messages are signed with the secret before as well until a time.
+    /// Replaces the secret. Until a time, messages are also signed with the previous secret.
     public func replaceSecret(_ id: Int64, sealed: [UInt8], previousUntil time: Date) async throws {
         try await database.query(
             """
@@ -106,7 +107,7 @@ public struct WebhookRepository: Sendable {
             "update webhook set disabled_why = null, failures = 0, alive_at = null where webhook_id = \(id)")
     }
 
-    /// What waits for it is given up.
+    /// Disables a webhook and abandons its waiting messages.
     public func disable(_ id: Int64, at now: Date) async throws {
         try await database.pipeline([
             "update webhook set disabled_why = coalesce(disabled_why, 'by_hand') where webhook_id = \(id)",
@@ -114,7 +115,7 @@ public struct WebhookRepository: Sendable {
         ])
     }
 
-    /// Its messages go with it. Throws `StoreError` if there is none.
+    /// Deletes a webhook with its messages. Throws `StoreError` if there is none.
     public func delete(_ id: Int64) async throws {
         let gone = try await database.query("delete from webhook where webhook_id = \(id) returning webhook_id")
         guard !gone.isEmpty else { throw Self.missing(id) }

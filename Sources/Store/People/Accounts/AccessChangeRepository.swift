@@ -1,7 +1,7 @@
 public import Foundation
 public import Postgres
 
-/// What an admin can change of a person's access.
+/// A change that an admin can make to a person's access.
 public enum AccessChange: String, CaseIterable, Sendable {
     case password
     case totpRemoved = "totp_removed"
@@ -15,18 +15,18 @@ public enum AccessChange: String, CaseIterable, Sendable {
 }
 
 extension AccessChange {
-    /// A change that its person has not read yet.
+    /// A change that the person has not read yet.
     public struct Unread: Equatable, Sendable {
         public let id: Int64
         public let at: Date
         public let change: String
-        /// Of who made it; nil once they are erased.
+        /// The first name of the admin who made it; nil once they are erased.
         public let firstName: String?
         public let lastName: String?
     }
 }
 
-/// What admins changed of people's access, kept until each has read it.
+/// Changes that admins made to people's access, kept until the person has read them.
 public struct AccessChangeRepository: Sendable {
     let database: any Querying
 
@@ -34,7 +34,7 @@ public struct AccessChangeRepository: Sendable {
         self.database = database
     }
 
-    /// Notes changes; what people change of their own access they know.
+    /// Stores changes, except those that people made to their own access.
     public func note(_ changes: [AccessChange], of person: Int64, by actor: Int64, at now: Date) async throws {
         guard person != actor, !changes.isEmpty else { return }
         try await database.query(
@@ -44,7 +44,7 @@ public struct AccessChangeRepository: Sendable {
             """)
     }
 
-    /// Notes for the staff among these people that their groups changed: those say whom they see.
+    /// Stores for the staff among these people that their groups changed, because the groups determine whom they see.
     public func noteGroups(of people: [Int64], by actor: Int64, at now: Date) async throws {
         try await database.query(
             """
@@ -54,14 +54,14 @@ public struct AccessChangeRepository: Sendable {
             """)
     }
 
-    /// Those who belong to a group.
+    /// Returns the members of a group.
     public func members(of group: Int64) async throws -> [Int64] {
         try await database.query("select person_id from group_member where group_id = \(group)").map {
             try $0.decode(0)
         }
     }
 
-    /// The oldest first, a thousand at most.
+    /// Returns the unread changes, the oldest first, at most a thousand.
     public func unread(of person: Int64) async throws -> [AccessChange.Unread] {
         try await database.query(
             """
@@ -75,7 +75,7 @@ public struct AccessChangeRepository: Sendable {
         }
     }
 
-    /// The person has read all up to this one.
+    /// Marks all changes up to this one as read.
     public func markRead(through id: Int64, of person: Int64) async throws {
         try await database.query(
             "delete from access_change where person_id = \(person) and access_change_id <= \(id)")

@@ -2,18 +2,18 @@ public import Foundation
 public import Postgres
 
 extension AttemptRepository {
-    /// Where attempts to guess a secret are counted: so many at once, and then one more in each interval.
+    /// A bucket that counts attempts to guess a secret: a number at once, and then one more in each interval.
     public struct Bucket: Sendable {  // generated: init
-        /// SHA-256 of what is counted, 32 bytes.
+        /// SHA-256 of the value whose attempts are counted, 32 bytes.
         public let key: [UInt8]
         /// How many attempts fit in.
         public let places: Int
-        /// Seconds after which another place is free.
+        /// The seconds after which another place becomes free.
         public let interval: Double
     }
 }
 
-/// Counts attempts to guess secrets, for all servers of a database together.
+/// Counts attempts to guess secrets, across all servers of a database.
 public struct AttemptRepository: Sendable {
     let database: any Querying
 
@@ -21,7 +21,7 @@ public struct AttemptRepository: Sendable {
         self.database = database
     }
 
-    /// Takes a place in each bucket; where one is full, takes none and returns the seconds to wait.
+    /// Takes a place in each bucket; if one is full, takes none and returns the seconds to wait.
     public func admit(_ buckets: [AttemptRepository.Bucket], at now: Date) async throws -> Double? {
         try await database.query(
             """
@@ -30,7 +30,7 @@ public struct AttemptRepository: Sendable {
             """)[0].decode(0)
     }
 
-    /// Frees a place in each bucket again: the attempt was no guess.
+    /// Frees a place in each bucket again, because the attempt was not a guess.
     public func giveBack(_ buckets: [AttemptRepository.Bucket]) async throws {
         try await database.query(
             """
@@ -46,9 +46,9 @@ public struct AttemptRepository: Sendable {
     }
 }
 
-/// Browsers in which a person logged in before.
+/// Browsers in which a person has logged in before.
 public struct KnownBrowserRepository: Sendable {
-    /// Seconds after which a browser that was not seen is a stranger again.
+    /// The seconds after which an unused browser is forgotten.
     public static let memory: TimeInterval = 90 * 86_400
 
     let database: any Querying
@@ -57,8 +57,8 @@ public struct KnownBrowserRepository: Sendable {
         self.database = database
     }
 
-    /// Notes that the person has just logged in there. Where they are known in too many, the one not seen for longest
-    /// is forgotten.
+    /// Records that the person has just logged in there. If they have too many browsers, the least recently used is
+    /// forgotten.
     /// - Parameter tokenHash: SHA-256 of the token of the browser cookie, 32 bytes.
     public func saw(_ tokenHash: [UInt8], of person: Int64, at now: Date) async throws {
         try await database.pipeline([
@@ -74,7 +74,7 @@ public struct KnownBrowserRepository: Sendable {
         ])
     }
 
-    /// Forgets browsers that were not seen for long.
+    /// Deletes browsers that have not been used for long.
     public func deleteForgotten(at now: Date) async throws {
         try await database.query("delete from known_browser where seen_at < \(now.addingTimeInterval(-Self.memory))")
     }

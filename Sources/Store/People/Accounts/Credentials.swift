@@ -2,17 +2,17 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// What a login is checked against.
+/// The data against which a login is checked.
 public struct Credentials: Sendable {
     public let personID: Int64
     public let classification: Classification
-    /// Argon2id in PHC string form; nil if the person cannot log in: yet, or any more.
+    /// Argon2id in PHC string form; nil if the person cannot log in yet, or no longer.
     public let passwordHash: String?
-    /// Whether the person logged in before in the browser that asks.
+    /// Whether the person has logged in before in the browser of this request.
     public let isKnownBrowser: Bool
 }
 
-/// Passwords and the ways to come by one.
+/// Passwords, and the codes with which people set them.
 public struct CredentialRepository: Sendable {
     let database: any Querying
 
@@ -20,7 +20,7 @@ public struct CredentialRepository: Sendable {
         self.database = database
     }
 
-    /// - Parameter browser: SHA-256 of the token of the browser cookie, where one was shown.
+    /// - Parameter browser: SHA-256 of the token of the browser cookie, if presented.
     public func find(email: String, browser: [UInt8]?) async throws -> Credentials? {
         try await database.query(
             """
@@ -32,7 +32,7 @@ public struct CredentialRepository: Sendable {
         ).first.map(Self.credentials)
     }
 
-    /// A name as it is compared when an account is looked for.
+    /// Returns an e-mail address in the form in which accounts are looked up.
     public func lowered(_ email: String) async throws -> String {
         try await database.query("select lower(\(email))")[0].decode(0)
     }
@@ -46,13 +46,13 @@ public struct CredentialRepository: Sendable {
         ).first.map(Self.credentials)
     }
 
-    /// Puts a hash of the same password in the place of one that is out of date.
+    /// Replaces an outdated hash with a new one of the same password.
     public func rehash(_ person: Int64, from old: String, to new: String) async throws {
         try await database.query(
             "update person set password_hash = \(new) where person_id = \(person) and password_hash = \(old)")
     }
 
-    /// The password is now one that the person chose, unless it was changed since `old` was read.
+    /// Sets a password that the person chose, unless it was changed since `old` was read.
     public func change(_ person: Int64, from old: String, to new: String) async throws {
         let changed = try await database.query(
             """
@@ -70,8 +70,8 @@ public struct CredentialRepository: Sendable {
 }
 
 extension CredentialRepository {
-    /// Notes a code for the account; any code before it means nothing any more. Returns until when it holds, or nil
-    /// where there is no such account.
+    /// Stores a code for the account, which invalidates any earlier one. Returns until when it is valid; nil if there
+    /// is no such account.
     public func issueClaimCode(hash: [UInt8], for person: Int64, at now: Date) async throws -> Date? {
         try await database.query(
             """
@@ -85,7 +85,7 @@ extension CredentialRepository {
         ).first?.decode(0)
     }
 
-    /// The person whose account the code opens, and nil for any other code, name or time.
+    /// Returns the person whose account the code opens; nil if the code or the name is wrong, or the code has expired.
     public func claimant(email: String, codeHash: [UInt8], at now: Date) async throws -> Int64? {
         try await database.query(
             """
@@ -96,11 +96,11 @@ extension CredentialRepository {
         ).first?.decode(0)
     }
 
-    /// Uses the code up and sets the password; all sessions of the account end. Returns false if another person has
-    /// used the code meanwhile, and nothing has changed.
+    /// Consumes the code and sets the password; all sessions of the account end. Returns false, without any change, if
+    /// the code has already been used.
     public func claim(_ person: Int64, codeHash: [UInt8], passwordHash: String, at now: Date) async throws -> Bool {
         let results = try await database.pipeline([
-            // By itself, so that what follows sees a session that was made while it waited.
+            // A separate statement, so that the next ones see a session that was made while it waited.
             "select from person where person_id = \(person) for update",
             """
             with used as (

@@ -1,7 +1,7 @@
 public import Postgres
 public import Vocabulary
 
-/// How a person wants pages to be; nil is left to the browser or the system.
+/// How a person wants pages to be displayed; nil is left to the browser or the system.
 public struct Preferences: Equatable, Sendable {  // generated: init
     public var language: PreferredLanguage?
     public var theme: Theme?
@@ -9,7 +9,7 @@ public struct Preferences: Equatable, Sendable {  // generated: init
     public var mode: PageMode?
 }
 
-/// How people want pages to be. A session is read with what its person wants.
+/// People's display preferences. A session is read with the preferences of its person.
 public struct PreferenceRepository: Sendable {
     let database: any Querying
 
@@ -17,7 +17,7 @@ public struct PreferenceRepository: Sendable {
         self.database = database
     }
 
-    /// Sets what is given; what is cleared, by column, is no person's choice any more; the rest stays.
+    /// Sets the given values, and resets the cleared columns to no choice; the rest stays unchanged.
     public func edit(_ given: Preferences, cleared: [String], of person: Int64) async throws {
         try await database.query(
             """

@@ -1,20 +1,20 @@
 public import Foundation
 import Vocabulary
 
-/// A login as the server finds it by its token.
+/// A login, found by its token.
 public struct Session: Sendable {
     public let id: Int64
     public let createdAt: Date
     public let person: Person
-    /// What the person has to do before anything else.
+    /// What the person must do before anything else.
     public let obligation: Session.Obligation?
-    /// Until when the password counts as shown again, by the machine's clock; nil if it was not.
+    /// Until when the session is confirmed, by the machine's clock; nil if it is not.
     public let confirmedUntil: Date?
-    /// The numbers of all sessions of the person that have not ended or lain idle.
+    /// The numbers of all sessions of the person that have neither ended nor expired for lack of use.
     public let living: Set<Int64>
-    /// How the person wants pages to be.
+    /// The person's display preferences.
     public let preferences: Preferences
-    /// When it was read.
+    /// The data versions at the time of reading.
     public let versions: DataVersions
 }
 
@@ -25,22 +25,22 @@ extension Session {
         public let createdAt: Date
         public let usedAt: Date
         public let expiresAt: Date
-        /// Where it came from: an IP address.
+        /// The IP address of the client.
         public let address: String
-        /// The program, as it named itself.
+        /// The user agent that the client sent.
         public let agent: String?
     }
 }
 
 extension Session {
-    /// What is kept of a login.
+    /// The stored data of a login.
     public struct Draft: Sendable {
         /// SHA-256 of the token, 32 bytes.
         public let tokenHash: [UInt8]
         public let person: Int64
         /// An IP address, at most 100 characters.
         public let address: String
-        /// The program, as it named itself, at most 200 characters.
+        /// The user agent, at most 200 characters.
         public let agent: String?
 
         public init(tokenHash: [UInt8], person: Int64, address: String, agent: String?) {
@@ -53,11 +53,11 @@ extension Session {
 }
 
 extension Session {
-    /// What a person who is logged in has to do before the server does anything for them.
+    /// What a person who is logged in must do before the server accepts other requests from them.
     public enum Obligation: Equatable, Sendable {
         /// Choose a password of their own: an admin set the one they have.
         case passwordChange
-        /// Enrol a device that makes one-time codes: the school requires it of them.
+        /// Enrol a device for one-time codes: the school requires it of them.
         case totpEnrolment
 
         init?(passwordIsTemporary: Bool, totpIsMissing: Bool) {

@@ -2,7 +2,7 @@ public import Foundation
 public import Postgres
 import Vocabulary
 
-/// Logins, each known by the hash of its token.
+/// Logins, each identified by the hash of its token.
 public struct SessionRepository: Sendable {
     let database: any Querying
 
@@ -10,15 +10,15 @@ public struct SessionRepository: Sendable {
         self.database = database
     }
 
-    /// Sessions that a person has at most, and browsers in which they are known.
+    /// The maximum number of sessions of a person, and of browsers in which they are known.
     static let limit = 20
 
-    /// Begins a session; returns when it ends at the latest. Where the person has too many, the oldest ends. Nil if
-    /// the account has another password by now than the one that was shown, or is disabled: then there is no session.
-    /// - Parameter hash: of the password that was shown, as it was read.
+    /// Begins a session; returns the latest time at which it ends. If the person has too many, the oldest ends. Returns
+    /// nil, without a session, if the password has been changed since it was checked or the account is disabled.
+    /// - Parameter hash: the stored hash against which the password was checked.
     public func create(_ session: Session.Draft, passwordHash hash: String, at now: Date) async throws -> Date? {
         let results = try await database.pipeline([
-            // One login of a person after the other, so that each sees the sessions of those before.
+            // Logins of a person run one after the other, so that each sees the sessions of earlier ones.
             "select from person where person_id = \(session.person) for no key update",
             """
             insert into session (token_hash, person_id, created_at, used_at, expires_at, address, agent)
@@ -30,7 +30,7 @@ public struct SessionRepository: Sendable {
             """,
             "select count(*) from session where person_id = \(session.person)",
         ])
-        // Only where there are too many: each deletion has live streams look at their rights again.
+        // Only if there are too many: each deletion makes live streams check their rights again.
         if try results[2][0].decode(0, as: Int.self) > Self.limit { try await endOldest(of: session.person) }
         return try results[1].first?.decode(0)
     }
@@ -44,7 +44,8 @@ public struct SessionRepository: Sendable {
             """)
     }
 
-    /// Confirms a session for the school's minutes; returns until when. Nil if the session has ended.
+    /// Confirms a session for the number of minutes that the school has set; returns until when. Nil if the session has
+    /// ended.
     /// - Parameter time: by the machine's clock.
     public func confirm(_ session: Int64, at time: Date) async throws -> Date? {
         try await database.query(
@@ -55,15 +56,15 @@ public struct SessionRepository: Sendable {
         ).first?.decode(0)
     }
 
-    /// A token that was shown.
+    /// A token presented with a request.
     public struct Shown: Sendable {  // generated: init
-        /// SHA-256 of it, 32 bytes.
+        /// SHA-256 of the token, 32 bytes.
         public let tokenHash: [UInt8]
         public let at: Date
     }
 
-    /// Finds the session of each token, and notes that it was used. Nil if it has ended or lain idle for too long.
-    /// - Parameter isNoted: whether the database keeps what is noted now.
+    /// Finds the session of each token, and records its use. Nil if it has ended or was unused for too long.
+    /// - Parameter isNoted: whether the database can currently store the use.
     public func use(_ shown: [Shown], isNoted: Bool = true) async throws -> [Session?] {
         var sessions: [Session?] = Array(repeating: nil, count: shown.count)
         var due: [Shown] = []
@@ -76,7 +77,7 @@ public struct SessionRepository: Sendable {
         return sessions
     }
 
-    /// Written once a minute at most: what lies idle is counted in minutes.
+    /// Stores the use of sessions, at most once a minute, because idle time is counted in minutes.
     private func note(_ used: [Shown]) async throws {
         try await database.query(
             """
@@ -87,32 +88,32 @@ public struct SessionRepository: Sendable {
             """)
     }
 
-    /// The same for one token.
+    /// Does the same for one token.
     public func use(tokenHash: [UInt8], at now: Date) async throws -> Session? {
         try await use([Shown(tokenHash: tokenHash, at: now)])[0]
     }
 
-    /// The same without using it: who only waits for events lies idle.
+    /// Finds the session without recording its use: merely waiting for events does not count.
     public func find(tokenHash: [UInt8], at now: Date) async throws -> Session? {
         try await database.query(Self.query([Shown(tokenHash: tokenHash, at: now)])).first.map(Self.session)
     }
 
-    /// SHA-256 of the token by which a session of this person is shown; nil if they have none of that number.
+    /// Returns SHA-256 of the token of a session of this person; nil if they have no session with that number.
     public func tokenHash(of session: Int64, person: Int64) async throws -> [UInt8]? {
         try await database.query(
             "select token_hash from session where session_id = \(session) and person_id = \(person)"
         ).first?.decode(0)
     }
 
-    /// SHA-256 of the tokens of sessions that have not ended, those used last first, 20,000 at most.
+    /// Returns SHA-256 of the tokens of sessions that have not ended, the most recently used first, at most 20,000.
     public func liveTokens(at now: Date) async throws -> [[UInt8]] {
         try await database.query(
             "select token_hash from session where expires_at > \(now) order by used_at desc limit 20000"
         ).map { try $0.decode(0) }
     }
 
-    /// Those of these tokens, by their hashes, whose sessions have not ended, do not lie idle, and whose people owe
-    /// nothing first.
+    /// Returns which of these tokens, by hash, have sessions that have neither ended nor idled out, and whose people
+    /// have no pending obligations.
     public func live(among tokens: [[UInt8]], at now: Date) async throws -> Set<[UInt8]> {
         let rows = try await database.query(
             """
@@ -124,7 +125,7 @@ public struct SessionRepository: Sendable {
         return Set(try rows.map { try $0.decode(0, as: [UInt8].self) })
     }
 
-    /// Whether a session has not ended, does not lie idle, and is of an account in use, at `clock.now`.
+    /// Whether a session has neither ended nor idled out, and belongs to an account in use, at `clock.now`.
     private static let isUsable = """
         expires_at > clock.now and disabled_at is null
             and used_at > clock.now - make_interval(mins => session_idle_minutes)
@@ -136,8 +137,8 @@ public struct SessionRepository: Sendable {
             select from totp where totp.person_id = person.person_id and confirmed_at is not null))
         """
 
-    /// Compared as one of an array, a token is looked for by itself alone, also by plans that are kept since there were
-    /// no sessions.
+    /// Compares with an array element, so that a token is looked up by itself, even in a plan that was cached while
+    /// there were no sessions.
     private static func query(_ shown: [Shown]) -> Query {
         """
         select person_id, email, first_name, last_name, classification, session_id, session.created_at,
@@ -176,7 +177,7 @@ public struct SessionRepository: Sendable {
 }
 
 extension SessionRepository {
-    /// The sessions of a person that have not ended, the one used last first.
+    /// Returns the sessions of a person that have not ended, the most recently used first.
     public func list(of person: Int64, at now: Date) async throws -> [Session.Entry] {
         try await database.query(
             """
@@ -193,7 +194,7 @@ extension SessionRepository {
         }
     }
 
-    /// Gives a session another token; the one it had means nothing any more. Returns when it ends at the latest.
+    /// Replaces the token of a session; the old one becomes invalid. Returns the latest time at which the session ends.
     public func renew(tokenHash: [UInt8], as newHash: [UInt8]) async throws -> Date? {
         try await database.query(
             "update session set token_hash = \(newHash) where token_hash = \(tokenHash) returning expires_at"
@@ -204,14 +205,14 @@ extension SessionRepository {
         try await database.query("delete from session where token_hash = \(tokenHash)")
     }
 
-    /// Ends one session of this person. Throws `StoreError` if they have none of that number.
+    /// Ends one session of this person. Throws `StoreError` if they have none with that number.
     public func end(_ session: Int64, of person: Int64) async throws {
         let ended = try await database.query(
             "delete from session where session_id = \(session) and person_id = \(person)")
         guard ended.affectedRows > 0 else { throw StoreError.notFound("You have no session \(session).") }
     }
 
-    /// Ends every session of a person, but for one where it is named; returns how many.
+    /// Ends all sessions of a person, except a given one; returns how many.
     @discardableResult
     public func endAll(of person: Int64, except session: Int64? = nil) async throws -> Int {
         try await database.query(
@@ -219,7 +220,7 @@ extension SessionRepository {
         ).affectedRows
     }
 
-    /// Deletes sessions that have expired or lain idle for too long; returns how many.
+    /// Deletes sessions that have expired or were unused for too long; returns how many.
     public func deleteExpired(at now: Date) async throws -> Int {
         try await database.query(
             """

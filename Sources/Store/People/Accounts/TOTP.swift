@@ -6,12 +6,12 @@ extension TOTPRepository {
     public struct Row: Sendable {
         /// Sealed; the key is not in the database.
         public let sealedSecret: [UInt8]
-        /// Whether the person has shown a code of it. Until then a login does not ask for one.
+        /// Whether the person has entered a code generated from it. Until then a login does not ask for one.
         public let isConfirmed: Bool
     }
 }
 
-/// One-time codes: secrets, what was used of them, and recovery codes.
+/// One-time codes: secrets, their last used steps, and recovery codes.
 public struct TOTPRepository: Sendable {
     let database: any Querying
 
@@ -28,7 +28,7 @@ public struct TOTPRepository: Sendable {
         }
     }
 
-    /// Notes a secret that is to be confirmed. Throws `StoreError` if one is confirmed already.
+    /// Stores a secret that is to be confirmed. Throws `StoreError` if one is already confirmed.
     public func enrol(_ person: Int64, sealedSecret: [UInt8]) async throws {
         let written = try await database.query(
             """
@@ -41,7 +41,7 @@ public struct TOTPRepository: Sendable {
         }
     }
 
-    /// From now on a login asks for a code. Returns false if nothing was to be confirmed.
+    /// Confirms the secret, so that logins ask for a code from now on. Returns false if there was nothing to confirm.
     public func confirm(
         _ person: Int64, step: Int64, recoveryCodeHashes: [[UInt8]], at now: Date
     ) async throws -> Bool {
@@ -61,10 +61,10 @@ public struct TOTPRepository: Sendable {
         ).isEmpty
     }
 
-    /// Uses up the code of a time step; false if it, or a later one, was used before.
+    /// Uses up the code of a time step; false if this or a later step was used before.
     ///
-    /// A step farther ahead than codes are taken was used while the clock was wrong, and keeps no person out.
-    /// - Parameter step: the step of now, or one beside it.
+    /// A used step farther ahead than codes are accepted dates from a time when the clock was wrong, and is ignored.
+    /// - Parameter step: the current step, or an adjacent one.
     public func use(step: Int64, of person: Int64) async throws -> Bool {
         try await database.query(
             """
@@ -80,7 +80,7 @@ public struct TOTPRepository: Sendable {
             .affectedRows > 0
     }
 
-    /// A login asks for no code any more. Returns false if it did not before.
+    /// Removes the secret, so that logins no longer ask for a code. Returns false if they did not before.
     public func remove(_ person: Int64) async throws -> Bool {
         try await database.query(
             """

@@ -2,26 +2,26 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// What a person said of where a person is or was, and what that replaced.
+/// A statement about where a person is or was, and what it replaced.
 public struct Correction: Equatable, Sendable {
     public let id: Int64
     public let kind: CorrectionKind
     public let roomNumber: String?
     public let enteredAt: Date?
     public let leftAt: Date?
-    /// What was shown before a word on where a person is.
+    /// The state that was shown before a statement about where a person is.
     public let oldState: WhereaboutsState?
     public let oldRoomNumber: String?
     public let isStanding: Bool
     public let reason: String?
-    /// By name; nil if they were erased.
+    /// The author's name; nil if they were erased.
     public let saidBy: String?
     public let saidAt: Date
     public let receivedAt: Date
-    /// The earliest first.
+    /// The replaced visits, the earliest first.
     public fileprivate(set) var replaced: [ReplacedVisit]
 
-    /// A visit as it was before.
+    /// A visit as it was before the correction.
     public struct ReplacedVisit: Equatable, Sendable {
         public let visit: Int64
         public let roomNumber: String
@@ -31,7 +31,7 @@ public struct Correction: Equatable, Sendable {
     }
 }
 
-/// What people said of where others are and were.
+/// Statements about where people are and were.
 public struct CorrectionRepository: Sendable {
     let database: any Querying
 
@@ -39,8 +39,8 @@ public struct CorrectionRepository: Sendable {
         self.database = database
     }
 
-    /// The result of an earlier order with the same idempotency key; nil if the key is new. Throws `StoreError` if the
-    /// key was used for another order.
+    /// Returns the result of an earlier order with the same idempotency key; nil if the key is new. Throws `StoreError`
+    /// if the key was used for another order.
     public func receipt(of order: CorrectionOrder) async throws -> CorrectionReceipt? {
         guard let key = order.idempotencyKey else { return nil }
         let row = try await database.query(
@@ -57,8 +57,8 @@ public struct CorrectionRepository: Sendable {
 
     public static let noVisit = StoreError.notFound("There is no such visit.")
 
-    /// Whom a visit is of, and the zone it is to; nil if there is none and never was. One that was removed is told
-    /// of without its zone.
+    /// Returns the person of a visit and the zone of its room; nil if the visit never existed. The zone is nil if the
+    /// visit was removed.
     public func visit(_ visit: Int64) async throws -> (person: Int64, zone: String?)? {
         try await database.query(
             """
@@ -71,7 +71,7 @@ public struct CorrectionRepository: Sendable {
         ).first.map { try $0.decode((Int64, String?).self) }
     }
 
-    /// The room in use with this number, and its zone; nil if absent.
+    /// Returns the room in use with this number, and its zone; nil if absent.
     public func room(_ number: String?) async throws -> (id: Int64, zone: String)? {
         guard let number else { return nil }
         return try await database.query(
@@ -82,11 +82,11 @@ public struct CorrectionRepository: Sendable {
         ).first?.decode((Int64, String).self)
     }
 
-    /// The last one said first.
+    /// Returns the statements, the latest first.
     /// - Parameters:
-    ///   - from: only what says something of the time from then on.
-    ///   - zones: only what concerns no other zones; nil for all.
-    ///   - withoutRoom: with `zones`, whether what names no room is listed too.
+    ///   - from: only statements about the time from then on.
+    ///   - zones: only statements that concern no other zones; nil for all.
+    ///   - withoutRoom: with `zones`, whether to include statements without a room.
     public func list(
         of person: Int64, from: Date?, to: Date?, zones: Set<String>?, withoutRoom: Bool, limit: Int, offset: Int = 0
     ) async throws -> Listing<Correction> {

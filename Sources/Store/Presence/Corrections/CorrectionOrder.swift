@@ -1,13 +1,13 @@
 public import Foundation
 import Vocabulary
 
-/// What a person says of where a person is, or was.
+/// A request to state where a person is, or was.
 public struct CorrectionOrder: Sendable {
     public enum Saying: Equatable, Sendable {
-        /// They are in a room now.
+        /// The person is in a room now.
         case present(room: Int64)
         case left
-        /// A visit was elsewhere, or at another time; nil for what stays.
+        /// A visit was in another room, or at another time; nil for unchanged values.
         case change(visit: Int64, room: Int64?, enteredAt: Date?, leftAt: Date?)
         case add(room: Int64, enteredAt: Date, leftAt: Date)
         case remove(visit: Int64)
@@ -22,7 +22,7 @@ public struct CorrectionOrder: Sendable {
             }
         }
 
-        /// With times in milliseconds.
+        /// Its text form, with times in milliseconds.
         fileprivate var text: String {
             func number(_ time: Date?) -> String { time.map { "\(Int64($0.timeIntervalSince1970 * 1000))" } ?? "-" }
             switch self {
@@ -40,14 +40,14 @@ public struct CorrectionOrder: Sendable {
     public let saying: Saying
     public let reason: String?
     public let actor: Int64
-    /// The sender's number for it.
+    /// The idempotency key from the sender.
     public let idempotencyKey: UUID?
     /// On the server's clock, not after `receivedAt`.
     public let saidAt: Date
     public let receivedAt: Date
-    /// The zones whose visits may be changed by it; nil for all.
+    /// The zones whose visits it may change; nil for all.
     public let zones: Set<String>?
-    /// What the audit says of it.
+    /// The audit entry for it.
     public let entry: AuditEntry
 
     public init(
@@ -65,22 +65,22 @@ public struct CorrectionOrder: Sendable {
         self.entry = entry
     }
 
-    /// All that makes it this word and no other. When it was said is not part of it: sent again, that differs by the
-    /// time that the network took.
+    /// Identifies the request. The time of the statement is not part of it, because that differs by the network delay
+    /// when the request is sent again.
     var asked: String { "\(person) \(actor) \(saying.text) \(reason ?? "")" }
 }
 
-/// What became of a correction.
+/// The outcome of a correction.
 public struct CorrectionReceipt: Equatable, Sendable {  // generated: init
     public let correction: Int64
-    /// Whether it decided where they were when it came: false if they had moved on since it was said. True of a
-    /// visit.
+    /// Whether it determined where they were when it arrived: false if they had moved on since the statement. Always
+    /// true for a visit.
     public let counts: Bool
 }
 
-/// What a correction means for the owner of the engine.
+/// The effect of a correction on the owner of the engine.
 public struct CorrectionOutcome: Sendable {
     public let receipt: CorrectionReceipt
-    /// What counts from now on; nil if that does not change.
+    /// The override in force from now on; nil if it does not change.
     public let manual: ManualOverride?
 }

@@ -5,8 +5,8 @@ extension CorrectionTransaction {
     static let saidBefore = StoreError.conflict(
         "The visit at that time was set by hand. Correct that visit.")
 
-    /// Corrects a visit of the past. What receivers told of its new times gives way; what another person said of them
-    /// does not.
+    /// Corrects a past visit. It replaces visits at its new times that are based on receivers, but not those that
+    /// another person stated.
     func correctVisit(_ order: CorrectionOrder) async throws -> CorrectionOutcome {
         let old = try await old(order)
         let new = try Self.new(order, old)
@@ -32,7 +32,7 @@ extension CorrectionTransaction {
         return CorrectionOutcome(receipt: CorrectionReceipt(correction: id, counts: true), manual: nil)
     }
 
-    /// The visit that is meant; nil if one is added.
+    /// Returns the visit to be changed; nil if one is added.
     private func old(_ order: CorrectionOrder) async throws -> RecordedVisit? {
         let id: Int64
         switch order.saying {
@@ -53,7 +53,7 @@ extension CorrectionTransaction {
         return RecordedVisit(id: id, room: room, enteredAt: entered, leftAt: left, end: nil, isTold: isTold)
     }
 
-    /// How it was; nil if it never was.
+    /// Returns the corrected visit; nil if the visit never took place.
     private static func new(_ order: CorrectionOrder, _ old: RecordedVisit?) throws -> RecordedVisit? {
         var new: RecordedVisit
         switch order.saying {
@@ -73,7 +73,7 @@ extension CorrectionTransaction {
         return new
     }
 
-    /// The times of which it says something: those of the visit as it was known, and as it was.
+    /// Returns the times that the correction covers: those of the visit before and after it.
     private static func times(_ old: RecordedVisit?, _ new: RecordedVisit?) -> [(from: Date, to: Date)] {
         [old, new].compactMap(\.self).map { ($0.enteredAt, $0.until) }.sorted { $0.0 < $1.0 }
     }

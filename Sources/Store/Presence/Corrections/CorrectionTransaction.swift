@@ -3,8 +3,8 @@ public import Postgres
 public import Presence
 import Vocabulary
 
-/// Takes in what a person says of where a person is or was. The row of the lease is held for the time of the
-/// transaction, so that neither the engine nor the record changes a visit meanwhile.
+/// Stores a statement about where a person is or was. The row of the lease is locked for the duration of the
+/// transaction, so that neither the engine nor the record changes a visit in the meantime.
 public struct CorrectionTransaction: Sendable {
     let transaction: Transaction
 
@@ -12,17 +12,18 @@ public struct CorrectionTransaction: Sendable {
         self.transaction = transaction
     }
 
-    /// What the owner of the engine knows of the person, besides.
+    /// What else the owner of the engine knows about the person.
     public struct Knowledge: Sendable {  // generated: init
-        /// What receivers tell; nil if they never heard them.
+        /// The whereabouts by sightings; nil if the person was never heard.
         public let heard: Whereabouts?
-        /// The word that counts so far.
+        /// The override in force so far.
         public let manual: ManualOverride?
         /// The number of the next change.
         public let change: Int64
     }
 
-    /// - Throws: `StoreError` where it contradicts what is there, `Lease.Lost` where another server owns the engine.
+    /// Applies an order.
+    /// - Throws: `StoreError` if it contradicts the stored data, `Lease.Lost` if another server owns the engine.
     public func make(
         _ order: CorrectionOrder, knowing knowledge: Knowledge, lease: Lease
     ) async throws -> CorrectionOutcome {
@@ -54,7 +55,7 @@ public struct CorrectionTransaction: Sendable {
         (row.isStanding, row.didCount, row.anchor, row.shown) = (counts, counts, bearing.anchor, shown)
         let id = try await insert(row, order)
         let visits = try await visits(of: order.person, [times])
-        // A person who is said to be where their visit goes on stays in that visit.
+        // If the person's current visit is already to the stated room, it continues.
         let goesOn = visits.last.map { $0.room == room && $0.covers(times.from) && $0.until >= times.to } ?? false
         if !goesOn {
             let visit = room.map {
@@ -80,14 +81,15 @@ public struct CorrectionTransaction: Sendable {
         ).first.map { try $0.decode((WhereaboutsState, Int64?).self) }
     }
 
-    /// Where receivers had a person when a word was said, and until when that decides where they were; nil if it
-    /// still counts. Throws `StoreError` if a person spoke of that very time later: that decides it.
+    /// Returns the room by sightings at the time of the statement, and until when the statement decides where the
+    /// person was; nil if it is still in force. Throws `StoreError` if a later statement covers that very time and
+    /// therefore takes precedence.
     private func bearing(
         of order: CorrectionOrder, _ knowledge: Knowledge
     ) async throws -> (anchor: Int64?, until: Date?) {
         let anchor = try await anchor(of: order, knowledge)
         let until = try await end(of: order, from: anchor, knowledge.heard)
-        // What it decides lasts some time: a millisecond at least.
+        // It must be in force for at least a millisecond.
         guard until.map({ $0 >= order.saidAt + 0.001 }) ?? true else { throw Self.saidBefore }
         return (anchor, until)
     }
@@ -95,14 +97,15 @@ public struct CorrectionTransaction: Sendable {
     private func anchor(of order: CorrectionOrder, _ knowledge: Knowledge) async throws -> Int64? {
         guard let heard = knowledge.heard else { return nil }
         if order.saidAt >= heard.since { return heard.anchor }
-        // While a word counts, what receivers tell beside it is not kept as a change.
+        // While an override is in force, whereabouts by sightings are not stored as changes.
         if let manual = knowledge.manual, manual.saidAt <= order.saidAt { return manual.anchor }
         return try await self.anchor(of: order.person, at: order.saidAt)
     }
 
-    /// The first time after a word was said at which receivers had them elsewhere, or of which a person spoke later.
+    /// Returns the first time after the statement at which sightings placed the person elsewhere, or which a later
+    /// statement covers.
     ///
-    /// Who left is dated one second after they were last heard.
+    /// A departure is dated one second after the person was last heard.
     private func end(of order: CorrectionOrder, from anchor: Int64?, _ heard: Whereabouts?) async throws -> Date? {
         let said = order.saidAt
         let elsewhere = heard.flatMap { $0.hasMovedOn(from: anchor, since: said) ? $0.since : nil }
@@ -121,7 +124,7 @@ public struct CorrectionTransaction: Sendable {
             """)[0].decode(0, as: Date?.self)
     }
 
-    /// The room in which receivers had a person at an instant.
+    /// Returns the room by sightings at an instant.
     private func anchor(of person: Int64, at instant: Date) async throws -> Int64? {
         try await transaction.query(
             """
@@ -132,7 +135,7 @@ public struct CorrectionTransaction: Sendable {
         ).first.flatMap { try $0.decode(0, as: Int64?.self) }
     }
 
-    /// As a change of the live state, which events tell.
+    /// Announces it as a change of the live state, from which events are made.
     private func announce(
         _ order: CorrectionOrder, _ state: WhereaboutsState, _ room: Int64?, _ change: Int64
     ) async throws {
@@ -149,18 +152,18 @@ public struct CorrectionTransaction: Sendable {
     }
 }
 
-/// What a correction decides, as it is stored.
+/// A correction as it is stored.
 struct CorrectionRow {
     var room: Int64?
     var enteredAt: Date?
     var leftAt: Date?
-    /// In their order.
+    /// In order of time.
     let times: [(from: Date, to: Date)]
     var isStanding = false
-    /// As the receipt says.
+    /// Whether it counted, as reported in the receipt.
     var didCount = true
     var anchor: Int64?
-    /// What was shown before; nil of a person never heard, and of a visit.
+    /// What was shown before; nil for a person who was never heard, and for a visit.
     var shown: Shown?
 
     typealias Shown = (state: WhereaboutsState, room: Int64?)
@@ -185,7 +188,7 @@ extension CorrectionTransaction {
             """)[0].decode(0)
     }
 
-    /// The visits that touch these times, in the order of time.
+    /// Returns the visits that overlap these times, in order of time.
     func visits(of person: Int64, _ times: [(from: Date, to: Date)]) async throws -> [RecordedVisit] {
         let stretch = PersonInterval(
             person: person, from: times.first?.from ?? .distantPast, to: times.map(\.to).max() ?? .distantFuture,
@@ -194,7 +197,7 @@ extension CorrectionTransaction {
             ?? []
     }
 
-    /// Keeps the visits as they were that this changes, and writes how they are.
+    /// Saves the replaced visits in their earlier form, and writes the new ones.
     func write(
         _ revision: VisitRevision, replacing replaced: [RecordedVisit], _ order: CorrectionOrder, _ id: Int64
     ) async throws {
@@ -211,7 +214,7 @@ extension CorrectionTransaction {
             ] + RecordTransaction.rewrite([(order.person, revision)]))
     }
 
-    /// A person who sees some zones alone changes no visit to others.
+    /// Refuses changes to visits in zones that the author does not see.
     private func refuseUnseen(_ visits: [Int64], _ order: CorrectionOrder) async throws {
         guard let zones = order.zones else { return }
         let unseen = try await transaction.query(

@@ -27,12 +27,12 @@ public struct ManualOverride: Equatable, Sendable {  // generated: init
         select correction_id, person_id, kind, room_id, said_at, anchor_room_id from correction where is_standing
         """
 
-    /// Whether the override stays in force beside these whereabouts by sightings.
+    /// Returns whether the override stays in force beside these whereabouts by sightings.
     public func outlasts(_ heard: Whereabouts) -> Bool {
         !heard.hasMovedOn(from: anchor, since: saidAt)
     }
 
-    /// The whereabouts to show while the override is in force.
+    /// Returns the whereabouts to show while the override is in force.
     public func shown(beside heard: Whereabouts) -> Whereabouts {
         var shown = heard
         (shown.state, shown.room, shown.since) = (state, room ?? anchor ?? heard.room, saidAt)
@@ -52,7 +52,7 @@ extension Whereabouts {
     /// The room of a person who is present or `unknown`; nil if the person left.
     var anchor: Int64? { state == .left ? nil : room }
 
-    /// Whether sightings since an instant place the person outside the anchor.
+    /// Returns whether sightings since an instant place the person outside the anchor.
     func hasMovedOn(from anchor: Int64?, since instant: Date) -> Bool {
         switch state {
         case .present: room != anchor

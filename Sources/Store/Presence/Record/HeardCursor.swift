@@ -2,18 +2,19 @@ public import Foundation
 import Postgres
 public import Presence
 
-/// The evidence of many people in a span of time, read once and handed out by people in turn: read for each part of
-/// them, a span with twice the people would cost four times as much. It lives in a transaction.
+/// The evidence about many people in a period, read once and handed out in groups of people. If each group were read
+/// separately, a period with twice the people would cost four times as much. It is valid in one transaction.
 public struct HeardCursor: Sendable {
-    /// Rows that are asked for together.
+    /// The number of rows per fetch.
     private static let rowsAtOnce = 5_000
-    /// Of a list, part may have been heard before a span, and the newest after it. In seconds.
+    /// How far a list may extend beyond the period, in seconds: part of it may have been heard before, and the newest
+    /// after it.
     private static let window = Parameters.current.scanner.liveWindow
 
     private let database: any Querying
-    /// By room, its zone's leave time in seconds.
+    /// The leave time of each room's zone, in seconds.
     private let leaveTimes: [Int64: Double]
-    /// What was read and not handed out.
+    /// Rows that were read but not yet handed out.
     private var rows: [HeardRow] = []
     private var hasEnded = false
 
@@ -22,7 +23,7 @@ public struct HeardCursor: Sendable {
         self.leaveTimes = leaveTimes
     }
 
-    /// Rooms are few and are not joined: of how many sightings the span holds a plan knows nothing.
+    /// Rooms are few and are not joined, because a plan cannot know how many sightings the period contains.
     static func declaration(of people: [Int64], from: Date, to: Date) -> Query {
         """
         declare heard no scroll cursor for
@@ -35,8 +36,9 @@ public struct HeardCursor: Sendable {
         """
     }
 
-    /// What is stored of these people in a part of the span, in its order; of one list in the order of that.
-    /// - Parameter people: those that come next in the order of their numbers. Who is passed over is not there later.
+    /// Returns the evidence about these people in a part of the period, in order of time; the sightings of a list are
+    /// in list order.
+    /// - Parameter people: the next people in ascending order. People who are skipped cannot be read later.
     public mutating func next(_ people: [Int64], from: Date, to: Date) async throws -> [Observation] {
         guard let last = people.max() else { return [] }
         try await read(through: last)
@@ -47,7 +49,7 @@ public struct HeardCursor: Sendable {
         return Self.observations(found, from: from, to: to)
     }
 
-    /// Until a person's rows came who has a higher number, or the last ones.
+    /// Reads until the rows of a person with a higher number begin, or to the end.
     private mutating func read(through person: Int64) async throws {
         while !hasEnded, rows.last.map({ $0.observation.person <= person }) ?? true {
             let read = try await database.query("fetch forward \(unescaped: String(Self.rowsAtOnce)) from heard")
@@ -73,7 +75,7 @@ public struct HeardCursor: Sendable {
         return inOrder(scanned + ranged)
     }
 
-    /// By time; what is of one time stays as it is.
+    /// Sorts stably by time.
     private static func inOrder(_ all: [Observation]) -> [Observation] {
         all.enumerated().sorted { ($0.element.heardAt, $0.offset) < ($1.element.heardAt, $1.offset) }.map(\.element)
     }
@@ -82,10 +84,10 @@ public struct HeardCursor: Sendable {
 /// One stored sighting.
 private struct HeardRow: Sendable {
     let observation: Observation
-    /// Of a client's list: when it came, and where in the table the row stands.
+    /// For a client's list: when it arrived, and the position of the row in the table.
     let list: (receivedAt: Date, place: String)?
 
-    /// Nil if the room is gone.
+    /// Nil if the room no longer exists.
     init?(_ row: Row, _ leaveTimes: [Int64: Double]) throws {
         let (person, room, scanner, beacon, rssi, heardAt, receivedAt, place) = try row.decode(
             (Int64, Int64, Int64?, Int64, Int?, Date, Date?, String?).self)
@@ -97,9 +99,9 @@ private struct HeardRow: Sendable {
     }
 }
 
-/// What clients heard, put together to the lists that they sent.
+/// The sightings of clients, reassembled into the lists that the clients sent.
 ///
-/// A list is of one time, that of the newest in it: what was heard a while before is no list of its own.
+/// All sightings of a list count at the time of its newest one: earlier ones do not form a list of their own.
 struct ClientLists {
     private struct Name: Hashable {
         let person: Int64
@@ -109,13 +111,14 @@ struct ClientLists {
     private var lists: [Name: [(place: String, observation: Observation)]] = [:]
 
     /// - Parameters:
-    ///   - receivedAt: when its list came.
-    ///   - place: where it is stored: the rows of a list follow each other in its order.
+    ///   - receivedAt: when its list arrived.
+    ///   - place: the position in the table: the rows of a list are stored in list order.
     mutating func add(_ observation: Observation, receivedAt: Date, place: String) {
         lists[Name(person: observation.person, receivedAt: receivedAt), default: []].append((place, observation))
     }
 
-    /// List by list, without what was heard longer before the newest than counts, in seconds.
+    /// Returns the lists one after the other, without sightings that are older than the newest of the list by more than
+    /// `window`, in seconds.
     func observations(within window: Double) -> [Observation] {
         lists.sorted { ($0.key.receivedAt, $0.key.person) < ($1.key.receivedAt, $1.key.person) }.flatMap { _, rows in
             let newest = rows.map(\.observation.heardAt).max() ?? .distantPast
@@ -126,7 +129,7 @@ struct ClientLists {
         }
     }
 
-    /// The block and the number in it of a row: `(12,3)`.
+    /// Returns the block and the item number of a row position: `(12,3)`.
     private static func numbers(_ place: String) -> [Int] {
         place.split { !$0.isNumber }.compactMap { Int($0) }
     }

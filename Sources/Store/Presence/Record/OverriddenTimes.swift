@@ -2,9 +2,9 @@ import Foundation
 import Postgres
 import Presence
 
-/// The times of which a person said where a person was. What receivers heard in them changes no visit.
+/// The periods that statements of people cover. What receivers heard in them changes no visit.
 struct OverriddenTimes: Sendable {
-    /// By person, in the order of time.
+    /// By person, in order of time.
     private let spans: [Int64: [(from: Date, to: Date)]]
 
     init(_ rows: QueryResult) throws {
@@ -28,7 +28,7 @@ struct OverriddenTimes: Sendable {
         """
     }
 
-    /// A stretch without what was heard in these times.
+    /// Returns an interval without the evidence from these periods.
     func cut(_ stretch: PersonInterval) -> PersonInterval {
         guard let spans = spans[stretch.person] else { return stretch }
         let stays = spans.reduce(stretch.stays) { stays, span in

@@ -2,22 +2,22 @@ public import Foundation
 import Postgres
 public import Presence
 
-/// What one commit does to the record.
+/// The changes that one commit makes to the record.
 public struct RecordCorrection: Sendable {
     public var stretches: [PersonInterval] = []
-    /// What was due and is done by this.
+    /// The due periods that it completes.
     public var done: [RecordDue] = []
-    /// What is due from now on.
+    /// The periods that are due from now on.
     public var due: [RecordDue] = []
-    /// How far the record of all people is reviewed by this; nil if that does not change.
+    /// The time up to which the record of all people is now smoothed; nil if that does not change.
     public var through: Date?
-    /// Since when the record was looked through without knowing how rooms sound, as of `through`; nil for not at all.
+    /// Since when the record was smoothed without fingerprints of some rooms, as of `through`; nil if it was not.
     public var untaughtSince: Date?
-    /// The rooms of which it was not known how they sound, as of `through`.
+    /// The rooms without fingerprints, as of `through`.
     public var untaughtRooms: Set<Int64> = []
-    /// By badge, how loud it is known to be by now.
+    /// The known signal strength of each badge.
     public var loudness: [Int64: LevelOffset.Estimate] = [:]
-    /// When what cannot be settled yet is to be looked at again.
+    /// When to retry what cannot be settled yet.
     public let retryAt: Date
 
     public init(retryAt: Date) {
@@ -25,17 +25,18 @@ public struct RecordCorrection: Sendable {
     }
 }
 
-/// What a person's evidence comes to over a stretch of the past.
+/// The result of smoothing the evidence about a person over a past period.
 public struct PersonInterval: Equatable, Sendable {
     public let person: Int64
     public let from: Date
     public let to: Date
-    /// In the order of time, without overlaps, within the stretch.
+    /// In order of time, without overlaps, within the interval.
     public let stays: [Stay]
-    /// Whether they only fill times in which the person has no visit: the sightings of others are deleted.
+    /// Whether they only fill times in which the person has no visit, because the sightings of other people were
+    /// deleted.
     public let onlyFills: Bool
 
-    /// - Parameter stays: what reaches beyond the stretch is cut off.
+    /// - Parameter stays: parts beyond the interval are cut off.
     public init(person: Int64, from: Date, to: Date, stays: [Stay], onlyFills: Bool = false) {
         self.onlyFills = onlyFills
         self.person = person
@@ -45,22 +46,22 @@ public struct PersonInterval: Equatable, Sendable {
     }
 }
 
-/// A stretch of a person's past that has to be looked through again.
+/// A period of a person's past that must be smoothed again.
 public struct RecordDue: Equatable, Sendable {  // generated: init
     /// Nil if it is not stored yet.
     public let id: Int64?
     public let person: Int64
     public let from: Date
     public let until: Date
-    /// Not before.
+    /// The earliest time to do so.
     public let dueAt: Date
 
-    /// A node that was away sends many batches one after the other: the record waits so many seconds for the others.
+    /// How long the record waits for further batches, in seconds: a node that was away sends many, one after the other.
     public static let wait = 30.0
 
-    /// What touches a stretch that still waits for more becomes part of it, without making it wait longer: it would be
-    /// looked through again for each batch, and cut into as many visits. What is being looked through already is left
-    /// alone.
+    /// Inserts due periods. A period that overlaps one that still waits is merged into it without making it wait
+    /// longer; otherwise it would be smoothed again for each batch, and split into as many visits. Periods that are
+    /// already being smoothed are left unchanged.
     static func insert(_ dues: [RecordDue]) -> Query {
         """
         with new as (

@@ -4,26 +4,26 @@ public import Presence
 import Vocabulary
 
 extension RecordRepository {
-    /// All the evidence of these people in a span of time, to be read in parts; see `HeardCursor`.
-    /// - Parameter people: of all parts.
+    /// Returns all the evidence about these people in a period, to be read in parts; see `HeardCursor`.
+    /// - Parameter people: the people of all parts.
     public func heard(of people: [Int64], from: Date, to: Date) async throws -> HeardCursor {
         try await database.query(HeardCursor.declaration(of: people, from: from, to: to))
         return HeardCursor(database: database, leaveTimes: try await leaveTimes())
     }
 
-    /// By room, its zone's leave time in seconds.
+    /// Returns the leave time of each room's zone, in seconds.
     private func leaveTimes() async throws -> [Int64: Double] {
         let rows = try await database.query(
             "select room_id, extract(epoch from leave_after)::float8 from room join zone using (zone_id)")
         return Dictionary(try rows.map { try $0.decode((Int64, Double).self) }, uniquingKeysWith: { one, _ in one })
     }
 
-    /// Which badges of these people were followed in a span of time, from the one that was when it began.
+    /// Returns the badges of these people that were followed in a period, beginning with the one followed at its start.
     public func followed(of people: [Int64], from: Date, to: Date) async throws -> [FollowedBadge] {
         let told = try await database.pipeline([
             Self.changes(of: people, from: from, to: to), Self.switches(of: people, from: from, to: to),
         ]).flatMap { try $0.map(Self.followedBadge) }.sorted { $0.since < $1.since }
-        // Of what was told before, the last alone still held.
+        // Of the earlier switches, only the last was still in force.
         let last = Dictionary(told.filter { $0.since <= from }.map { ($0.person, $0.since) }, uniquingKeysWith: max)
         return told.filter { $0.since >= last[$0.person] ?? .distantPast }
     }
@@ -71,7 +71,7 @@ extension RecordRepository {
     }
 }
 
-/// Which scanners listened when. Of a scanner that was away, or whose radio was out of order, nothing is known, and its
+/// The times at which scanners were listening. If a scanner was away or its radio had failed, nothing is known, and its
 /// silence proves nothing.
 public struct ListeningTimes: Sendable {
     private let lastListened: [Int64: Date]

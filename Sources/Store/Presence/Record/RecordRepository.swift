@@ -2,16 +2,16 @@ public import Foundation
 public import Postgres
 public import Presence
 
-/// How far all people's record was looked through.
+/// How far the record of all people has been smoothed.
 public struct RecordProgress: Equatable, Sendable {  // generated: init
     public let through: Date
-    /// Since when that was done without knowing how rooms sound; nil for not at all.
+    /// Since when this was done without fingerprints of some rooms; nil if it was not.
     public let untaughtSince: Date?
-    /// The rooms of which that was not known when it was looked through last; nil if they were not kept.
+    /// The rooms without fingerprints at the last smoothing; nil if that was not recorded.
     public let untaughtRooms: Set<Int64>?
 }
 
-/// What the record is corrected from: how far it was looked through, what is due, and what was heard.
+/// The data for correcting the record: how far it was smoothed, what is due, and what was heard.
 public struct RecordRepository: Sendable {
     let database: any Querying
 
@@ -19,7 +19,7 @@ public struct RecordRepository: Sendable {
         self.database = database
     }
 
-    /// How far all people's record was looked through; nil if it never was.
+    /// Returns how far the record of all people has been smoothed; nil if it never was.
     public func progress() async throws -> RecordProgress? {
         let row = try await database.query("select through, untaught_since, untaught_rooms from record_progress")[0]
         let (through, untaughtSince, rooms) = try row.decode((Date?, Date?, [Int64]?).self)
@@ -28,7 +28,7 @@ public struct RecordRepository: Sendable {
         }
     }
 
-    /// What is to be looked through again by now, the oldest first.
+    /// Returns the periods that are due by now, the oldest first.
     public func due(at now: Date, limit: Int) async throws -> [RecordDue] {
         try await database.query(
             """
@@ -41,7 +41,7 @@ public struct RecordRepository: Sendable {
         }
     }
 
-    /// By badge, how loud it was known to be.
+    /// Returns the known signal strength of each badge.
     public func loudness() async throws -> [Int64: LevelOffset.Estimate] {
         let rows = try await database.query("select beacon_id, mean, certainty from badge_loudness").map { row in
             let (badge, mean, certainty) = try row.decode((Int64, Double, Double).self)
@@ -50,7 +50,8 @@ public struct RecordRepository: Sendable {
         return Dictionary(rows, uniquingKeysWith: { one, _ in one })
     }
 
-    /// Whether the sightings of the day of an instant were deleted once, so that only what came later is there.
+    /// Returns whether the sightings of the day of an instant were deleted, so that only those that arrived later are
+    /// stored.
     public func isPartial(at instant: Date) async throws -> Bool {
         try await database.query(
             """
@@ -59,7 +60,7 @@ public struct RecordRepository: Sendable {
             """)[0].decode(0)
     }
 
-    /// Who was heard in a span of time.
+    /// Returns the people who were heard in a period.
     public func people(from: Date, to: Date) async throws -> [Int64] {
         try await database.query(
             """
@@ -69,7 +70,7 @@ public struct RecordRepository: Sendable {
         ).map { try $0.decode(0) }
     }
 
-    /// Which scanners listened when, in a span of time.
+    /// Returns the times at which scanners were listening in a period.
     public func listeningTimes(from: Date, to: Date) async throws -> ListeningTimes {
         let results = try await database.pipeline([
             "select scanner_id, last_listened_at from scanner where last_listened_at >= \(from)",
@@ -85,9 +86,9 @@ public struct RecordRepository: Sendable {
 }
 
 extension RecordRepository {
-    // Ordered by itself, each person's part is read by its index; else all that was ever said is expected to be needed.
-    /// Of these people, what scanners that fell quiet had last said, where that left a person unknown at some time of a
-    /// span.
+    // The inner sort makes the database read each person's part by index; otherwise it expects to need all changes.
+    /// Returns, for these people, the last readings of scanners that fell silent, if the person therefore became
+    /// unknown at some time in the period.
     public func lastReadings(of people: [Int64], from: Date, to: Date) async throws -> [LastReading] {
         try await database.query(
             """

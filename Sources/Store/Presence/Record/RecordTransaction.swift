@@ -3,7 +3,7 @@ public import Postgres
 import Presence
 import Vocabulary
 
-/// Corrects the visits of the past. The row of the lease is held for the time of the transaction.
+/// Corrects past visits. The row of the lease is locked for the duration of the transaction.
 public struct RecordTransaction: Sendable {
     let transaction: Transaction
 
@@ -11,14 +11,15 @@ public struct RecordTransaction: Sendable {
         self.transaction = transaction
     }
 
-    /// - Throws: `Lease.Lost` where another server owns the engine by now.
+    /// Writes a correction.
+    /// - Throws: `Lease.Lost` if another server now owns the engine.
     public func write(_ correction: RecordCorrection, lease: Lease) async throws {
         let (revisions, unsettled) = try await revise(correction, lease: lease)
         let statements = Self.rewrite(revisions) + Self.progress(correction, due: correction.due + unsettled)
         if !statements.isEmpty { try await transaction.pipeline(statements) }
     }
 
-    /// Writes all but the visits of those whose rows break a rule; their stretches are due again.
+    /// Writes everything except the visits of people whose rows violate a constraint; their periods become due again.
     /// - Returns: those people.
     public func writeApart(_ correction: RecordCorrection, lease: Lease) async throws -> Set<Int64> {
         let (revisions, unsettled) = try await revise(correction, lease: lease)
@@ -27,7 +28,7 @@ public struct RecordTransaction: Sendable {
             Self.rewrite(revisions.filter { people.contains($0.person) })
         }
         let again = correction.stretches.filter { apart.broken.contains($0.person) }.map { stretch in
-            // What is long past is tried less and less often.
+            // Older periods are retried less and less often.
             let wait = max(Self.timeout, correction.retryAt.timeIntervalSince(stretch.to) / 10)
             return RecordDue(
                 person: stretch.person, from: stretch.from, until: stretch.to, dueAt: correction.retryAt + wait)
@@ -38,10 +39,10 @@ public struct RecordTransaction: Sendable {
         return apart.broken
     }
 
-    /// Seconds until the visits of a person whose rows break a rule are tried again.
+    /// Seconds until visits are retried for people whose rows violate a constraint.
     private static let timeout = 60.0
 
-    /// How the visits in question are to be, and what of them cannot be settled yet.
+    /// Returns the revised visits, and the periods that cannot be settled yet.
     private func revise(
         _ correction: RecordCorrection, lease: Lease
     ) async throws -> (revisions: [(person: Int64, VisitRevision)], unsettled: [RecordDue]) {
@@ -60,8 +61,8 @@ public struct RecordTransaction: Sendable {
         return (revisions, unsettled)
     }
 
-    /// All visits that touch the stretches, and those beside what of another is too short to be one. `offset 0` keeps
-    /// the database from joining: by a plan that is kept it may read the visits of all people for it.
+    /// Selects all visits that overlap or nearly touch the intervals, so that visits too short to count can be merged
+    /// with them. `offset 0` prevents a join, for which a cached plan might read the visits of all people.
     static func visits(_ stretches: [PersonInterval]) -> Query {
         let from = stretches.map { $0.from - VisitRevision.sliver }
         let until = stretches.map { $0.to + VisitRevision.sliver }
@@ -97,7 +98,7 @@ public struct RecordTransaction: Sendable {
         let added = revisions.flatMap { person, revision in revision.added.map { (person, $0) } }
         guard !(deleted.isEmpty && changed.isEmpty && added.isEmpty) else { return [] }
         return [
-            // Visits change places: what must hold is asked for when all is done.
+            // Visits exchange times, so the constraint is checked only at the end.
             "set constraints visit_no_overlap deferred",
             "delete from visit where visit_id = any(\(deleted))",
             """
@@ -121,7 +122,7 @@ public struct RecordTransaction: Sendable {
             ) as new (person_id, room_id, entered_at, left_at, end_reason, source, is_filled, correction_id)
                 join person using (person_id)
             """,
-            // It may have been known that they have left before it was known until when they were there.
+            // The live state may have recorded their departure before the end of their visit was known.
             RecordedVisit.endInLeaving(of: revisions.filter { !$0.1.onlyFills }.map(\.person), checked: true),
         ]
     }

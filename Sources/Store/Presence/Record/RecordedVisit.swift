@@ -2,7 +2,7 @@ public import Foundation
 import Postgres
 public import Vocabulary
 
-/// A visit as the record has it, or is to have it.
+/// A visit in the record, or to be recorded.
 public struct RecordedVisit: Equatable, Sendable {  // generated: init
     /// Nil if it is new.
     public var id: Int64?
@@ -11,17 +11,17 @@ public struct RecordedVisit: Equatable, Sendable {  // generated: init
     /// Nil while it lasts.
     public var leftAt: Date?
     public var end: VisitEnd?
-    /// Whether nothing but the person's own client said so; nil if that was not kept.
+    /// Whether it is based only on the person's own client; nil if that was not recorded.
     public var isTold: Bool?
-    /// Whether it was added by what came late of a day whose other sightings are deleted.
+    /// Whether it was added from late sightings of a day whose other sightings were deleted.
     public var isFilled: Bool = false
-    /// What a person said of it: it stays as that says.
+    /// The correction that stated it; such a visit is never changed by evidence.
     public var correction: Int64?
 
-    /// As the database has it.
+    /// The value of the database column.
     var source: String? { correction == nil ? isTold.map { $0 ? "client" : "scanner" } : "person" }
 
-    /// As the database has it.
+    /// The value of the database column.
     var filledMark: Bool? { isFilled ? true : nil }
 
     var until: Date { leftAt ?? .distantFuture }
@@ -36,10 +36,9 @@ public struct RecordedVisit: Equatable, Sendable {  // generated: init
 }
 
 extension RecordedVisit {
-    /// Says of the last visit of people who are known to have left by now that they left then, where that was not
-    /// known.
-    /// - Parameter checked: whether the live state says that they have left, and was of that visit or later; where it
-    ///   is still to be written, it is not asked.
+    /// Marks the last visit of people who are now known to have left as ended by leaving, if its end was unknown.
+    /// - Parameter checked: whether to require that the stored live state is `left` and not older than that visit;
+    ///   false if that state is still to be written.
     static func endInLeaving(of people: [Int64], checked: Bool) -> Query {
         """
         update visit set end_reason = 'left' from unnest(\(people)) as gone (person_id)

@@ -2,32 +2,32 @@ public import Foundation
 import Presence
 import Vocabulary
 
-/// How the visits of a person read once a stretch of the past has been looked through again.
+/// The visits of a person after a past period has been smoothed again.
 ///
-/// Where the evidence says something, it counts; elsewhere the visits stay. The visit that still lasts is the live
-/// state's: where it began may change, its room does not.
+/// Where there is evidence, it decides; elsewhere the visits remain unchanged. The current visit belongs to the live
+/// state: its start may change, its room does not.
 ///
-/// What came late of a day whose other sightings are deleted fills times without a visit, and changes only what was
-/// filled so before: without the evidence of the others no person can be judged again.
+/// Late sightings of a day whose other sightings were deleted only fill times without a visit, and change only visits
+/// that were filled in before: without the sightings of other people, earlier decisions cannot be reviewed.
 ///
-/// What a person said of a visit stays as it is.
+/// A visit that a person stated remains unchanged.
 public struct VisitRevision: Equatable, Sendable {
-    /// Times that differ by less than this, in seconds, are those of one change: within a second several receivers
-    /// hear.
+    /// Times that differ by less than this, in seconds, belong to one change, as several receivers hear within a
+    /// second.
     static let sliver = 1.5
 
-    /// In the order of time.
+    /// In order of time.
     public private(set) var visits: [RecordedVisit]
-    /// From where on it is not yet clear where they were. Nil if all is clear.
+    /// From when on the person's whereabouts are not yet clear; nil if all are clear.
     public let unsettledFrom: Date?
 
-    /// Whether nothing but filled visits may have changed.
+    /// Whether only filled visits may have changed.
     let onlyFills: Bool
     let before: [RecordedVisit]
 
     /// - Parameters:
-    ///   - visits: all visits that touch the stretch, in the order of time.
-    ///   - stretch: it has no stays in times of which a person said where they were.
+    ///   - visits: all visits that overlap the interval, in order of time.
+    ///   - stretch: an interval without stays in times that statements of people cover.
     public init(_ visits: [RecordedVisit], by stretch: PersonInterval) {
         before = visits
         onlyFills = stretch.onlyFills
@@ -50,7 +50,7 @@ public struct VisitRevision: Equatable, Sendable {
         keepNumbers()
     }
 
-    /// All visits, with filled ones in the gaps between the others.
+    /// Returns all visits, with filled ones in the gaps between the others.
     private static func filled(_ visits: [RecordedVisit], _ stretch: PersonInterval) -> [RecordedVisit] {
         let known = visits.filter { !$0.isFilled }
         let stays = stretch.stays.map { RecordedVisit($0, isFilled: true) }.flatMap { stay in
@@ -61,8 +61,8 @@ public struct VisitRevision: Equatable, Sendable {
         return (known + filled).sorted { $0.enteredAt < $1.enteredAt }
     }
 
-    /// How far the evidence can be taken over. Where it ends while a visit to another room still lasts, that visit is
-    /// about to be ended, and would be left over.
+    /// Returns up to when the evidence can be applied. If it ends while a visit to another room is still current, that
+    /// visit is about to end, and must not be left as a remainder.
     private static func cut(_ visits: [RecordedVisit], _ stretch: PersonInterval) -> (at: Date, isSettled: Bool) {
         guard let last = stretch.stays.last, last.to < stretch.to,
             let open = visits.last, open.leftAt == nil, open.covers(last.to), open.room != last.room,
@@ -71,7 +71,7 @@ public struct VisitRevision: Equatable, Sendable {
         return (max(last.from, min(open.enteredAt, last.to)), false)
     }
 
-    /// The parts of visits outside these times, which are in their order.
+    /// Returns the parts of visits outside these times, which must be in order.
     static func left(of visits: [RecordedVisit], beside stays: [(from: Date, to: Date)]) -> [RecordedVisit] {
         visits.flatMap { visit in
             var parts: [RecordedVisit] = []
@@ -85,10 +85,10 @@ public struct VisitRevision: Equatable, Sendable {
         }
     }
 
-    /// In order, with what is too short to mean anything given to a neighbour, and visits of one room that meet made
-    /// one.
+    /// Returns the visits in order. Parts that are too short to count are merged into a neighbour, and adjoining visits
+    /// to one room are joined.
     ///
-    /// A short visit beside the stretch stays: what is on its other side was not read.
+    /// A short visit at the edge of the interval stays, as its other neighbour was not read.
     private static func joined(_ parts: [RecordedVisit], in stretch: PersonInterval) -> [RecordedVisit] {
         func isSliver(_ part: RecordedVisit) -> Bool {
             part.isSliver(sliver) && part.enteredAt <= stretch.to && part.until >= stretch.from
@@ -98,7 +98,7 @@ public struct VisitRevision: Equatable, Sendable {
         return merged(meaningful) { $0.room == $1.room }
     }
 
-    /// Makes one of two visits that meet and belong together; it has the room of the longer.
+    /// Joins adjoining visits that belong together; the result has the room of the longer one.
     private static func merged(
         _ parts: [RecordedVisit], where belong: (RecordedVisit, RecordedVisit) -> Bool
     ) -> [RecordedVisit] {
@@ -120,10 +120,11 @@ public struct VisitRevision: Equatable, Sendable {
         }
     }
 
-    /// Why each visit ended: by a move where another follows on, and else as it was said of the visit that ended there.
+    /// Sets the reasons for the ends of visits: a move if another visit follows, otherwise the reason of the earlier
+    /// visit that ended there.
     mutating func nameEnds() {
         for index in visits.indices where !onlyFills || visits[index].isFilled {
-            // What a person said ended so already.
+            // The end that a person stated is already set.
             guard visits[index].correction == nil || visits[index].end == nil else { continue }
             guard let leftAt = visits[index].leftAt else {
                 visits[index].end = nil
@@ -135,7 +136,7 @@ public struct VisitRevision: Equatable, Sendable {
     }
 
     private func end(at leftAt: Date) -> VisitEnd {
-        // What follows on a visit that was not touched may begin after the stretch.
+        // The visit that follows an unchanged one may begin after the interval.
         if let same = before.first(where: { $0.leftAt == leftAt })?.end { return same }
         let ended = before.filter { $0.end != nil && $0.end != .moved }
             .map { (end: $0.end, distance: abs($0.until.timeIntervalSince(leftAt))) }
@@ -144,7 +145,7 @@ public struct VisitRevision: Equatable, Sendable {
         return ended.end ?? .unknown
     }
 
-    /// A visit keeps its number where most of it stays.
+    /// Assigns the number of each earlier visit to the visit that covers most of it.
     mutating func keepNumbers() {
         for index in visits.indices { visits[index].id = nil }
         for old in before.sorted(by: { $0.until > $1.until }) {
@@ -159,7 +160,7 @@ public struct VisitRevision: Equatable, Sendable {
         }
     }
 
-    /// The numbers of visits that are no more.
+    /// The numbers of visits that no longer exist.
     public var deleted: [Int64] {
         let kept = Set(visits.compactMap(\.id))
         return before.compactMap(\.id).filter { !kept.contains($0) }
@@ -171,12 +172,12 @@ public struct VisitRevision: Equatable, Sendable {
 }
 
 extension VisitRevision {
-    /// How they read once a person has said where a person was.
+    /// Returns the visits after a statement about where the person was.
     /// - Parameters:
-    ///   - visits: all visits that touch these times, in the order of time.
-    ///   - times: the times that it decides, in their order: what was known of them before goes.
+    ///   - visits: all visits that overlap these times, in order of time.
+    ///   - times: the times that the statement decides, in order; it replaces what was known about them.
     ///   - visit: where they were; nil if they were nowhere. It keeps its number.
-    ///   - end: why the visit that this cuts short ended, where no other follows.
+    ///   - end: the end reason of the visit that is cut short, if no other follows.
     init(
         _ visits: [RecordedVisit], deciding times: [(from: Date, to: Date)], as visit: RecordedVisit?,
         endingIn end: VisitEnd?
@@ -203,7 +204,7 @@ extension RecordedVisit {
             isFilled: isFilled)
     }
 
-    /// Whether two visits that are one rest on nothing but the word of a client.
+    /// Returns whether two joined visits are both based only on a client.
     fileprivate static func isTold(_ one: RecordedVisit, _ other: RecordedVisit) -> Bool? {
         guard one.isTold != false, other.isTold != false else { return false }
         return one.isTold ?? other.isTold
