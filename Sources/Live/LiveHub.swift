@@ -1,36 +1,36 @@
 public import Wire
 
 extension LiveHub {
-    /// What a listener is told.
+    /// An item sent to a listener.
     public enum Item: Equatable, Sendable {
         case event(LiveEvent)
-        /// Sent to all listeners; each listener asks for what it may see of it.
+        /// Sent to listeners that follow all people; each must check what it may see of the alert.
         case alert(AlertEvent)
-        /// Sent to listeners to all people.
+        /// Sent to listeners that follow all people.
         case muster(MusterEvent)
-        /// Sent to listeners to all people; for admins.
+        /// Sent to listeners that follow all people; for admins.
         case scanner(ScannerEvent)
-        /// Sent to all listeners; each listener asks for what it may see of it.
+        /// Sent to all listeners; each must check what it may see of the device.
         case device(DeviceEvent)
-        /// Sent to all listeners; each listener asks for what it may see of it.
+        /// Sent to all listeners; each must check what it may see of the command.
         case command(CommandEvent)
-        /// An attempt to open a lock came a step further.
+        /// A step of an unlock attempt.
         case unlock(UnlockEvent)
-        /// Sent to listeners to all people; for admins.
+        /// Sent to listeners that follow all people; for admins.
         case rule(RuleEvent)
-        /// Sent to listeners to all people, for admins, and to the people of the booking.
+        /// Sent to listeners that follow all people, for admins, and to the people of the booking.
         case booking(BookingEvent, people: Set<Int64>)
-        /// Sent to listeners to all people; for admins.
+        /// Sent to listeners that follow all people; for admins.
         case station(StationEvent)
-        /// Who may see what may have changed: from here on the listener has to be looked at again.
+        /// Access rights may have changed: from here on, the listener's rights must be checked again.
         case accessChanged
     }
 }
 
-/// Sends live events to all listeners.
+/// Distributes live events to all listeners.
 ///
-/// Each listener has a bounded buffer. One that falls behind is cut off rather than left with a hole: it comes back
-/// with the last id it saw, and what it missed is read from the record.
+/// Each listener has a bounded buffer. A listener that falls behind is disconnected rather than left with a gap: it
+/// reconnects with the last id that it saw, and the missed events are read from the record.
 public actor LiveHub {
     private struct Listener {
         let person: Int64?
@@ -42,13 +42,14 @@ public actor LiveHub {
     private var nextKey = 0
     private var isClosed = false
 
-    /// - Parameter bufferSize: events that a listener may lag behind.
+    /// - Parameter bufferSize: the number of events that a listener may lag behind.
     public init(bufferSize: Int = 1024) {
         self.bufferSize = bufferSize
     }
 
-    /// Events from now on, until the listener goes away, falls behind, or the hub is closed; none if it is already.
-    /// - Parameter person: only this person's events; nil for all people's.
+    /// Returns the events from now on, until the listener leaves or falls behind or the hub is closed; none if it is
+    /// closed already.
+    /// - Parameter person: the only person whose events are sent; nil for those of all people.
     public func subscribe(person: Int64?) -> AsyncStream<LiveHub.Item> {
         let key = nextKey
         nextKey += 1
@@ -83,7 +84,7 @@ public actor LiveHub {
     public func publish(commands: [CommandEvent]) { tellAll(commands.map { .command($0) }) }
     public func publish(unlocks: [UnlockEvent]) { tellAll(unlocks.map { .unlock($0) }) }
 
-    /// - Parameter people: who made it, and who is invited.
+    /// - Parameter people: the booker and the invited people.
     public func publish(_ booking: BookingEvent, people: Set<Int64>) {
         for (key, listener) in listeners where listener.person.map(people.contains) ?? true {
             _ = hand(.booking(booking, people: people), to: listener, key)
@@ -98,19 +99,19 @@ public actor LiveHub {
         }
     }
 
-    /// Not those who listen to one person's events alone.
+    /// Sends an item to all listeners except those for one person's events.
     private func tell(_ item: LiveHub.Item) {
         for (key, listener) in listeners where listener.person == nil { _ = hand(item, to: listener, key) }
     }
 
-    /// Tells every listener that rights may have changed, in order with the events.
+    /// Notifies every listener that rights may have changed, in order with the events.
     public func publishAccessChange() {
         for (key, listener) in listeners {
             _ = hand(.accessChanged, to: listener, key)
         }
     }
 
-    /// Returns false if the listener had fallen behind and is cut off.
+    /// Returns false if the listener has fallen behind and was disconnected.
     private func hand(_ item: LiveHub.Item, to listener: Listener, _ key: Int) -> Bool {
         guard case .dropped = listener.continuation.yield(item) else { return true }
         listener.continuation.finish()
@@ -118,7 +119,7 @@ public actor LiveHub {
         return false
     }
 
-    /// Ends every listener's stream, also of those who come later.
+    /// Ends the streams of all listeners, including later ones.
     public func close() {
         isClosed = true
         for listener in listeners.values {
@@ -127,7 +128,7 @@ public actor LiveHub {
         listeners = [:]
     }
 
-    /// How many listen now.
+    /// The number of listeners.
     public var count: Int { listeners.count }
 
     private func remove(_ key: Int) {

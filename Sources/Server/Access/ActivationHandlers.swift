@@ -4,9 +4,9 @@ import Locks
 import Store
 import Wire
 
-/// Keys of locks: any server asks for an activation, and the owner of the engine shakes hands with the lock.
+/// Activation of lock keys: any server requests it, and the owner of the engine shakes hands with the lock.
 enum ActivationHandlers {
-    /// Three messages, each said again for 11 s.
+    /// Three messages, each repeated for 11 s.
     private static let timeout = Duration.seconds(35)
 
     static func activate(_ arguments: ActivateLock, _ context: HandlerContext) async throws -> ActivateLock.Reply {
@@ -44,7 +44,7 @@ enum ActivationHandlers {
         return LockSecretSealer.Label(fingerprint: fingerprint.text, code: code.text)
     }
 
-    /// The reply once the lock has answered. It is outside the transaction, which has to be committed before.
+    /// The reply after the lock has answered. It runs outside the transaction, which must be committed first.
     static func awaitEnd(
         _ answer: AnyAnswer, _ arguments: ActivateLock, _ context: HandlerContext
     ) async throws -> AnyAnswer {
@@ -65,7 +65,7 @@ enum ActivationHandlers {
 
     private static func sentence(_ word: String) -> String {
         switch ActivationError(rawValue: word) {
-        // It may have the new keys all the same.
+        // The lock may have the new keys nevertheless.
         case .noAnswer:
             "The lock did not answer to the end. Is it connected? Press its button, and activate it again."
         case .wrongFingerprint: "The lock's key is not the one on the label."

@@ -83,7 +83,7 @@ extension ClearanceRecord {
 }
 
 extension ClockHours {
-    /// Nil if no clock shows them.
+    /// Nil if the minutes are not valid times of day.
     fileprivate init?(_ minutes: Range<Int>) {
         guard let from = ClockTime(minutes: minutes.lowerBound), let until = ClockTime(minutes: minutes.upperBound)
         else { return nil }

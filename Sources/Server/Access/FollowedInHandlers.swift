@@ -1,9 +1,9 @@
 import Store
 import Wire
 
-/// Visits that began behind locked doors though the person opened none of them.
+/// Visits behind locked doors that the person did not open.
 enum FollowedInHandlers {
-    /// It is a look at the person who is listed.
+    /// The audit records all listed people as looked at.
     static func list(_ arguments: GetUnlocks, _ context: HandlerContext) async throws -> GetUnlocks.Reply {
         let filter = FollowedIn.Filter(
             person: arguments.personID, lock: arguments.lockID, from: arguments.from, to: arguments.to)

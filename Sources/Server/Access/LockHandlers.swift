@@ -5,7 +5,7 @@ import Store
 import Vocabulary
 import Wire
 
-/// Locks as all people may know them, and as admins set them up.
+/// Locks as all people may see them, and their setup by admins.
 enum LockHandlers {
     static func list(_ arguments: GetLocks, _ context: HandlerContext) async throws -> GetLocks.Reply {
         let person = try context.person()
@@ -57,7 +57,7 @@ enum LockHandlers {
         return EmptyReply()
     }
 
-    /// What was changed of who may open it, by words alone.
+    /// The changes of access as text, for the audit.
     private static func details(_ arguments: EditLock) -> [String: String] {
         var details = ["lock_id": String(arguments.lockID)]
         details["room_number"] = arguments.roomNumber

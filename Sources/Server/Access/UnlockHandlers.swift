@@ -4,22 +4,22 @@ import Locks
 import Store
 import Wire
 
-/// A person wants a lock to open: it is decided in the transaction that keeps the attempt.
+/// Requests to open a lock, each decided in the transaction that stores the attempt.
 enum UnlockHandlers {
-    /// Between two looks for the badge of who stands at the door.
+    /// The interval between two checks for the badge of the person at the door.
     private static let delay = Duration.milliseconds(250)
     /// A lock has 5 s for its random bytes and 10 s for its answer.
     private static let timeout = Duration.seconds(16)
 
-    /// - Parameter isLast: whether what is not seen now will not be waited for.
+    /// - Parameter isLast: whether the badge is not waited for any longer.
     static func ask(_ arguments: Unlock, _ context: HandlerContext, isLast: Bool) async throws -> Unlock.Reply {
         let kept = try await UnlockAttempt(arguments, isLast: isLast).decide(context)
         return Unlock.Reply(
             attemptID: kept.id, outcome: kept.isActive ? .asked : .timedOut, reasons: kept.decision.reasons)
     }
 
-    /// Where nothing is missing but the badge, the attempt is made again until it is seen, for a while. Each is a
-    /// transaction of its own, and only the last one is kept.
+    /// Repeats the attempt for a while until the badge is seen, if only the badge is missing. Each try is a transaction
+    /// of its own, and only the last one is stored.
     static func waitingForBadge<Result>(
         _ context: HandlerContext, _ attempt: (_ isLast: Bool) async throws -> Result
     ) async throws -> Result {
@@ -34,15 +34,15 @@ enum UnlockHandlers {
         }
     }
 
-    /// The reply once the lock has answered, or has had its time. It is outside the transaction of the attempt, which
-    /// has to be committed for the lock to be told.
+    /// The reply after the lock has answered or timed out. It runs outside the transaction of the attempt, which must
+    /// be committed before the lock is notified.
     static func awaitEnd(_ answer: AnyAnswer, _ context: HandlerContext) async throws -> AnyAnswer {
         guard let reply = answer.reply as? Unlock.Reply else { return answer }
         let outcome = try await outcome(of: reply.attemptID, context) { $0.state.isEnd }
         return AnyAnswer(Answer(reply: outcome.map(Unlock.Reply.init) ?? reply))
     }
 
-    /// What the attempt has come to as soon as that is enough, or once the time is over.
+    /// The outcome of the attempt as soon as `isEnough` accepts it, or after the timeout.
     static func outcome(
         of attempt: Int64, _ context: HandlerContext, _ isEnough: @escaping @Sendable (UnlockOutcome) -> Bool
     ) async throws -> UnlockOutcome? {

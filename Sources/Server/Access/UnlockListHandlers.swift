@@ -5,7 +5,7 @@ import Store
 import Vocabulary
 import Wire
 
-/// The record of attempts at locks, and what would come of one.
+/// The record of unlock attempts, and the expected outcome of an attempt.
 enum UnlockListHandlers {
     static func listOwn(_ arguments: GetOwnUnlocks, _ context: HandlerContext) async throws -> GetUnlocks.Reply {
         let person = try context.person()

@@ -5,32 +5,32 @@ import Postgres
 import Store
 import Vocabulary
 
-/// The first admin, who is made on the server's own machine: no person could log in to make one.
+/// The first admin account, created on the server's own machine because no other account exists that could do it.
 public struct AdminAccount: Sendable {  // generated: init
     public let email: String
     public let firstName: String
     public let lastName: String
-    /// Nil to have one made up.
+    /// Nil to generate one.
     public let password: String?
-    /// The school's, for its first account; nil to leave it as it is.
+    /// The time zone of the school, for its first account; nil to leave it unchanged.
     public let timeZone: String?
 
-    /// The machine's time zone by its IANA name; UTC if it has none.
+    /// The IANA name of the machine's time zone; UTC if it has none.
     public static var timeZoneOfMachine: String {
         let own = TimeZone.current.identifier
         return SiteSetting.isTimeZone(own) ? own : "UTC"
     }
 
-    /// Whether PostgreSQL and pages know a time zone of this name.
+    /// Whether both PostgreSQL and the pages know a time zone of this name.
     public static func isTimeZone(_ name: String) -> Bool { SiteSetting.isTimeZone(name) }
 
-    /// Whether a school has no account yet, so that its time zone is asked for.
+    /// Whether the school has no account yet, so that the time zone must be asked for.
     public static func isFirst(in database: DatabaseAccess, logger: Logger) async throws -> Bool {
         try await database.migrate(logger: logger)
         return try await withPool(database, logger) { try await PersonRepository($0).isEmpty() }
     }
 
-    /// Makes the account; returns its password. Throws `Failure` or `StoreError` for what is to be put right.
+    /// Creates the account and returns its password. Throws `Failure` or `StoreError` if an argument must be corrected.
     public func create(in database: DatabaseAccess, logger: Logger) async throws -> String {
         try await database.migrate(logger: logger)
         let email = try Check.email(email)

@@ -9,7 +9,8 @@ import Postgres
 import ServiceLifecycle
 import Store
 
-/// Builds the server over a database: schema up to date, engine, live hub and routes wired, nothing started yet.
+/// Builds the server over a database: the schema is up to date; engine, live hub and routes are wired; nothing is
+/// started yet.
 public func buildApplication(
     _ configuration: ServerConfiguration, over database: DatabaseAccess, logger: Logger,
     onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in },
@@ -28,9 +29,9 @@ public func buildApplication(
         onRunning: onRunning)
 }
 
-/// The application around what answers requests: its sockets, and the services that run beside the requests. Tests
-/// build it around an assembly with a clock of their own.
-/// - Parameter broker: nil for a server that speaks to no devices.
+/// Builds the application around the assembly: its sockets and the services that run beside the requests. Tests pass an
+/// assembly with their own clock.
+/// - Parameter broker: nil for a server without devices.
 func application(
     of assembly: ServerAssembly, _ configuration: ServerConfiguration, over database: DatabaseAccess,
     broker: DeviceBroker?, logger: Logger, onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
@@ -56,7 +57,7 @@ func application(
         logger: logger)
 }
 
-/// Stopped from the last to the first: the writer commits what it has taken, and the lease goes after it.
+/// The services are stopped from last to first: the writer commits what it has accepted before the lease is released.
 private func longRunning(
     _ assembly: ServerAssembly, _ database: DatabaseAccess, disk: DiskReserve?
 ) -> [any Service] {
@@ -122,13 +123,13 @@ private func longRunning(
     ]
 }
 
-/// Server and broker show the same certificate.
+/// The server and the broker present the same certificate.
 private func renewal(of certificates: Certificates?, _ broker: DeviceBroker?, _ logger: Logger) -> [any Service] {
     guard let certificates else { return [] }
     return [Certificates.Reload(certificates: certificates) { await broker?.renewCertificate(logger) }]
 }
 
-/// The broker outlives the link to it.
+/// The broker is stopped after the link to it.
 private func devices(_ services: Services, _ broker: DeviceBroker?) -> [any Service] {
     guard let broker else { return [] }
     let pool = services.pool.devices
@@ -144,7 +145,7 @@ private func devices(_ services: Services, _ broker: DeviceBroker?) -> [any Serv
     ]
 }
 
-/// Nil for a database elsewhere: nothing is known of its disk.
+/// Nil for a remote database, whose disk is unknown.
 private func disk(
     _ configuration: ServerConfiguration, _ database: DatabaseAccess, _ days: SightingPartitions,
     _ alerts: AlertReporter
@@ -155,9 +156,9 @@ private func disk(
     return DiskReserve(days: days, percent: configuration.diskReserve, alerts: alerts) { DiskSpace(of: folder) }
 }
 
-/// HTTP/1.1, over TLS where there are certificates, and both ways where clients know the server's own by its hash; with
-/// what one connection may take of the server. That a connection is unused for long is seen by its guard: Hummingbird
-/// does not see posts.
+/// Creates the HTTP/1.1 server, with limits for each connection: over TLS if there are certificates; with and without
+/// TLS if clients know the server's own certificate by its hash. `ConnectionGuard` closes idle connections, because
+/// Hummingbird does not see posts.
 func httpServer(
     _ certificates: Certificates?, _ services: Services, _ posts: PostResponder, isPlainAllowed: Bool = true
 ) throws -> HTTPServerBuilder {

@@ -1,8 +1,8 @@
 public import Logging
 import Store
 
-/// All that a server has to be made of again, in one file: the database as of one moment, the key of sealed secrets,
-/// and who was erased.
+/// Everything needed to recreate a server, in one file: the database as of one moment, the key of sealed secrets, and
+/// the list of erasures.
 public struct Backup: Sendable {
     let configuration: ServerConfiguration
     let logger: Logger
@@ -12,16 +12,16 @@ public struct Backup: Sendable {
         self.logger = logger
     }
 
-    /// What was made.
+    /// The result of a backup.
     public struct Report: Sendable {
         public let manifest: BackupManifest
-        /// Of the whole file.
+        /// The size of the whole file.
         public let bytes: Int64
     }
 
-    /// Makes it, also while a server runs. What stood in its place is replaced once it is whole.
-    /// - Parameter progress: told how many bytes of the database were written.
-    /// - Throws: `BackupError`, or what keeps the database from being reached.
+    /// Creates the backup, also while a server runs. When it is complete, it replaces any file at the path.
+    /// - Parameter progress: called with the number of bytes of the database written so far.
+    /// - Throws: `BackupError`, or the error that prevents the connection to the database.
     public func make(
         at path: String, withSightings: Bool, progress: @escaping @Sendable (Int64) -> Void
     ) async throws -> Report {

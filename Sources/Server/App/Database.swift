@@ -2,7 +2,7 @@ public import Logging
 public import Postgres
 public import Store
 
-/// The database a configuration names: reached, or run, for as long as it is used.
+/// The database that a configuration names: connected to, or run as a private cluster, while it is used.
 public struct Database: Sendable {
     let configuration: ServerConfiguration
     let logger: Logger
@@ -12,8 +12,8 @@ public struct Database: Sendable {
         self.logger = logger
     }
 
-    /// For the server: a private cluster is run for the time of `body`, and no second server may use it.
-    /// Throws `ClusterError`, or `PostgresError` where the URL cannot be read.
+    /// For the server: a private cluster runs while `body` runs, and no second server may use it. Throws
+    /// `ClusterError`, or `PostgresError` if the URL is invalid.
     public func serve(_ body: @escaping @Sendable (DatabaseAccess) async throws -> Void) async throws {
         if let url = configuration.databaseURL {
             return try await body(try access(to: url))
@@ -22,7 +22,7 @@ public struct Database: Sendable {
         try await cluster.run { try await body(DatabaseAccess($0, backup)) }
     }
 
-    /// For a short command: a private cluster that a server runs already is used as it is.
+    /// For a short command: if a server already runs a private cluster, that cluster is used as it is.
     public func use<Result: Sendable>(
         _ body: @escaping @Sendable (DatabaseAccess) async throws -> Result
     ) async throws -> Result {
@@ -44,23 +44,23 @@ public struct Database: Sendable {
     }
 }
 
-/// How the server logs in to its database: to serve, to look after partitions, and to migrate.
+/// How the server logs in to its database: to serve, to maintain partitions, and to migrate.
 public struct DatabaseAccess: Sendable {
-    /// The role that serves; it owns nothing.
+    /// The role that serves requests; it owns nothing.
     public let app: ConnectionSettings
     public let owner: ConnectionSettings
-    /// Takes the engine's lease: as the login of those who serve, whose sessions no other may end.
+    /// Takes the engine's lease, with the same login as the servers, whose sessions no other login may end.
     public let lease: ConnectionSettings
-    /// Reads reports and can do nothing else; nil if no such login was named.
+    /// Can only read reports; nil if no such login was configured.
     public var report: ConnectionSettings?
-    /// Makes the roles and applies migrations.
+    /// Creates the roles and applies migrations.
     public let migrator: ConnectionSettings
-    /// True for a private cluster: no other server can reach it.
+    /// True for a private cluster, which no other server can reach.
     public let isPrivate: Bool
-    /// Made before migrations; nil of a database elsewhere, whose owner has to see to that.
+    /// Runs before migrations; nil for a remote database, which its owner must back up.
     var automaticBackup: AutomaticBackup?
 
-    /// The private cluster, where each role is a login of its own.
+    /// The private cluster, which has a separate login for each role.
     public init(_ endpoint: PrivateCluster.Endpoint) {
         self.init(endpoint, nil)
     }
@@ -79,8 +79,8 @@ public struct DatabaseAccess: Sendable {
         self.automaticBackup = automaticBackup
     }
 
-    /// A database elsewhere: one login, which takes on the role of the work it does from the first statement on.
-    /// Reports need a login of their own: a person who has taken on a role can go back to what it was.
+    /// A remote database: one login, which switches to the role of its work with the first statement. Reports need a
+    /// separate login, since a session that switched to a role can switch back.
     public init(_ settings: ConnectionSettings, report: ConnectionSettings? = nil) {
         self.report = report
         app = settings.with(role: "rollcall_app")
@@ -92,8 +92,8 @@ public struct DatabaseAccess: Sendable {
 }
 
 extension DatabaseAccess {
-    /// Brings the schema up to date; returns the names of the migrations applied. Throws `MigrationError`, or
-    /// `BackupError` where a private cluster cannot be backed up before.
+    /// Updates the schema and returns the names of the applied migrations. Throws `MigrationError`, or `BackupError` if
+    /// a private cluster cannot be backed up first.
     @discardableResult
     public func migrate(logger: Logger) async throws -> [String] {
         try await migrate(Migrator(), logger: logger)

@@ -1,18 +1,18 @@
 import Store
 
-/// What the database can do, as it was found when it was last asked.
+/// The state of the database at the last check.
 enum DatabaseState: Equatable, Sendable {
     case ok
-    /// It does not answer.
+    /// The database does not answer.
     case away
-    /// It answers what is read, and keeps nothing.
+    /// The database answers queries but cannot commit changes.
     case readOnly(CommitFault)
 
     init(code: UInt8) {
         self = CommitFault(rawValue: code).map { .readOnly($0) } ?? (code == Self.away.code ? .away : .ok)
     }
 
-    /// As one number, which is read without a lock.
+    /// The state as a number that can be read without a lock.
     var code: UInt8 {
         switch self {
         case .ok: 0
@@ -21,7 +21,7 @@ enum DatabaseState: Equatable, Sendable {
         }
     }
 
-    /// A word for programs, in `/health`.
+    /// The name of the state in `/health`, for programs.
     var word: String {
         switch self {
         case .ok: "ok"
@@ -32,7 +32,7 @@ enum DatabaseState: Equatable, Sendable {
         }
     }
 
-    /// What is wrong, in `/health`; nil if nothing is.
+    /// What is wrong, for `/health`; nil if nothing is.
     var status: String? {
         switch self {
         case .ok: nil

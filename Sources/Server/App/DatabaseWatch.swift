@@ -6,16 +6,15 @@ import Synchronization
 import Vocabulary
 import Wire
 
-/// Asks the database each second whether it answers, and every few seconds whether it keeps what is committed, on
-/// connections of its own.
+/// Checks each second whether the database answers, and every few seconds whether it commits, on its own connections.
 ///
-/// While it does not answer, requests are sent back at once, those under way with them, and the engine is given up: its
-/// state is read again afterwards. While it keeps nothing, what only reads goes on.
+/// While the database does not answer, requests are refused at once, including those in progress, and the engine is
+/// given up: its state is read again afterwards. While the database cannot commit, only reads are served.
 final class DatabaseWatch: Service {
     private static let interval = Duration.seconds(1)
-    /// So many times it is asked for an answer until it has to prove a commit.
+    /// The number of checks for an answer per check of a commit.
     private static let roundsOfProof = 5
-    /// So many commits in a row must not come back.
+    /// The number of consecutive commits that must fail before the database counts as read-only.
     private static let minProofs = 3
 
     private let pools: ServerPools
@@ -31,10 +30,10 @@ final class DatabaseWatch: Service {
         self.logger = logger
     }
 
-    /// What the database could do when it was last asked.
+    /// The state of the database at the last check.
     var state: DatabaseState { DatabaseState(code: code.load(ordering: .relaxed)) }
 
-    /// Whether the database did not answer when it was last asked.
+    /// Whether the database did not answer at the last check.
     var isAway: Bool { state == .away }
 
     /// Throws `Failure` while the database is away.
@@ -42,10 +41,10 @@ final class DatabaseWatch: Service {
         if isAway { throw Failure.databaseAway }
     }
 
-    /// Whether the database answers now.
+    /// Returns whether the database answers now.
     func asks() async -> Bool {
         do {
-            // The caller each second does not wait longer after each failure, nor does any other person.
+            // Neither this check, made every second, nor any other caller should wait longer after each failure.
             pools.probe.expectAnswer()
             try await pools.probe.query("select")
             return true
@@ -54,15 +53,15 @@ final class DatabaseWatch: Service {
         }
     }
 
-    /// Asks for all that the database has to do, and notes what was found.
+    /// Checks everything that the database must be able to do, and records the result.
     @discardableResult
     func prove() async -> DatabaseState {
         guard await asks() else { return await note(.away) }
         return await note(await lastingTrouble().map { .readOnly($0) } ?? .ok)
     }
 
-    /// A disk that is full says so. A commit that does not come back in time may be a busy machine's: it is trouble if
-    /// the next ones do not either.
+    /// Reports a full disk at once. A commit that does not complete in time may be due to a busy machine; it is a fault
+    /// only if the next ones also fail.
     private func lastingTrouble() async -> CommitFault? {
         var trouble: CommitFault?
         for _ in 0..<Self.minProofs {
@@ -76,7 +75,7 @@ final class DatabaseWatch: Service {
         await cancelWhenGracefulShutdown {
             var round = 0
             while !Task.isCancelled {
-                // What is wrong is looked at each time: it may be over.
+                // A fault is checked every time, since it may be over.
                 let isDue = round.isMultiple(of: Self.roundsOfProof) || self.state != .ok
                 if isDue { await self.prove() } else if await !self.asks() { await self.note(.away) }
                 round &+= 1
@@ -87,7 +86,7 @@ final class DatabaseWatch: Service {
 
     @discardableResult
     private func note(_ found: DatabaseState) async -> DatabaseState {
-        // A server that stops asks no more.
+        // A server that is stopping makes no more checks.
         guard !Task.isCancelled else { return found }
         let before = DatabaseState(code: code.exchange(found.code, ordering: .relaxed))
         if before != found { tell(found) }
@@ -98,7 +97,7 @@ final class DatabaseWatch: Service {
         return found
     }
 
-    /// The alert is written once it can be; `UrgentCourier` tells of it before.
+    /// The alert is written when the database can do so; `UrgentCourier` reports it before that.
     private func tell(_ found: DatabaseState) {
         guard let alarm = found.alarm else {
             logger.notice("The database answers again, and keeps what is committed.")

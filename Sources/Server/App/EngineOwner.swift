@@ -4,21 +4,22 @@ import Postgres
 import ServiceLifecycle
 import Store
 
-/// Takes the engine's lease, keeps it, and takes it again after it was lost.
+/// Takes the engine's lease, renews it, and takes it again after losing it.
 struct EngineOwner: Service {
     let ingest: Ingest
     let plan: BuildingPlan
     let pools: ServerPools
     let watch: DatabaseWatch
-    /// A name for this server that no other has.
+    /// A name for this server that is unique among servers.
     let name: String
-    /// True if only this server can reach the database, so that it need not wait for a lease to run out.
+    /// True if only this server can reach the database, so that it need not wait for a lease to expire.
     let isAlone: Bool
     let erasures: RepeatedErasures
     let clock: any TimeSource
     let logger: Logger
 
-    /// A fifth of the lease's time, so that failed attempts in a row still keep it, and others soon find it free.
+    /// A fifth of the lease's duration, so that the lease survives several failed attempts and other servers soon find
+    /// it free.
     private static let interval = Duration.seconds(Lease.duration / 5)
 
     private var leases: LeaseRepository { LeaseRepository(pools.lease) }
@@ -32,18 +33,18 @@ struct EngineOwner: Service {
             }
         }
         if let lease = await ingest.lease {
-            // What does not reach the database runs out by itself.
+            // If the release does not reach the database, the lease expires by itself.
             try? await leases.release(lease)
         }
     }
 
-    /// Renews the lease, or tries to take it.
+    /// Renews the lease or tries to take it.
     private func hold() async throws {
-        // Whose state cannot be read is not owned.
+        // A server that cannot read the state does not own it.
         if watch.isAway { return }
         do {
             if let lease = await ingest.lease { return try await renew(lease) }
-            // First the building: learning from a survey may take longer than the lease holds.
+            // The building comes first: learning from a survey may take longer than the lease lasts.
             let building = try await plan.current().building
             guard let lease = try await take() else { return reach(try await EngineState.newestTime(pools.record)) }
             let (state, meanings) = try await keeping(lease) {
@@ -60,7 +61,7 @@ struct EngineOwner: Service {
     }
 
     private func take() async throws -> Lease? {
-        // The lease names the session in which this server writes, so that has to be there.
+        // The lease names the database session in which this server writes, so that session must exist.
         if await pools.writer.processes().isEmpty { try await pools.writer.query("select") }
         return try await leases.take(as: name, writer: await pools.writer.processes().first, certain: isAlone)
     }
@@ -69,7 +70,7 @@ struct EngineOwner: Service {
         try await leases.renew(lease, writer: await pools.writer.processes().first)
     }
 
-    /// Renews the lease meanwhile: reading the state may take longer than it holds.
+    /// Renews the lease while the body runs: reading the state may take longer than the lease lasts.
     private func keeping<Result: Sendable>(
         _ lease: Lease, _ body: @Sendable () async throws -> Result
     ) async throws -> Result {
@@ -85,7 +86,7 @@ struct EngineOwner: Service {
         }
     }
 
-    /// Another server's clock may be ahead: all of one database tell one time.
+    /// Another server's clock may be ahead: all servers of a database share one time.
     private func reach(_ recorded: Date?) {
         if let recorded { clock.reach(recorded) }
     }

@@ -5,7 +5,7 @@ import Postgres
 import Store
 import SystemPackage
 
-/// Makes a server again from a backup, on a machine that has none.
+/// Recreates a server from a backup, on a machine that has none.
 public struct Restore: Sendable {
     let configuration: ServerConfiguration
     let logger: Logger
@@ -15,18 +15,18 @@ public struct Restore: Sendable {
         self.logger = logger
     }
 
-    /// What was restored.
+    /// The result of a restore.
     public struct Report: Sendable {
         public let manifest: BackupManifest
         /// The migrations that the backup's schema lacked.
         public let migrations: [String]
-        /// How many people who were erased stay erased.
+        /// The number of erased people who stay erased.
         public let erasures: Int
     }
 
-    /// Reads all of the backup before anything is touched. Where this fails, nothing of it is left.
+    /// Verifies the whole backup before it changes anything. If the restore fails, it leaves nothing behind.
     /// - Parameter erasures: a file of erasures that were made after the backup.
-    /// - Throws: `BackupError`, or what keeps the database from being made.
+    /// - Throws: `BackupError`, or the error that prevents the creation of the database.
     public func run(_ path: String, erasures: String? = nil) async throws -> Report {
         let archive = try BackupArchive(path)
         let files = try Files(archive, later: erasures, configuration)
@@ -69,7 +69,7 @@ public struct Restore: Sendable {
         }
     }
 
-    /// The work on an empty database.
+    /// The part of a restore that fills an empty database.
     private struct Filling: Sendable {
         let archive: BackupArchive
         let files: Files
@@ -92,7 +92,7 @@ public struct Restore: Sendable {
         }
     }
 
-    /// What stands beside the database.
+    /// The files of the server outside the database.
     private struct Files: Sendable {
         let secretKey: Data?
         let secretKeyFile: String
@@ -115,7 +115,8 @@ public struct Restore: Sendable {
             }
         }
 
-        /// A file that a person named. Any other would bring people back who were erased.
+        /// Reads the erasure file that was named as an argument. It must be valid throughout: any other file would
+        /// bring erased people back.
         private static func erasures(_ path: String) throws -> Data {
             let content = try read(path)
             guard ErasureFile.subjects(content).count == ErasureFile.lines(content).count else {

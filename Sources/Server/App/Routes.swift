@@ -4,9 +4,9 @@ import HTTPTypes
 import Hummingbird
 import Wire
 
-/// Every path of the server.
+/// Builds the router with every path of the server.
 func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
-    // HEAD is answered wherever GET is (RFC 9110, section 9.1).
+    // HEAD is answered for every path that accepts GET (RFC 9110, section 9.1).
     let router = Router(context: PeerContext.self, options: [.autoGenerateHeadEndpoints])
     let pages = PageRoute(services: services, assets: assets)
     let post = PostRoute(services: services)
@@ -17,7 +17,7 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
     router.add(middleware: MissingPages(pages: pages))
 
     let served = router.group().add(middleware: Middleware.DatabaseAvailability(watch: services.watch))
-    // These two come here only where `PostHandler` leaves them: behind another request, or with an unusual path.
+    // Requests reach these two only if `PostHandler` leaves them: after another request, or with an unusual path.
     served.post("post") { request, context in try await post.respond(.envelope, request, context) }
     served.post("post/:type") { request, context in
         try await post.respond(.bare(context.parameters.get("type") ?? ""), request, context)
@@ -52,7 +52,7 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
         }
     }
     served.get("plans/:id") { request, context in try await PlanRoute(services: services).serve(request, context) }
-    // These files lie in memory: a refusal would cost as much, and a page without its script is half a page.
+    // These files are kept in memory: a refusal would cost as much, and a page without its script is unusable.
     router.get("assets/:name") { request, context in
         if let file = assets.serve(request) { return file }
         try await services.count(request, context)
@@ -93,14 +93,14 @@ extension PostRoute {
 }
 
 extension Services {
-    /// Counts a request to which no login belongs. Throws `Failure` if there were too many.
+    /// Counts a request that has no login. Throws `Failure` if there were too many.
     fileprivate func count(_ request: Hummingbird.Request, _ context: PeerContext) async throws {
         try await limiter.admitInTurn(.stranger(RequestOrigin(request, context, transport)))
     }
 }
 
 extension Router<PeerContext> {
-    /// Any other method is told which one the path takes; the router by itself says that there is no such path.
+    /// Answers other methods with those that the path accepts; by default the router would report an unknown path.
     fileprivate func refuseAll(but allowed: HTTPRequest.Method..., at path: RouterPath) {
         let allowed = allowed.contains(.get) ? allowed + [.head] : allowed
         let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options]

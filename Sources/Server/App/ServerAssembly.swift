@@ -8,18 +8,18 @@ import Logging
 import Postgres
 import Store
 
-/// Everything that answers a request, wired over a database whose schema is up to date: all of a server but its sockets
-/// and the services that run beside the requests.
+/// Everything that answers requests, wired over a database whose schema is up to date: the whole server except its
+/// sockets and the services that run beside the requests.
 struct ServerAssembly: Sendable {
     let services: Services
-    /// Answers what `PostHandler` takes off a connection.
+    /// Answers the requests that `PostHandler` handles itself.
     let posts: PostResponder
-    /// Answers all else.
+    /// Answers all other requests.
     let responder: EntranceResponder<RouterResponder<PeerContext>>
     let certificates: Certificates?
     let days: SightingPartitions
     let erasures: RepeatedErasures
-    /// The number of the newest change in the record; live events begin after it.
+    /// The number of the newest change in the record; live events start after it.
     let newestChange: Int64
     let maxConnections: Int
 
@@ -82,7 +82,7 @@ struct ServerAssembly: Sendable {
 }
 
 extension Services {
-    /// Counts the tokens that are in use as known ones: their holders do not queue with strangers.
+    /// Marks the tokens in use as known, so that their holders do not queue with anonymous callers.
     fileprivate func rememberTokens() async throws {
         for hash in try await SessionRepository(pool.points).liveTokens(at: clock.now) {
             tokens.note(.init(.session, hash), isGood: true)

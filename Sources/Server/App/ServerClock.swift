@@ -3,42 +3,42 @@ public import Logging
 import Store
 import Synchronization
 
-/// The one clock of a server: the engine, what is accepted and the live hub all read it. It never runs back.
+/// The one clock of a server, read by the engine, the acceptance window and the live hub. It never runs backwards.
 public protocol TimeSource: Sendable {
     var now: Date { get }
-    /// Its seconds in one real second.
+    /// The seconds of this clock that pass in one real second.
     var rate: Double { get }
-    /// What the machine's clock says, by which authenticators and people elsewhere go.
+    /// The time of the machine's clock, which authenticators and people elsewhere use.
     var civil: Date { get }
-    /// Real time that has passed since some moment; no person sets it.
+    /// The real time since a fixed moment, unaffected by changes of the machine's clock.
     var uptime: Duration { get }
-    /// How far it is ahead of the machine's clock, in seconds; 0 where it follows it, and where it runs faster.
+    /// How far this clock is ahead of the machine's, in seconds; 0 if it follows it or runs faster.
     var lead: TimeInterval { get }
-    /// Goes on from a time where it was before it: one that is recorded.
+    /// Continues from a recorded time if the clock is behind it.
     func reach(_ time: Date)
-    /// Returns after so many of its seconds, or when the task is cancelled.
+    /// Returns after this many seconds of the clock, or when the task is cancelled.
     func sleep(for seconds: Double) async
 }
 
 extension TimeSource {
-    /// By the clock on the wall, which this one may be ahead of.
+    /// The wall-clock time, which `now` may be ahead of.
     var wallTime: Date { now.addingTimeInterval(-lead) }
 }
 
 extension Date {
-    /// This time of a node's or a client's clock on the server's clock: both agree on how long ago it was, whatever
-    /// their clocks say.
+    /// Converts this time from a node's or a client's clock to the server's: both agree on how long ago it was,
+    /// whatever their clocks show.
     func onServerClock(sentAt: Date, receivedAt: Date) -> Date {
         receivedAt.addingTimeInterval(-sentAt.timeIntervalSince(self))
     }
 }
 
-/// The server's clock: the system's, but that it never runs back, or one that runs faster.
+/// The server's clock: the system's clock, except that it never runs backwards, or a clock that runs faster.
 ///
-/// What was decided and recorded stands at its time. Were this clock set back with the system's, nothing could be
-/// decided until that time came again.
+/// Decisions are recorded with their times. If this clock were set back with the system's, nothing could be decided
+/// until it reached that time again.
 public final class ServerClock: TimeSource {
-    /// A lead that is told of, in seconds: by less than that a clock is corrected every day.
+    /// The smallest lead that is logged, in seconds: clocks are corrected by less than that every day.
     private static let notable: TimeInterval = 2
 
     public let rate: Double
@@ -46,14 +46,14 @@ public final class ServerClock: TimeSource {
     private let state: Mutex<(time: SteadyTime, told: TimeInterval)>
     private let logger: Logger
 
-    /// - Parameter rate: 1 but for demonstrations on a private cluster.
+    /// - Parameter rate: 1 except for demonstrations on a private cluster.
     public init(rate: Double = 1, logger: Logger) {
         self.rate = rate
         self.logger = logger
         state = Mutex((SteadyTime(rate: rate, system: Date(), uptime: .zero), 0))
     }
 
-    /// In whole milliseconds, as times are told.
+    /// In whole milliseconds, the precision of all times that are sent.
     public var now: Date { change { $0.read(system: $1, uptime: $2) }.inMilliseconds }
 
     public var uptime: Duration { ContinuousClock.now - start }
@@ -67,7 +67,8 @@ public final class ServerClock: TimeSource {
 
     public var civil: Date { Date() }
 
-    /// However fast the clock runs, 20 ms pass: what waits here between two pieces of work leaves others some room.
+    /// At least 20 ms of real time pass, however fast the clock runs, so that a loop that waits here leaves time for
+    /// other work.
     public func sleep(for seconds: Double) async {
         try? await Task.sleep(for: .seconds(max(seconds / rate, 0.02)))
     }
@@ -81,12 +82,12 @@ public final class ServerClock: TimeSource {
             let result = body(&state.time, Date(), uptime)
             return (result, Self.news(of: state.time.lead, &state.told))
         }
-        // No person waits for the clock while it is told.
+        // Logged outside the lock, so that no reader of the clock waits for it.
         if let news { tell(of: news) }
         return result
     }
 
-    /// The lead that is to be told: one that is longer than was told before, or none any more.
+    /// The lead to log: one that has grown noticeably since the last log entry, or 0 when it is over.
     private static func news(of lead: TimeInterval, _ told: inout TimeInterval) -> TimeInterval? {
         guard lead == 0 ? told > 0 : lead > told + notable else { return nil }
         told = lead

@@ -2,33 +2,34 @@ import Logging
 import Postgres
 import ServiceLifecycle
 
-/// The server's connections to its database, apart by what they are for: no person waits for a connection that another
-/// has, nor behind another's lock or long list.
+/// The server's connections to its database, separated by purpose: no task waits for a connection that another purpose
+/// uses, nor behind another's lock or long list.
 ///
-/// Handlers read with it as with one database, over `lists`, and change with its `withTransaction`, over `changes`.
-/// Two servers together stay below the 100 connections that PostgreSQL takes by default.
+/// Handlers use it like a single database: they read over `lists` and change over `changes` with its `withTransaction`.
+/// Two servers together stay below the 100 connections that PostgreSQL accepts by default.
 struct ServerPools: Sendable {
-    /// The one writer, in whose transactions the lease is checked: a connection and no more.
+    /// The only writer, whose transactions check the lease: exactly one connection.
     let writer: ConnectionPool
     /// Takes the lease and renews it.
     let lease: ConnectionPool
-    /// Asks whether the database answers.
+    /// Checks whether the database answers.
     let probe: ConnectionPool
-    /// What requests find by a key, before and beside all else: tokens, sessions, logins, settings.
+    /// Lookups by key at the start of requests and alongside them: tokens, sessions, logins, settings.
     let points: ConnectionPool
-    /// What runs beside the requests, for as long as it takes: the record, the building, live events, maintenance.
+    /// Work beside the requests, without a time limit: the record, the building, live events, maintenance.
     let record: ConnectionPool
-    /// What devices are told, and what they say.
+    /// Commands to devices and reports from them.
     let devices: ConnectionPool
-    /// What requests read.
+    /// Reads of requests.
     let lists: ConnectionPool
-    /// Lists of places and groups. They are short, and their plans may be kept.
+    /// Lists of places and groups. They are short, and their query plans may be kept.
     let places: ConnectionPool
-    /// What requests change. Each statement has a connection for itself, since it may wait for a lock.
+    /// Changes by requests. Each statement has its own connection, since it may wait for a lock.
     let changes: ConnectionPool
-    /// What people ask of devices: it finds its rows by their keys, and its plans may be kept.
+    /// Commands from people to devices. Their rows are found by key, and their query plans may be kept.
     let orders: ConnectionPool
-    /// Of a request that is done once: all that its handler reads and changes, and its reply, stand or fall together.
+    /// The transaction of a request with an idempotency key: everything that its handler reads and changes, and its
+    /// reply, is committed together or not at all.
     private var transaction: Transaction?
 
     init(_ database: DatabaseAccess, timeout: Timeouts = Timeouts(), logger: Logger) {
@@ -53,8 +54,8 @@ struct ServerPools: Sendable {
         orders = pool(timeout.requests(app.keepingPlans), shared: 0, exclusive: 4, for: timeout.statement)
     }
 
-    /// For tests, of which hundreds each have a server with little to do: what waits for nothing of its own shares the
-    /// connections that read, or those that change.
+    /// For tests, which run hundreds of servers with little to do: pools that need no connection of their own share
+    /// either the reading or the changing connections.
     init(writer: ConnectionPool, lease: ConnectionPool, reading: ConnectionPool, changing: ConnectionPool) {
         self.writer = writer
         self.lease = lease
@@ -68,33 +69,33 @@ struct ServerPools: Sendable {
         orders = changing
     }
 
-    /// What one server takes at most: those of its pools, and those that listen for what is new.
+    /// The maximum number of connections of one server: those of its pools and those that listen for notifications.
     static let connections = 48
 
-    /// All but the one that asks whether the database answers.
+    /// All pools except the one that checks whether the database answers.
     private var working: [ConnectionPool] { [writer, lease, points, record, devices, lists, places, changes, orders] }
 
-    /// Each once.
+    /// All pools, each once.
     private var all: [ConnectionPool] {
         var seen: Set<ObjectIdentifier> = []
         return (working + [probe]).filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
-    /// The database does not answer: who waits for it is told so at once.
+    /// Fails all waiting queries at once, because the database does not answer.
     func cutOff() async {
         for pool in working { await pool.cutOff() }
     }
 
-    /// Lets what is under way end, and closes all connections.
+    /// Waits for running queries to end and closes all connections.
     func close() async {
         for pool in all { await pool.close() }
     }
 
-    /// For one statement that changes something. A request that is done once never takes a second connection of
-    /// `changes`: where each of these is held by such a request, none would ever become free.
+    /// For a single statement that changes data. A request with an idempotency key never takes a second connection of
+    /// `changes`: if such requests held them all, none would ever become free.
     var writing: any Querying { transaction ?? changes }
 
-    /// For a handler that works inside a transaction that another person ends.
+    /// For a handler that works inside a transaction that its caller commits.
     func joining(_ transaction: Transaction) -> ServerPools {
         var pools = self
         pools.transaction = transaction
@@ -119,7 +120,7 @@ extension ServerPools: Querying {
         return try await changes.withTransaction(body)
     }
 
-    /// For an order to a device.
+    /// Runs a transaction for a command to a device.
     func withOrder<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: (Transaction) async throws -> Result
     ) async throws -> Result {
@@ -127,7 +128,7 @@ extension ServerPools: Querying {
         return try await orders.withTransaction(body)
     }
 
-    /// Whether what is changed is committed only after the handler has answered.
+    /// Whether changes are committed only after the handler has answered.
     var isJoined: Bool { transaction != nil }
 }
 
@@ -140,21 +141,21 @@ extension ServerPools: Service {
 }
 
 extension ServerPools {
-    /// How long the server waits for its database. Nil for any time.
+    /// The timeouts for waiting on the database. Nil for no limit.
     struct Timeouts: Sendable {
-        /// For a statement of a request, and of the writer. The database itself gives a request's up a second before.
+        /// For a statement of a request or of the writer. The database cancels a request's statement a second earlier.
         var statement: Duration? = .seconds(8)
         /// For a statement about the lease.
         var lease: Duration? = .seconds(2)
-        /// For the answer that shows that the database is there.
+        /// For the answer that shows that the database is reachable.
         var probe: Duration? = .milliseconds(1_500)
-        /// For what another person holds, in a request or in the writer.
+        /// For a lock that another transaction holds, in a request or in the writer.
         var lock: Duration? = .seconds(3)
-        /// Of the database, for the writer's next statement in a transaction.
+        /// How long the database waits for the writer's next statement in a transaction.
         var idle: Duration? = .seconds(4)
-        /// For a connection that another one has.
+        /// For a connection that is in use.
         var wait: Duration = .seconds(5)
-        /// For a connection to be made.
+        /// For opening a connection.
         var connect: Duration = .seconds(3)
 
         fileprivate func requests(_ settings: ConnectionSettings) -> ConnectionSettings {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A time that never runs back, since nothing can be decided before a time that is decided. Engine, acceptance window
-/// and live events read this one clock. Where the system's clock is set back, or is behind what is recorded, it runs
-/// 5 % slower than real time until the two agree. A leap forward cannot be taken back, so it is followed only after it
-/// has lasted a minute. All servers of a database take up the newest time that is recorded. One-time codes, lawful
-/// hours and deletion by age follow the wall clock.
+/// A time that never runs backwards, since nothing can be decided before a time that is already decided. Engine,
+/// acceptance window and live events read this one clock. When the system's clock is set back or is behind the record,
+/// it runs 5 % slower than real time until the two agree. A leap forward cannot be undone, so it is followed only after
+/// it has lasted a minute. All servers of a database adopt the newest recorded time. One-time codes, lawful hours and
+/// deletion by age follow the wall clock.
 struct SteadyTime: Sendable {
-    /// Its seconds in a real second while it waits for the system's clock. More than the engine wants between two
-    /// decisions, so that a person is decided on every second all the same.
+    /// Its seconds in a real second while it waits for the system's clock. More than the engine's interval between two
+    /// decisions, so that there is still a decision for every second.
     static let patientPace = 0.95
-    /// Seconds by which the system's clock may be set forward and be followed at once.
+    /// The seconds by which the system's clock may be set forward and still be followed at once.
     static let leap: TimeInterval = 10
     /// How long a leap must last, in seconds.
     static let probation: TimeInterval = 60
 
-    /// Its seconds in a real second. Only at 1 does it follow the system's clock.
+    /// Its seconds in a real second. It follows the system's clock only if this is 1.
     private let rate: Double
-    /// The last time from which it was reckoned, and at which uptime.
+    /// The time and uptime from which the current time is calculated.
     private var anchor: (time: Date, uptime: Duration)
-    /// At which uptime the system's clock was first seen to have leapt; nil if it has not.
+    /// The uptime at which a leap of the system's clock was first seen; nil if there was none.
     private var leaptAt: Duration?
-    /// How far it is ahead of the system's clock, in seconds; 0 where it follows it, and where it runs faster.
+    /// How far it is ahead of the system's clock, in seconds; 0 if it follows it or runs faster.
     private(set) var lead: TimeInterval = 0
 
     init(rate: Double, system: Date, uptime: Duration) {
@@ -28,27 +28,27 @@ struct SteadyTime: Sendable {
         anchor = (system, uptime)
     }
 
-    /// The time at one moment.
+    /// Returns the time at one moment.
     /// - Parameters:
-    ///   - system: what the system's clock says.
-    ///   - uptime: real time since this was made, which no person sets.
+    ///   - system: the time of the system's clock.
+    ///   - uptime: the real time since this value was created, unaffected by changes of the system's clock.
     mutating func read(system: Date, uptime: Duration) -> Date {
         let elapsed = max(0, (uptime - anchor.uptime) / .seconds(1))
         guard rate == 1 else { return anchor.time.addingTimeInterval(elapsed * rate) }
         let expected = anchor.time.addingTimeInterval(elapsed)
         let patient = anchor.time.addingTimeInterval(elapsed * Self.patientPace)
         if isDoubtful(system, beside: expected, at: uptime) {
-            // What is doubted does not say how far this one is ahead: it waits as before.
+            // A time in doubt does not show how far this clock is ahead: it continues as before.
             anchor = (lead > 0 ? patient : expected, uptime)
             return anchor.time
         }
-        // While it waits, the pace is reckoned from one time, so that nothing adds up.
+        // While it waits, the time is calculated from one anchor, so that no errors add up.
         guard system < patient else { return goOn(from: system, system, uptime) }
         lead = patient.timeIntervalSince(system)
         return patient
     }
 
-    /// Goes on from a time where it was before it.
+    /// Continues from a time if the clock is behind it.
     mutating func reach(_ time: Date, system: Date, uptime: Duration) {
         let now = read(system: system, uptime: uptime)
         if now < time { _ = goOn(from: time, system, uptime) }
@@ -60,7 +60,7 @@ struct SteadyTime: Sendable {
         return time
     }
 
-    /// Whether the system's clock has leapt forward, and not long enough ago to be believed.
+    /// Whether the system's clock leapt forward too recently to be believed.
     private mutating func isDoubtful(_ system: Date, beside expected: Date, at uptime: Duration) -> Bool {
         guard system.timeIntervalSince(expected) > Self.leap else {
             leaptAt = nil

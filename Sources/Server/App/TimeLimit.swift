@@ -1,8 +1,8 @@
-/// Work took longer than it may.
+/// The error for work that exceeded its time limit.
 struct TimedOut: Error {}
 
-/// Cancels work that takes longer than a limit. Throws `TimedOut` then, else what the work throws.
-/// - Parameter work: has to end soon once it is cancelled.
+/// Runs work and cancels it if it exceeds a limit. Throws `TimedOut` in that case, otherwise the error of the work.
+/// - Parameter work: must end soon after it is cancelled.
 func withTimeLimit<Result: Sendable>(
     _ limit: Duration, _ work: @escaping @Sendable () async throws -> Result
 ) async throws -> Result {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The file in which erasures are remembered outside the database: a backup of the database does not have those made
-/// after it. One random number on a line, which means nothing as long as the person it was does not come back.
+/// The file that records erasures outside the database, since a backup of the database lacks the later ones. Each line
+/// is a random number, which means nothing unless the erased person is restored.
 struct ErasureFile: Sendable {
     let path: String
 
-    /// Empty if there is no file. What cannot be read as a number is passed over.
+    /// The numbers in the file; empty if there is no file. Lines that are not valid numbers are skipped.
     func read() throws -> [UUID] {
         guard FileManager.default.fileExists(atPath: path) else { return [] }
         return Self.subjects(Data(try String(contentsOfFile: path, encoding: .utf8).utf8))
     }
 
-    /// The numbers in what such a file holds.
+    /// The numbers in the content of such a file.
     static func subjects(_ content: Data) -> [UUID] {
         lines(content).compactMap { UUID(uuidString: String($0)) }
     }
@@ -20,7 +20,7 @@ struct ErasureFile: Sendable {
         String(decoding: content, as: UTF8.self).split(separator: "\n")
     }
 
-    /// Adds a line and sees it onto the disk.
+    /// Appends a line and syncs it to the disk.
     func append(_ subject: UUID) throws {
         try FileManager.default.createDirectory(
             at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,

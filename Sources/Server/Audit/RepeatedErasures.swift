@@ -3,21 +3,21 @@ import Logging
 import Postgres
 import Store
 
-/// Erases again whom a restore from a backup brought back.
+/// Repeats the erasure of people whom a restore from a backup brought back.
 struct RepeatedErasures: Sendable {
     let pool: ConnectionPool
     let file: ErasureFile
     let clock: any TimeSource
     let logger: Logger
 
-    /// At start: what this server remembers outside the database comes into it, for whichever server owns the engine.
+    /// Called at the start: copies this server's file into the database, for whichever server owns the engine.
     func remember() async throws {
         let subjects = try file.read()
         guard !subjects.isEmpty else { return }
         try await ErasureRepository(pool).remember(subjects, at: clock.now)
     }
 
-    /// Writes into the file what the database remembers and the file lacks, as after a disk that was full.
+    /// Adds the erasures in the database that the file lacks, for example after its disk was full.
     func complete() async throws {
         let known = Set(try file.read())
         for subject in try await ErasureRepository(pool).all() where !known.contains(subject) {
@@ -25,19 +25,19 @@ struct RepeatedErasures: Sendable {
         }
     }
 
-    /// For the owner of the engine, before it takes the state over: no person is served who was erased.
+    /// For the owner of the engine, before it takes over the state, so that no erased person is served.
     func run(_ lease: Lease) async throws {
         try await each { order in
             _ = try await pool.withTransaction { try await Erasure($0).erase(order, lease: lease) }
         }
     }
 
-    /// For a server that serves already.
+    /// For a server that already serves requests.
     func run(_ ingest: Ingest) async throws {
         try await each { order in _ = try await ingest.submit(.erase(order)) }
     }
 
-    /// One person who cannot be erased yet, as the last admin, keeps neither the others nor the engine waiting.
+    /// A person who cannot be erased yet, such as the last admin, delays neither the others nor the engine.
     private func each(_ erase: (Erasure.Order) async throws -> Void) async throws {
         for person in try await ErasureRepository(pool).returned() {
             do {

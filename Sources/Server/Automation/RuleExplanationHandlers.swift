@@ -4,9 +4,9 @@ import Store
 import Wire
 
 enum RuleExplanationHandlers {
-    /// Of the last times that a rule started, so many are told.
+    /// The maximum number of recent starts of a rule that are listed.
     private static let maxFirings = 20
-    /// Of a trial, so many times are told.
+    /// The maximum number of starts in a trial that are listed.
     private static let maxTried = 1_000
     private static let maxDays = 7.0
 
@@ -42,7 +42,7 @@ enum RuleExplanationHandlers {
             firings: firings.prefix(maxTried).map(RuleFiringRecord.init), total: firings.count)
     }
 
-    /// The rule that is to be tried: one that there is, or one that is only told.
+    /// The rule to be tried: a stored one, or one in the request.
     private static func rule(_ arguments: TryRule, _ context: HandlerContext) async throws -> Rule {
         let pool = context.services.pool
         switch (arguments.ruleID, arguments.when) {
@@ -76,7 +76,7 @@ extension RuleFiringRecord {
             refusals: firing.refusals)
     }
 
-    /// Of a trial.
+    /// A start in a trial.
     fileprivate init(_ firing: Firing) {
         self.init(
             at: firing.at, condition: firing.condition,

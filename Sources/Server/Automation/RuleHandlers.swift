@@ -80,7 +80,7 @@ enum RuleHandlers {
 }
 
 extension RuleHandlers {
-    /// Refuses a rule that starts itself, also by way of others.
+    /// Refuses a rule that starts itself, directly or through others.
     private static func refuseCycle(_ rule: Int64, _ names: RuleNames, _ transaction: Transaction) async throws {
         let rules = try await RuleRepository(transaction).all()
         let links = rules.map { stored in

@@ -102,7 +102,7 @@ enum ScheduleHandlers {
 }
 
 extension ScheduleHandlers {
-    /// A person who made a schedule may change it while they may operate the device; others need to manage it.
+    /// The creator of a schedule may change it while they may operate the device; others must be allowed to manage it.
     private static func find(_ id: Int64, _ context: HandlerContext) async throws -> StoredSchedule {
         let person = try context.person()
         let found = try await ScheduleRepository(context.services.pool).list(
@@ -120,8 +120,8 @@ extension ScheduleHandlers {
         }
     }
 
-    /// What a schedule requires tells whether a person is in a room: only who may see the people there may ask. Of all
-    /// else they learn not even whether it is there, nor of which kind a device is.
+    /// A schedule's requirement reveals whether people are in a room: only a caller who may see the people there may
+    /// use it. Other callers learn neither whether a place or device exists nor the kind of a device.
     private static func requirement(
         _ record: RequirementRecord?, _ names: RuleNames, _ context: HandlerContext
     ) async throws -> Requirement? {
@@ -154,7 +154,7 @@ extension ScheduleHandlers {
         return found != nil
     }
 
-    /// Whether a person may see the people of all rooms and zones that a requirement names.
+    /// Whether the viewer may see the people of all rooms and zones that a requirement names.
     private static func names(_ names: RuleNames, _ requirement: Requirement, _ visibility: Visibility) -> Bool {
         requirement.conditions.allSatisfy { condition in
             switch condition.subject {
@@ -168,8 +168,9 @@ extension ScheduleHandlers {
 
 extension ScheduleRecord {
     /// - Parameters:
-    ///   - requirement: nil if absent, or they may not know it: then what came of it would tell the same.
-    ///   - runs: the last ones, newest first; nil if no person asked for them.
+    ///   - requirement: nil if absent, or if the viewer may not see it; then the outcomes are hidden as well, since
+    ///     they would reveal the same.
+    ///   - runs: the most recent ones, newest first; nil if they were not requested.
     fileprivate init(
         _ stored: StoredSchedule, _ requirement: RequirementRecord?, runs: [ScheduleRun]?, nextAt: Date?
     ) {

@@ -4,7 +4,7 @@ import Store
 import Wire
 
 enum WeatherHandlers {
-    /// A report may be so many seconds ahead of the server's clock.
+    /// How far a report may be ahead of the server's clock, in seconds.
     private static let ahead = 60.0
 
     static func report(_ arguments: ReportWeather, _ context: HandlerContext) async throws -> EmptyReply {

@@ -7,7 +7,7 @@ enum BadgeHandlers {
     static func issue(_ arguments: IssueBadge, _ context: HandlerContext) async throws -> IssueBadge.Reply {
         let source = try source(arguments)
         let person = try await context.person(email: arguments.email, id: arguments.personID)
-        // Which badge it is stays out of the audit: it would still tell who the person was when they are erased.
+        // The audit does not record which badge it is: it would still identify the person after their erasure.
         let badge = try await context.change(.badgeIssued, subject: person.id) {
             try await BadgeRepository.issue(source, to: person.id, at: context.now, in: $0)
         }

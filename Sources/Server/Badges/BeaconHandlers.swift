@@ -39,7 +39,7 @@ enum BeaconHandlers {
         }
     }
 
-    /// A zone that is not the room's would be a mistake in one of the two.
+    /// Refuses a zone that is not the room's: one of the two must be a mistake.
     private static func checkZone(
         _ arguments: CreateBeacon, _ room: String, _ context: HandlerContext
     ) async throws {

@@ -41,7 +41,7 @@ enum BookingHandlers {
 
     static func edit(_ arguments: EditBooking, _ context: HandlerContext) async throws -> EditBooking.Reply {
         let found = try await find(arguments.bookingID, context)
-        // A person who is invited may open the room's locks.
+        // Invited people may open the room's locks.
         if found.subject != nil, arguments.invited != nil { try context.requireConfirmation() }
         let named = try arguments.invited.map(guests)
         let title = try arguments.title == "" ? "" : Check.text(arguments.title, "title", limit: 100)
@@ -78,7 +78,7 @@ enum BookingHandlers {
         return EmptyReply()
     }
 
-    /// What is booked stays where its time does, though other rules may hold by now.
+    /// A booking whose time does not change stays valid, even if the rules have changed since.
     private static func check(
         _ time: BookingTime, of booking: Booking, people: Int, _ rules: BookingRules, at now: Date
     ) throws {
@@ -95,7 +95,7 @@ enum BookingHandlers {
 }
 
 extension BookingHandlers {
-    /// A booking that the caller may change, and whom the audit says it is about where it is not theirs.
+    /// A booking that the caller may change, and the booker as the audit's subject if it is another person's.
     private struct Found {
         let booking: Booking
         let subject: Int64?
@@ -103,7 +103,7 @@ extension BookingHandlers {
         var details: [String: String] { ["booking_id": String(booking.id)] }
     }
 
-    /// Throws `StoreError` as if there were none if it is another person's.
+    /// Throws `StoreError` as for a missing booking if it is another person's.
     private static func find(_ id: Int64, _ context: HandlerContext) async throws -> Found {
         let person = try context.person()
         let list = try await BookingRepository(context.services.pool).list(
@@ -114,7 +114,7 @@ extension BookingHandlers {
         return Found(booking: booking, subject: booking.booker.id == person.id ? nil : booking.booker.id)
     }
 
-    /// As it is now. Throws `Failure` if it is over.
+    /// The current state of the booking. Throws `Failure` if it is over.
     private static func running(
         _ id: Int64, _ bookings: BookingRepository, _ context: HandlerContext
     ) async throws -> Booking {

@@ -7,12 +7,12 @@ import ServiceLifecycle
 import Store
 import Vocabulary
 
-/// Watches booked rooms while their time runs, on the server that owns the engine: tells the booker that no person is
-/// there, and gives back what no person uses.
+/// Watches booked rooms during their bookings, on the server that owns the engine: notifies the booker that the room is
+/// empty, and releases rooms that are not used.
 ///
-/// All that it goes by is in the database, so that it goes on after a restart and on another server.
+/// All of its state is in the database, so that it continues after a restart and on another server.
 struct BookingKeeper: Service {
-    /// Between two looks, on the server's clock.
+    /// The interval between two checks, in seconds by the server's clock.
     private static let interval = 5.0
 
     let ingest: Ingest
@@ -31,7 +31,7 @@ struct BookingKeeper: Service {
     }
 
     private func work() async throws {
-        // The clock is the writer's to read, where there is one.
+        // The writer decides the current time, if there is a writer.
         guard let lease = await ingest.lease, let now = await ingest.decidedAt,
             try await RunningBookings(pool).isAny(at: now)
         else { return }
@@ -56,7 +56,7 @@ struct BookingKeeper: Service {
 }
 
 extension BookedRoom {
-    /// Where the school may not know who is where, nothing is heard.
+    /// While the school may not track presence, nothing is heard.
     init(_ booking: RunningBooking, _ time: SchoolTime, at now: Date) {
         self.init(
             from: booking.from, until: booking.until, isNoticed: booking.isNoticed, lastThere: booking.lastThere,

@@ -6,12 +6,12 @@ import Store
 import Vocabulary
 import Wire
 
-/// What is booked, and what is free.
+/// Lists of bookings and of free rooms.
 enum BookingListHandlers {
-    /// How many days the free rooms can be asked for, and an hour more where clocks are put back.
+    /// The maximum time for which free rooms are listed, in seconds: 31 days, and an hour more if clocks are put back.
     private static let maximum: TimeInterval = 31 * 86_400 + 3_600
 
-    /// Each room brings all times along at which it is taken.
+    /// The limit is low because each room includes all times at which it is taken.
     private static let maxRooms = 50
 
     static func rooms(_ arguments: FindRooms, _ context: HandlerContext) async throws -> FindRooms.Reply {
@@ -49,7 +49,7 @@ enum BookingListHandlers {
         var taken: [TakenRecord]?
         if let number {
             let isAdmin = person.classification == .admin
-            // Who may not book it does not learn when it is taken, nor whether there is one.
+            // A caller who may not book the room learns neither when it is taken nor whether it exists.
             let room = try await bookings.room(number, bookableBy: isAdmin ? nil : person.classification)
             guard room != nil || found.total > 0 else { throw StoreError.notFound("There is no room '\(number)'.") }
             if let room {
@@ -92,10 +92,10 @@ enum BookingListHandlers {
 }
 
 extension FreeRoomRecord {
-    /// - Parameter shown: the time that was asked for, as the clocks show it.
+    /// - Parameter shown: the requested time in local hours.
     fileprivate init(_ room: BookableRoom, _ shown: ShownHours, for person: Person) {
         var takenUntil = room.taken.first?.until
-        // Ends may touch: then it is not free in between.
+        // Bookings may be adjacent: then the room is not free in between.
         for next in room.taken.dropFirst() where next.from == takenUntil { takenUntil = next.until }
         self.init(
             roomNumber: room.number, zoneName: room.zoneName, description: room.description, roomType: room.use.type,
@@ -113,7 +113,7 @@ extension TakenRecord {
 }
 
 extension BookingRecord {
-    /// As a person may see it who made it, is invited, or is an admin.
+    /// The booking as it is visible to its booker, an invited person or an admin.
     fileprivate init(_ booking: Booking, for person: Person) {
         let isMine = booking.booker.id == person.id
         let knowsAll = [.staff, .admin].contains(person.classification)

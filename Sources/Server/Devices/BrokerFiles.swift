@@ -3,15 +3,15 @@ public import Logging
 import Postgres
 import Store
 
-/// The files that a broker elsewhere needs to know the devices.
+/// The files that an external broker needs in order to know the devices.
 public struct BrokerFiles: Sendable {
-    /// For mosquitto's `acl_file`.
+    /// The content of mosquitto's `acl_file`.
     public let access: String
-    /// For its `password_file`.
+    /// The content of mosquitto's `password_file`.
     public let passwords: String
 
-    /// As the database has them now.
-    /// - Parameter account: with which the server logs in.
+    /// Generates the files from the current state of the database.
+    /// - Parameter account: the account with which the server logs in.
     public static func read(_ database: DatabaseAccess, account: String, logger: Logger) async throws -> Self {
         let connection = try await Connection.connect(database.app, logger: logger)
         do {

@@ -3,13 +3,13 @@ import Postgres
 import ServiceLifecycle
 import Store
 
-/// Keeps the accounts of a private broker as the database has them.
+/// Keeps the accounts of a private broker in sync with the database.
 struct BrokerKeeper: Service {
     let broker: DeviceBroker
     let pool: ConnectionPool
     let logger: Logger
 
-    /// The broker reads all accounts each time, so what changes within this time is told together.
+    /// The broker reloads all accounts each time, so changes within this time are sent together.
     private static let interval = Duration.milliseconds(250)
 
     func run() async throws {

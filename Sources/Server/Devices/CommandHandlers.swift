@@ -4,7 +4,7 @@ import Store
 import Vocabulary
 import Wire
 
-/// What devices are told to do.
+/// Commands to devices.
 enum CommandHandlers {
     static func ask(_ arguments: CommandDevice, _ context: HandlerContext) async throws -> CommandDevice.Reply {
         let person = try context.person()
@@ -19,7 +19,7 @@ enum CommandHandlers {
         let command = try await pool.withOrder { transaction in
             let command = try await CommandRepository(transaction).ask(order, at: context.now)
             try await context.audit(.deviceCommanded, subject: nil, details(command), in: transaction)
-            // The transaction of a request that is done once goes on, and tells at its end.
+            // The transaction of a request with an idempotency key goes on, and sends its notification at the end.
             if pool.isJoined { try await CommandRepository(transaction).tell([command]) }
             return command
         }
@@ -62,8 +62,8 @@ enum CommandHandlers {
 }
 
 extension CommandHandlers {
-    /// The reply once the command is over, its device is known to be away, or the time to wait has passed. It is
-    /// outside the transaction of the command, which has to be committed for the device to be told.
+    /// The reply after the command is over, its device is known to be away, or the wait has timed out. It runs outside
+    /// the transaction of the command, which must be committed before the command is sent.
     static func awaitEnd(
         _ answer: AnyAnswer, _ arguments: CommandDevice, _ context: HandlerContext
     ) async throws -> AnyAnswer {
@@ -80,7 +80,7 @@ extension CommandHandlers {
 }
 
 extension StoredCommand {
-    /// Whether who waits for it is told now: it is over, or its device is away.
+    /// Whether a waiting caller gets the reply now: the command is over, or its device is away.
     fileprivate var endsWaiting: Bool {
         endedAt != nil || state == .asked && reason == CommandStateMachine.Reason.deviceAway
     }
@@ -93,7 +93,7 @@ extension CommandDevice.Reply {
 }
 
 extension CommandRecord {
-    /// As a person may see it: what a rule found tells where people are.
+    /// The command as a person may see it: the result of a rule would reveal where people are.
     init(_ listed: ListedCommand, for person: Person, _ visibility: Visibility) {
         let command = listed.command
         let isHidden = command.source == .rule && !visibility.shows(roomIn: listed.zoneName)
@@ -117,7 +117,8 @@ extension CommandStepRecord {
 }
 
 extension Visibility {
-    /// Whether the people in a room of this zone may be seen. A device in no room follows any of them.
+    /// Whether the people in a room of this zone may be seen. A device without a room is visible only with the right to
+    /// see all people.
     fileprivate func shows(roomIn zone: String?) -> Bool {
         self == .everybody || zone.map(showsAll) ?? false
     }

@@ -5,7 +5,7 @@ import Logging
 import MQTT
 import Store
 
-/// The broker that devices connect to: a private one, or one elsewhere.
+/// The broker that devices connect to: a private or an external one.
 struct DeviceBroker: Sendable {
     private enum Place {
         case own(PrivateBroker)
@@ -13,15 +13,15 @@ struct DeviceBroker: Sendable {
     }
 
     private let place: Place
-    /// Whether whatever is said over it is said over TLS, or stays on this machine.
+    /// Whether all its traffic is encrypted with TLS or stays on this machine.
     let isConfidential: Bool
-    /// What this server logs in to a private broker with; made up anew at each start.
+    /// The password of this server at a private broker, generated at each start.
     private let token = SecretToken()
 
-    /// The server's name at a private broker. Those of devices are numbers.
+    /// The server's name at a private broker. The names of devices are numbers.
     static let serverName = "rollcall"
 
-    /// - Parameter onListening: gets the private broker's port on this machine at each of its starts.
+    /// - Parameter onListening: called with the private broker's port on this machine at each of its starts.
     init(
         _ configuration: ServerConfiguration, logger: Logger,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }
@@ -38,21 +38,20 @@ struct DeviceBroker: Sendable {
         }
     }
 
-    /// The private one; nil for one elsewhere.
+    /// The private broker; nil for an external one.
     var own: PrivateBroker? {
         if case .own(let broker) = place { broker } else { nil }
     }
 
-    /// What the server that owns the engine connects for.
+    /// The purpose for which the server that owns the engine connects.
     enum Purpose: String {
         case devices = ""
-        /// To open them, beside all else that devices say.
+        /// To open locks, separately from all other messages of devices.
         case locks = "-locks"
     }
 
-    /// How the server that owns the engine connects. A broker has one connection for each client's name, so that a new
-    /// owner throws out the one before.
-    /// Throws `BrokerError`, or `MQTTError` where the URL cannot be used.
+    /// The connection settings of the server that owns the engine. A broker keeps one connection for each client ID, so
+    /// that a new owner disconnects the previous one. Throws `BrokerError`, or `MQTTError` if the URL is invalid.
     func settings(site: String, for purpose: Purpose = .devices) throws -> MQTTSettings {
         let client = "\(Self.serverName)-\(site)\(purpose.rawValue)"
         switch place {
@@ -65,14 +64,13 @@ struct DeviceBroker: Sendable {
         }
     }
 
-    /// Lets these devices log in to a private broker, and no other person but this server.
-    /// Throws `BrokerError`.
+    /// Lets only these devices and this server log in to a private broker. Throws `BrokerError`.
     func admit(_ logins: [DeviceLoginRepository.Login], site: String) async throws {
         let server = BrokerAccount(name: Self.serverName, password: try BrokerPassword(token).text)
         try await own?.admit([server] + logins.map(BrokerAccount.init), .devices(of: site, server: Self.serverName))
     }
 
-    /// A private broker reads its certificate again.
+    /// Makes a private broker reload its certificate.
     func renewCertificate(_ logger: Logger) async {
         do {
             try await own?.renewCertificate()
@@ -83,14 +81,14 @@ struct DeviceBroker: Sendable {
 }
 
 extension BrokerAccount {
-    /// A device logs in with its number.
+    /// The account of a device, named by its number.
     init(_ login: DeviceLoginRepository.Login) {
         self.init(name: String(login.device), password: login.password)
     }
 }
 
 extension BrokerAccess {
-    /// What devices of all dialects may do.
+    /// The rights of devices of all dialects.
     /// - Parameter server: the name of the account that may do everything.
     static func devices(of site: String, server: String) -> BrokerAccess {
         let rights = Dialect.allCases.flatMap { $0.access(site: site) }

@@ -5,7 +5,7 @@ import Store
 import Vocabulary
 import Wire
 
-/// Devices as the people who may see them do, and how a device gets its owner.
+/// Devices as their users see them, and how devices are registered to an owner.
 enum DeviceHandlers {
     static func list(_ arguments: GetDevices, _ context: HandlerContext) async throws -> GetDevices.Reply {
         let person = try context.person()
@@ -45,7 +45,7 @@ enum DeviceHandlers {
 }
 
 extension Check {
-    /// What is printed on a device.
+    /// The serial number printed on a device.
     static func serial(_ text: String) throws -> String {
         let serial = try Check.text(text, "serial", limit: 64)
         guard serial.unicodeScalars.allSatisfy(isOfSerial) else {

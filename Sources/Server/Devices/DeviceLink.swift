@@ -6,14 +6,14 @@ import Postgres
 import ServiceLifecycle
 import Store
 
-/// Speaks to the devices: sends the commands that the database holds, and writes what devices say.
+/// Communicates with the devices: sends the commands in the database and writes what devices report.
 ///
-/// Only the server that owns the engine does so, and each of its transactions asserts the lease. What a command comes
-/// to is committed before anything is sent, and a device hears that its outcome arrived after the outcome is committed.
+/// Only the server that owns the engine does so, and each of its transactions asserts the lease. A change of a command
+/// is committed before anything is sent, and an outcome is acknowledged to the device after it is committed.
 struct DeviceLink: Service {
     let broker: DeviceBroker
     let ingest: Ingest
-    /// Its own, so that devices and the record do not wait for each other.
+    /// A separate pool, so that devices and the record do not wait for each other.
     let pool: ConnectionPool
     let alerts: AlertReporter
     let metrics: MetricsRegistry
@@ -26,7 +26,7 @@ struct DeviceLink: Service {
         }
     }
 
-    /// As long as this server owns the engine. What fails ends it, and all is read from the database again.
+    /// Serves while this server owns the engine. An error ends it, and everything is read from the database again.
     private func serve(_ lease: Lease) async throws {
         let site = try await SiteSettings.read(pool).siteKey
         let client = MQTTClient(

@@ -4,7 +4,7 @@ import MQTT
 import Store
 
 extension DeviceRegistry {
-    /// Something happens to a command: the only place where one changes.
+    /// Applies an event to a command. Commands change only here.
     mutating func apply(_ event: CommandStateMachine.Event, to id: Int64, at now: Date, onto page: inout LinkPage) {
         guard var told = open[id] ?? ended[id] else { return }
         let wasOver = told.life.state.isEnd
@@ -42,8 +42,8 @@ extension DeviceRegistry {
         ended.put(told, id)
     }
 
-    /// - Returns: false if the dialect has no word for it, which only a change of the device brings about: else the
-    ///   asker had been told.
+    /// - Returns: false if the dialect cannot express the command. That only happens if the device was changed
+    ///   afterwards; otherwise the request would have been refused.
     private func send(_ told: Told, _ id: Int64, expiresIn: Int, onto page: inout LinkPage) -> Bool {
         guard let device = devices[told.device] else { return false }
         let said = SaidCommand(
@@ -62,7 +62,7 @@ extension DeviceRegistry {
         page.acknowledgements.append((id, message))
     }
 
-    /// Something is in its way: what waits for it is taken back, and only a person moves it again.
+    /// Stops a device after an obstruction: commands that wait for it are cancelled, and only a person may move it.
     mutating func halt(_ id: Int64, command: Int64?, at now: Date, onto page: inout LinkPage) {
         devices[id]?.isHalted = true
         page.halted.append((id, command))
@@ -73,7 +73,7 @@ extension DeviceRegistry {
         }
     }
 
-    /// What the broker said of a command that was handed to it.
+    /// Handles the broker's answer to a command that was sent to it.
     mutating func answered(_ error: any Error, of id: Int64, at now: Date, onto page: inout LinkPage) {
         guard let told = open[id], let code = (error as? MQTTError)?.code else { return }
         switch code {
@@ -86,7 +86,7 @@ extension DeviceRegistry {
         case .notConnected: apply(.unheard, to: id, at: now, onto: &page)
         case .notAuthorized, .tooLarge:
             apply(.unsendable(reason: CommandStateMachine.Reason.notAuthorized), to: id, at: now, onto: &page)
-        // Whether it arrived is not known: it is repeated, or its time runs out.
+        // It is unknown whether the command arrived: it is repeated, or it expires.
         default: break
         }
     }
@@ -103,14 +103,14 @@ extension DeviceRegistry.Told {
 }
 
 extension StoredCommand {
-    /// Whether a person had the device move: to ask how it is, or to stop it, moves nothing.
+    /// Whether a person moved the device with this command: a status query or a stop moves nothing.
     fileprivate var isMovedByPerson: Bool {
         source == .person && !isStop && name != Kind.Command.status.name
     }
 }
 
 extension CommandStateMachine.Event {
-    /// As a step has it.
+    /// The name of the actor in a step of the command.
     fileprivate var who: String {
         switch self {
         case .outcome, .state: "device"

@@ -5,7 +5,7 @@ import MQTT
 import Store
 
 extension DeviceRegistry {
-    /// A message came from the broker. What is wrong with it is counted.
+    /// Handles a message from the broker. Invalid messages are counted.
     mutating func take(_ message: MQTTMessage, at now: Date, onto page: inout LinkPage) {
         var sender: Int64?
         do throws(RefusedMessage) {
@@ -47,7 +47,7 @@ extension DeviceRegistry {
         if isAnew { page.forgetOrder(of: id) }
         if devices[id]?.order.hello(boot: hello.boot) == true { page.refuse(.twoDevices, of: id) }
         page.hellos.append(DeviceHello(device: id, boot: hello.boot, firmware: hello.firmware, at: now))
-        // What it was before is no more than a guess until it says how it is.
+        // The earlier state is only a guess until the device reports its state.
         if isAnew || !device.isConnected { devices[id]?.hasReported = false }
         devices[id]?.isConnected = true
         page.gone.remove(id)
@@ -90,8 +90,8 @@ extension DeviceRegistry {
             .outcome(report.outcome, reason: report.reason, state: report.state), to: command, at: now, onto: &page)
     }
 
-    /// An outcome of a command that was not in memory.
-    /// - Parameter command: as the database has it; nil if it has none.
+    /// Handles the outcome of a command that was not in memory.
+    /// - Parameter command: the command in the database; nil if it has none.
     mutating func take(
         _ report: OutcomeReport, of id: Int64, found command: StoredCommand?, at now: Date, onto page: inout LinkPage
     ) {
@@ -105,16 +105,17 @@ extension DeviceRegistry {
 }
 
 extension DeviceRegistry {
-    /// The device has no such command, and never will: it must not repeat the outcome for ever.
+    /// Rejects the outcome of a command that the device never had; an acknowledgement keeps it from repeating the
+    /// outcome forever.
     private func disown(_ report: OutcomeReport, of id: Int64, onto page: inout LinkPage) {
         page.refuse(.unknownCommand, of: id)
         if let command = Int64(report.id), report.outcome.isEnd { acknowledge(command, to: id, onto: &page) }
     }
 
-    /// Between two presses of a device's button, in seconds: what comes sooner belongs to the same movement.
+    /// The minimum seconds between two presses of a device's button; quicker ones belong to the same movement.
     private static let buttonDelay: TimeInterval = 10
 
-    /// A person who says something is there.
+    /// Marks a device that sent a message as present.
     private mutating func appear(_ id: Int64, at now: Date, onto page: inout LinkPage) {
         guard devices[id]?.isConnected == false else { return }
         devices[id]?.isConnected = true
@@ -128,7 +129,7 @@ extension DeviceRegistry {
         tell(.gone, id, at: now, onto: &page)
     }
 
-    /// What the contact of a lock's door says. What a lock says after it came back was so before it did.
+    /// Records a report of a lock's door contact. The first report after a reconnection describes an earlier change.
     private func noteDoor(
         of id: Int64, _ device: Entry, _ state: DeviceProperties, at now: Date, onto page: inout LinkPage
     ) {
@@ -148,14 +149,14 @@ extension DeviceRegistry {
         devices[id]?.buttonAt = now
     }
 
-    /// A person who pressed the button saw what was in the way.
+    /// Clears an obstruction: the person who pressed the button saw what was in the way.
     private mutating func free(_ id: Int64, onto page: inout LinkPage) {
         guard devices[id]?.isHalted == true else { return }
         devices[id]?.isHalted = false
         page.freed.insert(id)
     }
 
-    /// All commands of a device.
+    /// Applies an event to all commands of a device.
     private mutating func tell(
         _ event: CommandStateMachine.Event, _ device: Int64, at now: Date, onto page: inout LinkPage
     ) {

@@ -3,10 +3,10 @@ import Foundation
 import MQTT
 import Store
 
-/// What the owner of the engine knows of the devices, and of what they were told.
+/// What the owner of the engine knows of the devices and their commands.
 ///
-/// A value: messages, commands and time go in, and what is to be written and sent is put onto a page. Where a page
-/// cannot be written, the book is made anew from the database.
+/// A value: messages, commands and time go in; what is to be written and sent is collected on a page. If a page cannot
+/// be written, the registry is rebuilt from the database.
 struct DeviceRegistry {
     /// A device in use.
     struct Entry {
@@ -18,17 +18,17 @@ struct DeviceRegistry {
         var order: DeviceOrder
         var state: DeviceProperties
         var isConnected = false
-        /// Whether it said how it is since it connected.
+        /// Whether it has reported its state since it connected.
         var hasReported = false
-        /// When it was asked that last, since something waits for it.
+        /// When its state was last requested because a command waits for it.
         var askedAt: Date?
-        /// Something was in its way, and no person has moved it since.
+        /// Whether something was in its way and no person has moved it since.
         var isHalted: Bool
-        /// When its own button was last at work.
+        /// When its own button was last used.
         var buttonAt: Date?
     }
 
-    /// A command, and who is to do it.
+    /// A command, its device, and its state machine.
     struct Told {
         let device: Int64
         let command: StoredCommand
@@ -37,11 +37,11 @@ struct DeviceRegistry {
 
     let site: String
     var devices: [Int64: Entry] = [:]
-    /// Those without an outcome.
+    /// The commands without an outcome.
     var open: [Int64: Told] = [:]
-    /// Those that ended of late: a device repeats its outcome until it knows that it arrived.
+    /// The commands that ended recently: a device repeats an outcome until it is acknowledged.
     var ended = LastEnded()
-    /// When those that are away were last asked how they are.
+    /// When the absent devices were last asked for their state.
     private var askedAt: Date?
 
     init(site: String) {
@@ -50,9 +50,8 @@ struct DeviceRegistry {
 }
 
 extension DeviceRegistry {
-    /// The devices as the database has them now.
-    /// - Parameter ids: those that were asked for; of these, the ones that are not in use any more are struck out. Nil
-    ///   for all.
+    /// Updates the devices from the current state of the database.
+    /// - Parameter ids: the devices that were queried; those that are no longer in use are removed. Nil for all.
     mutating func renew(
         _ linked: [LinkedDevice], _ kinds: [String: Kind], among ids: Set<Int64>? = nil, onto page: inout LinkPage
     ) {
@@ -73,7 +72,7 @@ extension DeviceRegistry {
         }
     }
 
-    /// Commands that were asked, or are open in the database.
+    /// Adds commands that were requested or are open in the database.
     mutating func take(_ commands: [OutgoingCommand]) {
         for row in commands where open[row.command.id] == nil {
             open[row.command.id] = Told(
@@ -81,7 +80,7 @@ extension DeviceRegistry {
         }
     }
 
-    /// Another person ended it: what came of it is for the database to say.
+    /// Removes commands that were ended elsewhere: their outcome is in the database.
     mutating func forget(_ commands: some Sequence<Int64>) {
         for id in commands {
             open[id] = nil
@@ -89,7 +88,7 @@ extension DeviceRegistry {
         }
     }
 
-    /// Messages may have been lost: each device is asked how it is.
+    /// Asks each device for its state, since messages may have been lost.
     mutating func connected(onto page: inout LinkPage) {
         ask(devices, onto: &page)
     }
@@ -100,10 +99,10 @@ extension DeviceRegistry {
         }
     }
 
-    /// The broker went away, and all its clients with it.
+    /// Handles the loss of the connection to the broker: every device counts as absent.
     mutating func disconnected(at now: Date, onto page: inout LinkPage) {
         page.isAllGone = true
-        // Also those that came at the same time, and are written after that.
+        // Includes devices that connected in the same batch, since this is written after their hellos.
         page.gone.formUnion(devices.keys)
         for id in devices.keys { devices[id]?.leave() }
         for id in open.keys.sorted() { apply(.gone, to: id, at: now, onto: &page) }
@@ -111,14 +110,14 @@ extension DeviceRegistry {
 }
 
 extension DeviceRegistry {
-    /// When time has to be looked at again; nil if nothing waits for it.
+    /// When commands must be checked again; nil if none waits.
     var nextAt: Date? { open.values.compactMap(due).min() }
 
-    /// Between two questions to all that are away, and to one for whose state something waits, in seconds.
+    /// The seconds between queries to all absent devices, and to a device whose state a command waits for.
     private static let (awayDelay, questionDelay): (TimeInterval, TimeInterval) = (60, 2)
 
-    /// Sends, repeats and gives up what is due. Who is away is asked now and then: a broker that has too much to do may
-    /// have dropped a hello, and the device takes it for delivered.
+    /// Sends, repeats and expires the commands that are due. Absent devices are queried from time to time: an
+    /// overloaded broker may have dropped a hello that the device considers delivered.
     mutating func pass(at now: Date, onto page: inout LinkPage) {
         let asked = askedAt ?? now
         askedAt = asked
@@ -134,21 +133,22 @@ extension DeviceRegistry {
         }
     }
 
-    /// A device that says hello is told nothing before: what waits for it is only given up. Of others it is not known
-    /// whether they are there, and the broker tells whether a person listens.
+    /// The time at which a command is due. A device that sends hellos gets no command before its hello: until then, its
+    /// commands can only expire. Other devices may be present without a hello, and the broker reports whether a device
+    /// is subscribed.
     private func due(_ told: Told) -> Date? {
         guard let nextAt = told.life.nextAt else { return nil }
         let waits = told.life.hasID && told.life.state.isWaiting && !isReady(for: told)
         return waits ? max(nextAt, told.life.expiresAt) : nextAt
     }
 
-    /// What no person watches waits until the device has said how it is now.
+    /// Whether a command can be sent. An unattended command waits until the device has reported its current state.
     private func isReady(for told: Told) -> Bool {
         guard let device = devices[told.device], device.isConnected else { return false }
         return device.hasReported || !device.isUnwatched(told.command)
     }
 
-    /// What a device said may be lost: one whose state something waits for is asked for it again.
+    /// Asks a device for its state again if a command waits for it, since an earlier report may be lost.
     private mutating func question(_ told: Told, at now: Date, onto page: inout LinkPage) {
         guard let device = devices[told.device], device.isConnected, !isReady(for: told),
             device.askedAt.map({ now.timeIntervalSince($0) >= Self.questionDelay }) ?? true
@@ -157,7 +157,7 @@ extension DeviceRegistry {
         page.questions += device.dialect.askStatus(of: told.device, site: site)
     }
 
-    /// What ends a command in place of its being sent.
+    /// The event that ends a command instead of sending it.
     private func objection(to told: Told, at now: Date) -> CommandStateMachine.Event? {
         guard told.life.state == .asked, now < told.life.expiresAt else { return nil }
         let reason = devices[told.device]?.objection(to: told.command)
@@ -171,13 +171,13 @@ extension DeviceRegistry.Entry {
         hasReported = false
     }
 
-    /// Whether a command moves it with no person there.
+    /// Whether a command moves the device unattended.
     fileprivate func isUnwatched(_ command: StoredCommand) -> Bool {
         command.source.isUnattended && kind.safety == .moves && !command.isStop
             && command.name != Kind.Command.status.name
     }
 
-    /// Why it must not be moved; nil if it may. The command was allowed by what was known when it was asked.
+    /// Why the command must not move the device; nil if it may. When it was requested, it was allowed.
     fileprivate func objection(to command: StoredCommand) -> AskRefusal.Reason? {
         guard isUnwatched(command) else { return nil }
         if isHalted || kind.isObstructed(in: state) { return .obstructed }
@@ -187,7 +187,7 @@ extension DeviceRegistry.Entry {
     }
 }
 
-/// The commands that ended last.
+/// The commands that ended most recently.
 struct LastEnded {
     private static let limit = 1_000
 

@@ -5,10 +5,10 @@ import Postgres
 import Store
 import Vocabulary
 
-/// The devices under one lease: takes what the mailbox has, writes it, and then sends.
+/// The devices under one lease: drains the mailbox, writes the changes, and then sends.
 actor DeviceSession {
     nonisolated let mailbox = LinkMailbox()
-    /// What ended it, where it was not told to end.
+    /// The error that ended it; nil if it was told to end.
     private(set) var error: (any Error)?
     private let lease: Lease
     private var book: DeviceRegistry
@@ -22,9 +22,9 @@ actor DeviceSession {
     private var renewedAt = Date.distantPast
     private var lookedAt = Date.distantPast
 
-    /// Between two looks at rows of devices that changed, in seconds: most changes are what the link itself wrote.
+    /// The seconds between two reads of changed device rows: the link itself wrote most changes.
     private static let interval: TimeInterval = 1
-    /// Between two looks for commands of which no person told, in seconds: the server that kept one may have been
+    /// The seconds between two checks for commands without a notification: the server that stored one may have been
     /// killed right after.
     private static let longDelay: TimeInterval = 5
 
@@ -41,11 +41,11 @@ actor DeviceSession {
         self.clock = clock
     }
 
-    /// Until the mailbox is over, or something cannot be written.
+    /// Runs until the mailbox ends or a write fails.
     func run() async {
         do {
             var page = LinkPage()
-            // No person is known to be there before they have said so.
+            // No device is known to be present before it has sent a message.
             page.isAllGone = true
             try await readAgain(&page)
             try await perform(page, at: clock.now)
@@ -86,7 +86,7 @@ actor DeviceSession {
         case .disconnected: book.disconnected(at: now, onto: &page)
         case .dropped(let count):
             metrics.countRefusedMessages(count, "inbox_full")
-            // What was dropped may have said how they are.
+            // The dropped messages may have contained reports of state.
             book.connected(onto: &page)
         }
     }
@@ -105,13 +105,13 @@ actor DeviceSession {
 }
 
 extension DeviceSession {
-    /// The school's part of the topics was changed: other topics have to be subscribed to.
+    /// The school's part of the topics was changed, so that other topics must be subscribed to.
     private struct OtherTopics: Error {}
 
     private func readAgain(_ page: inout LinkPage) async throws {
         guard try await SiteSettings.read(pool).siteKey == book.site else { throw OtherTopics() }
         let linked = try await DeviceRepository(pool).linked()
-        // A kind of which no device was left may have been made anew.
+        // A kind without devices may have been replaced.
         kinds = [:]
         try await learnKinds(of: linked)
         book.renew(linked, kinds, onto: &page)
@@ -129,7 +129,7 @@ extension DeviceSession {
         (changed, renewedAt) = ([], now)
     }
 
-    /// A kind is never changed while a device is of it.
+    /// A kind is never changed while a device uses it.
     private func learnKinds(of devices: [LinkedDevice]) async throws {
         let new = Set(devices.map(\.kind)).subtracting(kinds.keys)
         guard !new.isEmpty else { return }

@@ -6,11 +6,11 @@ import Store
 import Vocabulary
 import Wire
 
-/// What admins set up of devices.
+/// The setup of devices by admins.
 enum DeviceSetupHandlers {
-    /// For so long a registration code holds, in seconds.
+    /// How long a registration code is valid, in seconds.
     private static let codeLifetime: TimeInterval = 30 * 86_400
-    /// For so long a registration stays open, in seconds.
+    /// How long a registration stays open, in seconds.
     private static let openTime: TimeInterval = 600
 
     static func create(_ arguments: CreateDevice, _ context: HandlerContext) async throws -> CreateDevice.Reply {
@@ -80,7 +80,7 @@ enum DeviceSetupHandlers {
         return edit
     }
 
-    /// What was changed, by words alone.
+    /// The changes as text, for the audit.
     private static func details(_ arguments: EditDevice) -> [String: String] {
         var details = ["device_id": String(arguments.deviceID)]
         details["unattended"] = arguments.unattended.map(String.init)
@@ -126,7 +126,7 @@ enum DeviceSetupHandlers {
 }
 
 extension DeviceLabel {
-    /// As the request wants it; nil if its link is too long for a QR code.
+    /// The label in the requested format; nil if its link is too long for a QR code.
     fileprivate func drawn(_ format: LabelFormat?) throws -> String? {
         switch format ?? .svg {
         case .svg: try drawn(.svg)

@@ -27,7 +27,7 @@ enum KindHandlers {
 }
 
 extension Failure {
-    /// So many of the things that are wrong are told at once.
+    /// The maximum number of problems reported at once.
     private static let maxProblems = 10
 
     fileprivate init(_ problems: [KindProblem], first: KindProblem) {

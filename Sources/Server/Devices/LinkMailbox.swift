@@ -3,20 +3,20 @@ import Postgres
 import Store
 import Synchronization
 
-/// What happened since a link last looked: of commands and devices, or of attempts and locks.
+/// What has happened since a link last checked: for commands and devices, or for attempts and locks.
 struct LinkWork {
     var events: [MQTTEvent] = []
-    /// What the broker said of commands, or of attempts, that it got and did not take.
+    /// Commands or attempts that the broker received and refused, each with its error.
     var failures: [(command: Int64, error: any Error)] = []
-    /// Commands or attempts that were asked.
+    /// Commands or attempts that were requested.
     var asked: Set<Int64> = []
-    /// Commands that another person ended.
+    /// Commands that were ended elsewhere.
     var ended: Set<Int64> = []
-    /// Attempts whose response a person wants sent.
+    /// Attempts whose response is to be sent.
     var proceeding: Set<Int64> = []
-    /// Devices, or locks, whose rows changed.
+    /// Devices or locks whose rows changed.
     var changed: Set<Int64> = []
-    /// Something may have been missed, or devices came and went: all is read again.
+    /// Notifications may have been missed, or devices were added or removed: everything is read again.
     var isStale = false
 }
 
@@ -27,13 +27,13 @@ final class LinkMailbox: Sendable {
         var hasWork = false
         var isOver = false
         var reader: CheckedContinuation<Void, Never>?
-        /// Who brought messages, and brings no more before they are taken.
+        /// The sender of messages, which brings no more until these are taken.
         var giver: CheckedContinuation<Void, Never>?
     }
 
     private let state = Mutex(State())
 
-    /// Nil once it is over.
+    /// Waits for work; nil if the mailbox has ended.
     func take() async -> LinkWork? {
         await withCheckedContinuation { reader in
             let isReady = state.withLock { state in
@@ -51,7 +51,7 @@ final class LinkMailbox: Sendable {
         return work
     }
 
-    /// Returns once they are taken. One caller at a time.
+    /// Returns when the events have been taken. At most one caller at a time.
     func enqueue(_ events: [MQTTEvent]) async {
         await withCheckedContinuation { giver in
             let isOver = state.withLock { state in
@@ -63,7 +63,7 @@ final class LinkMailbox: Sendable {
         }
     }
 
-    /// Has time looked at.
+    /// Makes the link check the time.
     func wake() {
         put { _ in }
     }
@@ -82,8 +82,8 @@ final class LinkMailbox: Sendable {
         }
     }
 
-    /// The number of a command, its device's, and its state; or of an attempt, its lock's, and its state. What the link
-    /// itself wrote is no news.
+    /// Handles a notification with the number of a command, of its device, and its state; or of an attempt, of its
+    /// lock, and its state. Steps that the link itself wrote are ignored.
     private func note(step payload: String) {
         let parts = payload.split(separator: " ")
         guard parts.count == 3, let id = Int64(parts[0]) else { return }

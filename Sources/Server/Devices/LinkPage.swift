@@ -4,18 +4,17 @@ import MQTT
 import Postgres
 import Store
 
-/// What the link has to write at one time, and what is sent once that is written. It is collected by a
-/// `DeviceRegistry`.
+/// What the link must write at one time, and what is sent once that is written. A `DeviceRegistry` collects it.
 struct LinkPage {
-    /// A command as it goes out to a device.
+    /// A command as it is sent to a device.
     struct Sending {
         let command: Int64
         let isStop: Bool
         let message: DeviceMessage
-        /// In so many milliseconds the device must have begun.
+        /// The milliseconds within which the device must begin.
         let expiresIn: Int
 
-        /// A broker must not hand it over later, to a device that has it keep what it misses.
+        /// The message expires, so that the broker does not deliver it late to a device with a persistent session.
         var outgoing: MQTTMessage {
             var message = MQTTMessage(message)
             message.lifetime = max(1, expiresIn / 1_000)
@@ -23,32 +22,32 @@ struct LinkPage {
         }
     }
 
-    /// The broker went, or this server has just begun to speak to devices: no person is known to be there.
+    /// True if the broker is gone, or this server has just connected: no device is known to be present.
     var isAllGone = false
     var gone: Set<Int64> = []
     var hellos: [DeviceHello] = []
     var reports: [DeviceReport] = []
     var moves: [CommandMove] = []
     var late: [(command: Int64, state: CommandState, reason: String?)] = []
-    /// Devices with something in their way, and the command that found it.
+    /// Devices with an obstruction, and the command that found it.
     var halted: [(device: Int64, command: Int64?)] = []
-    /// What was done with the button of a device, and what it was like afterwards.
+    /// The devices whose buttons were used, and their states afterwards.
     var buttons: [(device: Int64, state: DeviceProperties)] = []
-    /// Devices that a person moved by their own buttons after something was in the way.
+    /// Devices that a person moved with their own buttons after an obstruction.
     var freed: Set<Int64> = []
-    /// What contacts of doors said, in this order.
+    /// The changes of door contacts, in this order.
     var doors: [DoorContactChange] = []
     var refusals: [Int64: [RefusedMessage: Int]] = [:]
-    /// Messages of no person that is known, by reason.
+    /// Messages from unknown devices, by reason.
     var strays: [RefusedMessage: Int] = [:]
     var sendings: [Sending] = []
-    /// By the command that the device hears of again.
+    /// By the command that is acknowledged again.
     var acknowledgements: [(command: Int64, message: DeviceMessage)] = []
-    /// What asks devices how they are.
+    /// The messages that ask devices for their state.
     var questions: [DeviceMessage] = []
     /// Outcomes of commands that are not in memory.
     var lookups: [(device: Int64, report: OutcomeReport)] = []
-    /// Devices of which messages came, and that are not in memory.
+    /// Devices that sent messages but are not in memory.
     var unknown: Set<Int64> = []
 
     mutating func refuse(_ reason: RefusedMessage, of device: Int64?) {
@@ -59,7 +58,7 @@ struct LinkPage {
         }
     }
 
-    /// A device was started anew: the numbers of its earlier reports say nothing of the later ones.
+    /// Clears the sequence numbers of a device that restarted: its earlier numbers are not comparable with later ones.
     mutating func forgetOrder(of device: Int64) {
         for place in reports.indices where reports[place].device == device {
             reports[place] = reports[place].withoutSeq
@@ -72,8 +71,8 @@ struct LinkPage {
             || !halted.isEmpty || !buttons.isEmpty || !freed.isEmpty || !doors.isEmpty || !refusals.isEmpty
     }
 
-    /// What goes to the broker, in its order: what stops first. Of commands that others ended, nothing.
-    /// - Parameter lost: those commands.
+    /// The messages to the broker in their order, stop commands first.
+    /// - Parameter lost: the commands that were ended elsewhere; for these, nothing is sent.
     func outgoing(without lost: Set<Int64>) -> [(command: Int64?, message: MQTTMessage)] {
         let stopsFirst = sendings.filter { !lost.contains($0.command) }
             .sorted { ($0.isStop ? 0 : 1, $0.command) < ($1.isStop ? 0 : 1, $1.command) }
@@ -84,14 +83,14 @@ struct LinkPage {
 }
 
 extension LinkPage {
-    /// So often it is written again where it and another person waited for each other.
+    /// How often the page is written again after a deadlock with another transaction.
     private static let maxDeadlocks = 3
-    /// In SQL, `deadlock_detected`.
+    /// The SQLSTATE of `deadlock_detected`.
     private static let deadlock = "40P01"
 
-    /// Writes it all, or nothing.
-    /// - Returns: commands that another person ended meanwhile.
-    /// - Throws: `Lease.Lost` where another server owns the engine by now.
+    /// Writes the whole page or nothing.
+    /// - Returns: the commands that were ended elsewhere in the meantime.
+    /// - Throws: `Lease.Lost` if another server owns the engine by now.
     func write(under lease: Lease, at now: Date, in pool: ConnectionPool) async throws -> Set<Int64> {
         guard isWritten else { return [] }
         for _ in 0..<Self.maxDeadlocks {

@@ -4,8 +4,8 @@ import MQTT
 import Postgres
 import Store
 
-/// The line of the engine's owner to the broker under one lease: what comes from the broker and the database goes into
-/// a mailbox, until the lease is another's.
+/// The session of the engine's owner with the broker under one lease: events from the broker and the database go into a
+/// mailbox until another server has the lease.
 struct OwnerMQTTSession: Sendable {
     let lease: Lease
     let client: MQTTClient
@@ -13,10 +13,10 @@ struct OwnerMQTTSession: Sendable {
     let ingest: Ingest
     let pool: ConnectionPool
 
-    /// How often time is looked at, and the lease.
+    /// How often the time and the lease are checked.
     private static let interval = Duration.milliseconds(100)
 
-    /// Serves each lease that this server gets, until it is cancelled.
+    /// Serves each lease that this server gets, until the task is cancelled.
     static func keep(
         _ name: String, _ ingest: Ingest, _ logger: Logger, pauseAfterFailure: Duration = interval * 5,
         _ serve: @Sendable (Lease) async throws -> Void
@@ -31,8 +31,8 @@ struct OwnerMQTTSession: Sendable {
         }
     }
 
-    /// Until one of them ends.
-    /// - Parameter session: takes what the mailbox has.
+    /// Runs all parts until one of them ends.
+    /// - Parameter session: processes the mailbox.
     func run(listening channels: [String], _ session: @escaping @Sendable () async -> Void) async {
         await withTaskCancellationHandler {
             await withTaskGroup { group in
@@ -58,7 +58,7 @@ struct OwnerMQTTSession: Sendable {
         }
     }
 
-    /// Returns when the lease is another's.
+    /// Returns when the lease is lost.
     private func watch() async {
         while !Task.isCancelled, await ingest.lease == lease {
             mailbox.wake()

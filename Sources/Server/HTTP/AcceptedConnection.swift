@@ -13,7 +13,7 @@ final class AcceptedConnection: ServerChildChannelValue {
 
     var channel: any Channel { connection.channel }
 
-    /// The connection. The caller has to read and write it to its end.
+    /// Returns the connection. The caller must read and write it to its end.
     func take() -> HTTP1Channel.Value {
         isTaken.store(true, ordering: .relaxed)
         return connection
@@ -26,7 +26,7 @@ final class AcceptedConnection: ServerChildChannelValue {
     }
 }
 
-/// HTTP/1.1 over connections that may be dropped unused.
+/// HTTP/1.1 over connections that may be closed without being used.
 struct AcceptedChannel: ServerChildChannel {
     let base: HTTP1Channel
 

@@ -4,12 +4,12 @@ import HTTPTypes
 import Store
 import Wire
 
-/// Finds out who makes a request: a scanner by its bearer token, a person by the session cookie, a helper by the cookie
-/// of their phone.
+/// Identifies the caller of a request: a scanner by its bearer token, a person by the session cookie, a helper by the
+/// cookie of their phone.
 struct Authentication: Sendable {
     let services: Services
 
-    /// Counts the request for the person who makes it. Throws `Failure`, also where they make too many.
+    /// Identifies the caller and counts the request. Throws `Failure`, also if the caller makes too many requests.
     func identify(_ headers: HTTPFields, from origin: RequestOrigin, now: Date) async throws -> Identity {
         do {
             let identity = try await identify(headers, from: origin.address, now: now)
@@ -21,13 +21,13 @@ struct Authentication: Sendable {
             }
             return identity
         } catch let failure as Failure where failure.code == .loginNecessary {
-            // A person who guesses tokens is counted by address.
+            // Wrong tokens are counted by address, against guessing.
             try await services.limiter.admitInTurn(.stranger(origin))
             throw failure
         }
     }
 
-    /// A token that means nothing (any more) is a failure, so that its holder learns of it; none at all is no person.
+    /// An unknown or expired token is a failure, so that its holder notices; without a token, the caller is anonymous.
     private func identify(_ headers: HTTPFields, from address: String, now: Date) async throws -> Identity {
         if let authorization = headers[.authorization] {
             let scanner = try await scanner(authorization, from: address)
@@ -52,8 +52,7 @@ struct Authentication: Sendable {
         return Identity(caller: .helper(helper), versions: helper.versions)
     }
 
-    /// The link for helpers with this token, by number; nil if absent, or it has ended. A person who guesses is
-    /// counted by address.
+    /// The number of the helper link with this token; nil if it is absent or has ended. Guesses are counted by address.
     func link(_ token: String, from address: String, now: Date) async throws -> Int64? {
         let helpers = HelperRepository(services.pool.points)
         return try await look(for: token, as: .link, from: address) { try await helpers.link($0, at: now) }
@@ -75,9 +74,9 @@ struct Authentication: Sendable {
         return scanner
     }
 
-    /// Asks the database whose token it is, but not for one that meant nothing a moment ago, nor where an address has
-    /// shown too many of those: each guess would cost a transaction. Tokens that were not shown before are asked about
-    /// a few at a time, so that all of a school can come at once after a restart, and none of a flood.
+    /// Looks up a token in the database, unless it was found invalid a moment ago or its address has sent too many
+    /// invalid ones: each guess would cost a transaction. New tokens are looked up a few at a time, so that a whole
+    /// school can return at once after a restart without letting a flood through.
     private func look<Found>(
         for token: String, as kind: TokenMemory.Kind, from address: String,
         _ find: ([UInt8]) async throws -> Found?
@@ -106,12 +105,12 @@ struct Authentication: Sendable {
         return found
     }
 
-    /// Who makes a request, and in which session.
+    /// The caller of a request, and the session.
     struct Identity: Sendable {
         let caller: HandlerContext.Caller
-        /// Where the caller is a person.
+        /// Nil unless the caller is a person.
         var session: Session?
-        /// How new what is kept in memory must be for this request; nil for no person.
+        /// The minimum versions of cached data for this request; nil for an anonymous caller.
         var versions: DataVersions?
 
         static let nobody = Identity(caller: .nobody)
@@ -119,7 +118,7 @@ struct Authentication: Sendable {
 }
 
 extension Authentication.Identity {
-    /// By what the requests of this caller are counted.
+    /// The keys under which requests of this caller are counted.
     func limited(from origin: RequestOrigin, _ headers: HTTPFields) -> [RateLimiter.Key] {
         switch caller {
         case .nobody: [.stranger(origin)]
@@ -131,7 +130,7 @@ extension Authentication.Identity {
 }
 
 extension RateLimiter.Key {
-    /// A person who shows no login.
+    /// The key for a caller without a login.
     static func stranger(_ origin: RequestOrigin) -> Self {
         let address = IPv6Network.counted(origin.address)
         return origin.isMusterLink ? .musterLink(address) : .address(address)

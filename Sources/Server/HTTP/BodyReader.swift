@@ -4,13 +4,12 @@ import Logging
 import NIOCore
 import Wire
 
-/// Takes in the body of a request: no more bytes than the caller may send, and only where there is room for them.
+/// Reads the body of a request: at most as many bytes as the caller may send, and only if there is memory for them.
 struct BodyReader: Sendable {
     let budget: BodyBudget
     let logger: Logger
 
-    /// The bytes of JSON that is safe to decode, and the hold on the memory they take, which lasts until the request is
-    /// answered.
+    /// The bytes of JSON that is safe to decode, and a reservation of their memory until the request is answered.
     /// - Parameter limit: in bytes.
     /// - Throws: `Failure`.
     func json(
@@ -22,7 +21,7 @@ struct BodyReader: Sendable {
         return (body, hold)
     }
 
-    /// The bytes as they come, and the hold on their memory. Throws `Failure`.
+    /// The bytes as they arrive, and a reservation of their memory. Throws `Failure`.
     func bytes(
         _ body: some AsyncSequence<ByteBuffer, any Error>, _ headers: HTTPFields, limit: Int,
         as caller: BodyBudget.CallerClass
@@ -49,13 +48,13 @@ struct BodyReader: Sendable {
             throw failure
         } catch {
             try Task.checkCancellation()
-            // What the connection itself found wrong with it; the error holds bytes of it, which no log is to have.
+            // A fault that the connection found; its error contains bytes of the body, which must not be logged.
             throw cutOff()
         }
         return buffer
     }
 
-    /// The connection's own guard counts it.
+    /// The failure for a broken body, which `ConnectionGuard` counts.
     private func cutOff() -> Failure {
         let failure = Failure(.badArguments, "The body is broken off or is not HTTP that can be read.")
         logger.debug("The body of a request was broken off.")

@@ -4,23 +4,22 @@ import NIOHTTP1
 import NIOHTTPTypes
 import Wire
 
-/// Ends what a connection may not do: to be one too many of its address, to be slow in sending a request, to send more
-/// headers than are read, or to go on sending a body long after it was refused. It says so as every refusal is said,
-/// where no answer has begun yet.
+/// Ends connections that break a limit: too many from one address, too slow in sending a request, too many headers, or
+/// a body that goes on long after it was refused. It sends a refusal like any other, unless an answer has begun.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// How long each part of a connection's life may last.
+    /// The time limits for the phases of a connection.
     struct Deadlines: Sendable {
-        /// From the first byte of a request, or from the connection's beginning, to the end of the headers.
+        /// From the first byte of a request, or from the start of the connection, to the end of the headers.
         var head = TimeAmount.seconds(10)
-        /// From there to the end of the body.
+        /// From the end of the headers to the end of the body.
         var body = TimeAmount.seconds(60)
-        /// Between an answer and the next request: more than nodes and browsers need, which send every ten seconds or
-        /// open another connection.
+        /// Between an answer and the next request. Longer than nodes and browsers need: they send every ten seconds or
+        /// open a new connection.
         var idle = TimeAmount.seconds(60)
 
         fileprivate func time(of phase: Phase) -> TimeAmount? {
@@ -37,38 +36,38 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         /// Between two requests.
         case idle
         case head, body
-        /// All that came was read, and not all was answered.
+        /// Everything received was read, but not all of it was answered.
         case answering
-        /// The server has sent all that it will send.
+        /// The server has sent everything that it will send.
         case leaving
         case refused
     }
 
-    /// Bytes of a body that may follow after its answer. A client that sends all before it reads then gets the answer,
-    /// and the connection goes on.
+    /// The bytes of a body that may follow after its answer. A client that sends everything before it reads then still
+    /// gets the answer, and the connection stays open.
     private static let maxUnread = 4 << 20
 
-    /// The kind under which a body is counted that does not come, or goes on for too long.
+    /// The kind under which a body that does not arrive, or goes on for too long, is counted.
     private static let body = "body"
 
     private let deadlines: Deadlines
     private let connections: AddressConnections
     private let metrics: MetricsRegistry
-    /// Where the connection is counted; nil if it is not.
+    /// The address under which the connection is counted; nil if it is not counted.
     private var countedAddress: String?
     private var phase = Phase.idle
     private var hasReceived = false
-    /// Whether a part of a request came since the last time that all bytes were read.
+    /// Whether a part of a request arrived since the last time that all bytes were read.
     private var gotPart = false
     private var isAnswering = false
     private var isAnswered = false
-    /// Requests that came, and were not answered to the end.
+    /// The number of requests whose answers are not complete.
     private var unanswered = 0
-    /// Bytes of the body that came after its answer.
+    /// The bytes of the body that arrived after its answer.
     private var unread = 0
-    /// When the phase must have ended; nil if it may last.
+    /// When the phase must end; nil if it has no limit.
     private var deadline: NIODeadline?
-    /// Looks whether the deadline has passed: not set anew for each phase, which would be twice for each request.
+    /// The timer that checks the deadline. It is not reset for each phase, which would be twice for each request.
     private var alarm: (at: NIODeadline, timer: Scheduled<Void>)?
 
     init(
@@ -80,7 +79,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         self.metrics = metrics
     }
 
-    /// What one read takes at the most: a connection that waits holds no more.
+    /// The read buffer sizes; a waiting connection uses no more memory than one read.
     private static let reads = AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 2048, maximum: 16 << 10)
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -95,7 +94,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelActive()
     }
 
-    /// One connection too many is closed at once: an answer would hold it open.
+    /// Counts the connection. One above the limit is closed at once: an answer would keep it open.
     private func count(_ context: ChannelHandlerContext) {
         guard countedAddress == nil, let address = context.remoteAddress?.ipAddress else { return }
         if connections.enter(address) {
@@ -138,7 +137,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelRead(data)
     }
 
-    /// Bytes that make no part yet are the beginning of the next request.
+    /// Bytes that do not form a part yet are the beginning of the next request.
     func channelReadComplete(context: ChannelHandlerContext) {
         hasReceived = true
         if !gotPart, phase == .idle || phase == .answering { enter(.head, context) }
@@ -154,8 +153,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Each request is counted once: the end of a connection in the middle of a body that was refused already is no
-    /// news.
+    /// Refuses a request and counts it once: if a connection ends during a body that was already refused, nothing more
+    /// is counted.
     private func refuse(_ failure: Failure, kind: String, _ context: ChannelHandlerContext) {
         guard phase != .refused else { return }
         hasReceived = true
@@ -210,7 +209,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// A person who has sent nothing yet is not told anything.
+    /// Sends the refusal and closes the connection. A peer that has sent nothing yet gets no answer.
     private func refuse(_ failure: Failure, _ context: ChannelHandlerContext) {
         guard phase != .refused else { return }
         phase = .refused
@@ -220,7 +219,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(wrapOutboundOut(.head(head)), promise: nil)
         context.write(wrapOutboundOut(.body(body)), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-        // Closed at once, with bytes of the peer's unread, the answer itself would be lost.
+        // If the connection were closed at once with unread bytes from the peer, the answer itself would be lost.
         let end = context.eventLoop.now + .milliseconds(500)
         deadline = end
         setAlarm(at: end, context)

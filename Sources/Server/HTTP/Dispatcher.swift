@@ -4,12 +4,12 @@ import Postgres
 import Store
 import Wire
 
-/// Finds the handler of a request type and runs it. A handler throws `Failure` or `StoreError` for what the caller is
-/// to be told.
+/// Finds the handler of a request type and runs it. A handler throws `Failure` or `StoreError` for errors that are sent
+/// to the caller.
 struct Dispatcher: Sendable {
     let services: Services
 
-    /// Answers one request. Throws `Failure`, `StoreError`, or what went wrong underneath.
+    /// Answers one request. Throws `Failure`, `StoreError`, or the underlying error.
     func answer(_ type: RequestType, _ body: RequestBody, _ context: HandlerContext) async throws -> AnyAnswer {
         try await authorise(type, context)
         if let obligation = context.session?.obligation, !obligation.permits(type) { throw Failure(obligation) }
@@ -195,7 +195,7 @@ struct Dispatcher: Sendable {
         try await run({ Answer(reply: try await handle($0, $1)) }, body, context)
     }
 
-    /// Runs once for all who ask the same at the same time, for what is the same for all callers who may ask.
+    /// Runs once for all concurrent requests with the same arguments: the reply is the same for all permitted callers.
     private func share<Arguments: Wire.Request>(
         _ list: @escaping @Sendable (Arguments, ConnectionPool, Language) async throws -> Arguments.Reply,
         _ type: RequestType, _ body: RequestBody, _ language: Language
@@ -206,7 +206,7 @@ struct Dispatcher: Sendable {
         }
     }
 
-    /// The same for the few that log in or out; all others have the reply alone.
+    /// Runs a handler that may also return cookies, as logins and logouts do; all others return only the reply.
     private func run<Arguments: Wire.Request>(
         _ answer: (Arguments, HandlerContext) async throws -> Answer<Arguments.Reply>, _ body: RequestBody,
         _ context: HandlerContext
@@ -216,7 +216,7 @@ struct Dispatcher: Sendable {
         var context = context
         context.idempotencyKey = Arguments.type.acceptsIdempotencyKey ? try body.idempotencyKey() : nil
         guard Arguments.type == .adminUpdateMuster else { return try await once(arguments, context, answer) }
-        // A roll-call goes on in memory while the database keeps nothing; its key makes it idempotent there, too.
+        // While the database cannot commit, a roll-call continues in memory, where the key also makes it idempotent.
         if await PendingMusterHandlers.isNecessary(context) { return AnyAnswer(try await answer(arguments, context)) }
         do {
             return try await once(arguments, context, answer)
@@ -238,7 +238,7 @@ struct Dispatcher: Sendable {
 }
 
 extension Session.Obligation {
-    /// What is answered all the same: what fulfils it, and what asks nothing of the school.
+    /// The requests permitted despite the obligation: those that fulfil it, and those that need no data of the school.
     func permits(_ type: RequestType) -> Bool {
         switch (self, type) {
         case (_, .universalLogin), (_, .universalLogout), (_, .universalWhoami), (_, .universalChangePassword): true

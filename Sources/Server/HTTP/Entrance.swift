@@ -3,13 +3,12 @@ import HTTPTypes
 import Hummingbird
 import Wire
 
-/// What every request has to meet before a route is looked for: its text is safe to compare, and it names a host of
-/// this server.
+/// The checks that every request must pass before routing: its text is safe to compare, and its host is this server.
 struct Entrance: Sendable {
     let hosts: Hosts
     let metrics: MetricsRegistry
 
-    /// What is answered where a request may not come in; nil if it may.
+    /// The refusal of a request; nil if it is admitted.
     func refusal(of head: HTTPRequest, from peer: PeerAddresses) -> WrittenAnswer? {
         do {
             try HeadText.check(head)
@@ -22,7 +21,7 @@ struct Entrance: Sendable {
         }
     }
 
-    /// Pages and scripts name paths from the root; a proxy that cuts off a path before them says so by this header.
+    /// Pages and scripts use paths from the root. A proxy that strips a path prefix reports that in this header.
     private func checkPrefix(_ head: HTTPRequest) throws(Failure) {
         guard let name = HTTPField.Name("X-Forwarded-Prefix"), let prefix = head.headerFields[name],
             !["", "/"].contains(prefix)
@@ -56,7 +55,7 @@ struct EntranceResponder<Inside: HTTPResponder>: HTTPResponder where Inside.Cont
 
 /// The rule for the text of a request's head.
 enum HeadText {
-    /// A path in UTF-8 bytes, with what follows a question mark.
+    /// The maximum length of a path with its query, in UTF-8 bytes.
     static let maxPathLength = 8 << 10
 
     static func check(_ head: HTTPRequest) throws(Failure) {
@@ -65,7 +64,7 @@ enum HeadText {
         for field in head.headerFields { try check(field.value) }
     }
 
-    /// As it is written, and as it is meant: three characters for each byte of what is no plain ASCII.
+    /// Checks the path as it is written and as it is decoded. Each byte outside plain ASCII takes three characters.
     private static func check(path: String) throws(Failure) {
         guard path.utf8.count <= maxPathLength else { throw Failure(.headersTooLarge, "The path is too long.") }
         try check(path)
@@ -77,13 +76,13 @@ enum HeadText {
         if let fault { throw Failure(fault) }
     }
 
-    /// What is not UTF-8 came in as replacement characters.
+    /// Text that was not valid UTF-8 arrives with replacement characters.
     private static func check(_ text: String) throws(Failure) {
         guard !text.unicodeScalars.contains("\u{fffd}") else { throw Failure(SafeText.Fault.notUTF8) }
         do throws(SafeText.Fault) { try SafeText.check(text) } catch { throw Failure(error) }
     }
 
-    /// The bytes; a percent sign without two digits stands for itself.
+    /// The decoded bytes; a percent sign without two digits stays as it is.
     private static func percentDecoded(_ text: String) -> [UInt8] {
         let bytes = Array(text.utf8)
         var decoded: [UInt8] = []
@@ -103,10 +102,10 @@ enum HeadText {
     }
 }
 
-/// Refuses what another site's page could make a browser send.
+/// Refuses requests that a page of another site could make a browser send.
 enum CrossSite {
-    /// A page of another site can post forms and plain text without asking, but not JSON; and a browser tells the
-    /// origin of what it posts. Throws `Failure`.
+    /// A page of another site can post forms and plain text without permission, but not JSON; and a browser reports the
+    /// origin of a post. Throws `Failure`.
     static func check(_ head: HTTPRequest) throws {
         let type = head.headerFields[.contentType]?.split(separator: ";").first?.lowercased() ?? ""
         guard type.trimmingPrefix(" ") == "application/json" else {
@@ -115,8 +114,8 @@ enum CrossSite {
         try checkOrigin(head)
     }
 
-    /// Browsers say where a request comes from by `Sec-Fetch-Site` (Fetch Metadata), older ones by `Origin` alone; what
-    /// is no browser says nothing. Throws `Failure`.
+    /// Browsers report where a request comes from in `Sec-Fetch-Site` (Fetch Metadata), older ones only in `Origin`;
+    /// other clients send neither. Throws `Failure`.
     static func checkOrigin(_ head: HTTPRequest) throws {
         let site = head.headerFields[.secFetchSite] ?? "none"
         let origin = head.headerFields[.origin]

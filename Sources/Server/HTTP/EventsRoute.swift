@@ -17,7 +17,7 @@ struct EventsRoute: Sendable {
         let origin = RequestOrigin(request, context, services.transport)
         let identity = try await Authentication(services: services).identify(
             request.headers, from: origin, now: services.clock.now)
-        // An `EventSource` cannot set the header for its first request.
+        // An `EventSource` cannot set the header on its first request.
         let after = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
         let last = try after.map(Self.eventID)
         let (gone, leave) = AsyncStream.makeStream(of: Void.self)
@@ -25,8 +25,8 @@ struct EventsRoute: Sendable {
         let place = try services.streams.take(listener, end: { leave.finish() })
         return Response(
             status: .ok,
-            // The connection ends with the stream: it is read to its end to notice that the listener leaves. A client
-            // that kept it would send its next request into a closing connection.
+            // The connection ends with the stream: it is read to its end in order to notice that the listener leaves. A
+            // client that kept it would send its next request into a closing connection.
             headers: [
                 .contentType: "text/event-stream", .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
                 .connection: "close", .accelBuffering: "no",
@@ -43,7 +43,7 @@ struct EventsRoute: Sendable {
             })
     }
 
-    /// What a listener is told, and who they are. Throws `Failure` if it is nothing.
+    /// The events for this caller, and the listener to be counted. Throws `Failure` if the caller may not listen.
     private func source(
         _ identity: Authentication.Identity, _ request: Hummingbird.Request, _ origin: RequestOrigin, after: Int64?,
         _ gone: AsyncStream<Void>
@@ -78,7 +78,7 @@ struct EventsRoute: Sendable {
 }
 
 extension HTTPField.Name {
-    /// Tells nginx not to hold the stream back until its buffer is full (ngx_http_proxy_module, proxy_buffering).
+    /// The header that stops nginx from buffering the stream (ngx_http_proxy_module, proxy_buffering).
     fileprivate static var accelBuffering: Self { Self("X-Accel-Buffering") ?? .via }
     fileprivate static var lastEventID: Self { Self("Last-Event-ID") ?? .ifMatch }
 }

@@ -2,13 +2,13 @@ import NIOCore
 import NIOHTTP1
 import Wire
 
-/// Refuses requests that name their host in two ways, before one of the two is lost: the types that routes see hold the
-/// first `Host` alone, and of a target only its path (RFC 9112, sections 3.2 and 3.2.2).
+/// Refuses requests that name their host in two ways, before one of the two is lost: the types that routes receive
+/// contain only the first `Host`, and only the path of a target (RFC 9112, sections 3.2 and 3.2.2).
 final class HostGuard: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
 
-    /// Puts one behind the parser, where there is one.
+    /// Inserts a guard behind the parser, if there is a parser.
     static func add(to context: ChannelHandlerContext) {
         let pipeline = context.pipeline.syncOperations
         guard let parser = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) else { return }
@@ -22,7 +22,7 @@ final class HostGuard: ChannelInboundHandler {
         context.fireChannelRead(data)
     }
 
-    /// Looks at bytes alone: the text is not known yet to be safe to compare.
+    /// Compares only bytes: at this point the text is not known to be safe to compare.
     static func refusal(of head: HTTPRequestHead) -> Failure? {
         let hosts = head.headers["Host"]
         guard hosts.count <= 1 else { return Failure(.badArguments, "The request names more than one host.") }

@@ -5,11 +5,11 @@ import Logging
 import Phrases
 import Wire
 
-/// What every request passes through on its way to a route, and its answer on the way back.
+/// The middlewares that every request passes on its way to a route, and its answer on the way back.
 enum Middleware {
-    /// Headers that tell a browser to do no more with an answer than it is for (OWASP, HTTP Headers Cheat Sheet).
+    /// Headers that restrict what a browser may do with an answer (OWASP, HTTP Headers Cheat Sheet).
     struct SecurityHeaders: RouterMiddleware {
-        /// Seconds for which a browser that came over TLS comes over nothing else: a year.
+        /// A year in seconds, for which a browser that connected over TLS must use only TLS.
         private static let strictTransport = "max-age=31536000; includeSubDomains"
 
         let transport: Transport
@@ -24,12 +24,12 @@ enum Middleware {
             return response
         }
 
-        /// For what came over TLS.
+        /// Only for answers to requests over TLS.
         static func addStrictTransport(to fields: inout HTTPFields) {
             fields[.strictTransportSecurity] = strictTransport
         }
 
-        /// What a route has set itself stays.
+        /// Headers that a route has set stay unchanged.
         static func add(to fields: inout HTTPFields) {
             for (name, value) in always where fields[name] == nil {
                 fields[name] = value
@@ -56,8 +56,8 @@ enum Middleware {
         }
     }
 
-    /// Turns whatever is thrown into the envelope of a failed request: a stranger sees a sentence and nothing else, in
-    /// the language that `Accept-Language` asks for.
+    /// Converts any error into the envelope of a failed request: an anonymous caller sees only a sentence, in the
+    /// language of `Accept-Language`.
     struct Failures: RouterMiddleware {
         let limiter: RateLimiter
         let logger: Logger
@@ -77,13 +77,13 @@ enum Middleware {
             let language = Language(accepted: headers[.acceptLanguage])
             if let error = error as? any HTTPResponseError { return Failure(error).said(in: language) }
             let failure = Failure(error, logger: logger)
-            // Nodes wait by themselves.
+            // Nodes back off by themselves.
             if failure.code == .slowDown, headers[.authorization] == nil { await limiter.hold() }
             return failure.said(in: language)
         }
     }
 
-    /// Sends requests back at once while the database does not answer.
+    /// Refuses requests at once while the database does not answer.
     struct DatabaseAvailability: RouterMiddleware {
         let watch: DatabaseWatch
 
@@ -96,7 +96,7 @@ enum Middleware {
         }
     }
 
-    /// Answers HEAD with headers alone: a body would be taken for the beginning of the next answer (RFC 9110, 9.3.2).
+    /// Answers HEAD with headers only: a body would be read as the beginning of the next answer (RFC 9110, 9.3.2).
     struct HeadAnswers: RouterMiddleware {
         func handle(
             _ request: Hummingbird.Request, context: PeerContext,
@@ -107,7 +107,7 @@ enum Middleware {
         }
     }
 
-    /// Counts and times what is asked of the server. No number tells of a person.
+    /// Counts the answers of the server. The numbers contain no data about people.
     struct Measurement: RouterMiddleware {
         let registry: MetricsRegistry
 
@@ -120,7 +120,7 @@ enum Middleware {
             return response
         }
 
-        /// - Parameter path: with names in place of what differs from request to request.
+        /// - Parameter path: a pattern with placeholders for the parts that vary between requests.
         func count(_ status: HTTPResponse.Status, at path: String) {
             Counter(
                 label: "rollcall_responses_total", dimensions: [("path", path), ("status", "\(status.code)")],
@@ -131,12 +131,12 @@ enum Middleware {
 }
 
 extension Failure {
-    /// The same for the reader that language.
+    /// The same failure in that language.
     fileprivate func said(in language: Language) -> Failure {
         Failure(code, Phrase.failure(reason).text(in: language), argument: argument, retryAfter: retryAfter)
     }
 
-    /// What Hummingbird itself refuses, such as an unknown path.
+    /// A refusal by Hummingbird itself, such as an unknown path.
     fileprivate init(_ error: any HTTPResponseError) {
         switch error.status.code {
         case 404: self.init(.notFound, "There is nothing here. Requests go to POST /post.")

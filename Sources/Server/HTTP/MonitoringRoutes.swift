@@ -9,16 +9,16 @@ import Store
 import Vocabulary
 import Wire
 
-/// `GET /health`: whether the server can do its work, in words that tell a stranger nothing more.
+/// `GET /health`: whether the server works, with no other information for anonymous callers.
 struct HealthRoute: Sendable {
     struct Report: Codable {
-        /// `ok` or what is wrong.
+        /// `ok`, or what is wrong.
         let status: String
-        /// `ok`, `away`, or why nothing can be kept: `disk_full`, `standby_gone`, `stuck`.
+        /// `ok`, `away`, or the reason why nothing can be committed: `disk_full`, `standby_gone`, `stuck`.
         let database: String
-        /// Whether this server owns the presence engine, or another one does.
+        /// Whether this server or another one owns the presence engine.
         let engine: String
-        /// What the machine's clock says.
+        /// The time of the machine's clock.
         let time: Date
     }
 
@@ -40,8 +40,7 @@ struct HealthRoute: Sendable {
     }
 }
 
-/// `GET /metrics`: the server's numbers in Prometheus' text format, for the person who is on this machine and for
-/// admins.
+/// `GET /metrics`: the server's metrics in Prometheus' text format, for callers on this machine and for admins.
 struct MetricsRoute: Sendable {
     let services: Services
 
@@ -62,7 +61,7 @@ struct MetricsRoute: Sendable {
             body: ResponseBody(byteBuffer: ByteBuffer(string: services.metrics.text)))
     }
 
-    /// What a proxy on this machine passes on comes from elsewhere, also where it does not say so.
+    /// Requests that a proxy on this machine forwards are not local, even if the proxy does not mark them.
     private func isLocal(_ request: Hummingbird.Request, _ context: PeerContext) -> Bool {
         let peer = context.peer.remote
         guard !services.transport.proxies.trusts(peer) else { return false }

@@ -4,8 +4,8 @@ import Logging
 import NIOCore
 import NIOSSL
 
-/// A connection that is TLS where its client begins so: a server that was given no certificate is asked in the clear on
-/// its own machine, and over TLS by those who found it as a station and know its own certificate.
+/// A connection that uses TLS if its client starts a handshake. A server without certificates accepts plain HTTP on its
+/// own machine, and TLS from clients that found it as a station and know its own certificate.
 struct OptionalTLSChannel: ServerChildChannel {
     private let base: AcceptedChannel
     private let own: OwnCertificate
@@ -31,12 +31,12 @@ struct OptionalTLSChannel: ServerChildChannel {
     }
 }
 
-/// Looks at a connection's first byte, and puts TLS before all else where it begins a handshake.
+/// Checks a connection's first byte, and adds TLS in front of all other handlers if it starts a handshake.
 final class FirstByteHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
 
-    /// RFC 8446, 5.1: the type of a record of the handshake. No HTTP request begins so.
+    /// The record type of a handshake (RFC 8446, 5.1). No HTTP request starts with this byte.
     private static let handshake: UInt8 = 22
 
     private let own: OwnCertificate

@@ -2,20 +2,20 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Where a request comes from.
+/// The origin of a request.
 struct RequestOrigin: Sendable {
     /// An IP address, or empty if the connection has none. Behind a trusted proxy it is the client's.
     let address: String
-    /// The program, as it names itself; nil if it does not.
+    /// The name of the client program from its headers; nil if absent.
     let agent: String?
-    /// Whether no person on the way could read it: a cookie set in answer is for such requests alone.
+    /// Whether the request came encrypted all the way: cookies in the answer are valid for such requests only.
     let isSecure: Bool
-    /// The server as the request names it, `https://rollcall.school.example`. The name is one of this server's.
+    /// The base URL of this server as the request names it, such as `https://rollcall.school.example`.
     let base: String
-    /// Whether it is for a link by which helpers come to a roll-call.
+    /// Whether the request is for a link with which helpers join a roll-call.
     let isMusterLink: Bool
 
-    /// Before the token of a link.
+    /// The path before the token of a link.
     static let musterLinks = "/m/"
 
     init(_ head: HTTPRequest, _ peer: PeerAddresses, _ transport: Transport) {
@@ -29,8 +29,8 @@ struct RequestOrigin: Sendable {
         base = "\(isSecure ? "https" : "http")://\(head.authority ?? "")"
     }
 
-    /// Whether a proxy on this machine passed the request on, whatever its headers say: its caller named another host.
-    /// Elsewhere than on this machine plain HTTP is refused, so that the proxy was asked over TLS.
+    /// Whether a proxy on this machine forwarded the request, whatever its headers contain: its caller named another
+    /// host. From other machines plain HTTP is refused, so the client must have reached the proxy over TLS.
     private static func cameByProxy(_ head: HTTPRequest, _ peer: PeerAddresses) -> Bool {
         Hosts.isLoopback(peer.remote) && head.authority.map { !Hosts.isLoopback(authority: $0) } == true
     }
@@ -42,9 +42,9 @@ struct RequestOrigin: Sendable {
 
 /// The two ends of a connection, as IP addresses.
 struct PeerAddresses: Sendable {
-    /// Where it comes from; empty if it has none.
+    /// The address of the peer; empty if it has none.
     let remote: String
-    /// The address of this machine that it came to.
+    /// The address of this machine to which the connection was made.
     let local: String?
     let connection: ObjectIdentifier
 }
@@ -57,7 +57,7 @@ extension PeerAddresses {
     }
 }
 
-/// A request on its way through the routes, with the addresses of its connection.
+/// The context of a request on its way through the routes, with the addresses of its connection.
 struct PeerContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     let peer: PeerAddresses

@@ -6,13 +6,13 @@ import NIOHTTP1
 import Synchronization
 import Wire
 
-/// An answer in JSON as it is sent, by either way in.
+/// An answer in JSON as it is sent, by posts and by routes.
 struct WrittenAnswer: Sendable {
     let status: HTTPResponse.Status
     var headers: HTTPFields
     let body: ByteBuffer
 
-    /// Replies hold what is known of people, so nothing on the way may keep them.
+    /// Replies contain personal data, so caches must not store them.
     /// - Parameter cookies: `Set-Cookie` headers.
     init(json: ByteBuffer, status: HTTPResponse.Status = .ok, cookies: [String] = []) {
         (self.status, headers, body) = (status, Self.usual, json)
@@ -27,7 +27,7 @@ struct WrittenAnswer: Sendable {
         }
     }
 
-    /// What every answer has, put together once.
+    /// The headers of every answer, built once.
     private static let usual: HTTPFields = {
         var fields: HTTPFields = [.contentType: "application/json; charset=utf-8"]
         Middleware.SecurityHeaders.add(to: &fields)
@@ -56,7 +56,7 @@ enum HTTPDate {
 
     private static let latest = Mutex((second: 0, text: ""))
 
-    /// As the machine's clock has it, written once a second.
+    /// The header by the machine's clock, formatted once a second.
     static var now: String {
         let second = time(nil)
         return latest.withLock { latest in
@@ -85,7 +85,7 @@ extension Failure {
         }
     }
 
-    /// What is sent where no route is reached any more.
+    /// The answer that is sent when no route can be reached any more.
     var closingResponse: (head: HTTPResponse, body: ByteBuffer) {
         let body = ByteBuffer(bytes: json)
         var fields: HTTPFields = [

@@ -31,7 +31,7 @@ enum MusterHandlers {
         return (muster, page)
     }
 
-    /// Helpers know of the one roll-call of their link.
+    /// The requested roll-call. Helpers may only see the one of their link.
     static func asked(
         _ id: Int64?, _ context: HandlerContext, _ repository: MusterRepository
     ) async throws -> Muster? {
@@ -41,7 +41,7 @@ enum MusterHandlers {
         return found
     }
 
-    /// All people, where no page is asked for.
+    /// The requested page, or all people if no page was requested.
     private static func list(_ arguments: GetMuster, _ context: HandlerContext) throws -> ListQuery {
         let list = try Check.list(arguments, in: context.language)
         guard arguments.page == nil, arguments.pageSize == nil else { return list }
@@ -73,7 +73,7 @@ enum MusterHandlers {
         }
     }
 
-    /// Nothing is asked in an emergency: without a name it is called by its time.
+    /// In an emergency no name is required: a roll-call without a name is named after its time.
     static func name(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> String {
         if let name = try Check.text(arguments.name, "name", limit: 100) { return name }
         let zone = TimeZone(identifier: try await context.settings().timeZone) ?? .gmt
@@ -104,8 +104,8 @@ enum MusterHandlers {
         }
     }
 
-    /// Whom an entry is about, and whose it is. Helpers name people by number alone: which addresses there are is not
-    /// theirs to know.
+    /// The person whom an entry is about, and its author. Helpers identify people by number only: they may not learn
+    /// which addresses exist.
     private static func ticked(
         _ arguments: UpdateMuster, _ context: HandlerContext
     ) async throws -> (Person, Muster.Sayer) {
@@ -147,7 +147,7 @@ enum MusterHandlers {
         }
     }
 
-    /// Throws `StoreError` if none is, or another one than was meant.
+    /// Throws `StoreError` if no roll-call is in progress, or a different one.
     private static func inProgress(_ id: Int64?, _ transaction: Transaction) async throws -> Muster {
         guard let muster = try await MusterRepository(transaction).current(), id == nil || id == muster.id else {
             throw MusterRepository.noneInProgress
@@ -174,7 +174,7 @@ extension MusterCountsRecord {
 }
 
 extension MusterLineRecord {
-    /// - Parameter isForHelper: whether what helpers need not know is left out.
+    /// - Parameter isForHelper: whether details that helpers need not know are left out.
     init(_ line: Muster.Line, isForHelper: Bool, at now: Date) {
         self.init(
             personID: line.person.id, email: isForHelper ? nil : line.person.email,

@@ -3,7 +3,7 @@ import Foundation
 import Store
 import Wire
 
-/// Links with which people without an account help at a roll-call.
+/// Links with which people without an account help in a roll-call.
 enum MusterLinkHandlers {
     static func create(
         _ arguments: CreateMusterLink, _ context: HandlerContext

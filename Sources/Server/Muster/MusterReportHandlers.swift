@@ -2,7 +2,7 @@ import Store
 import Vocabulary
 import Wire
 
-/// What is read of roll-calls afterwards.
+/// Reports on past roll-calls.
 enum MusterReportHandlers {
     static func list(_ arguments: GetMusters, _ context: HandlerContext) async throws -> GetMusters.Reply {
         let found = try await MusterRepository(context.services.pool).list(try Check.list(arguments))

@@ -3,9 +3,9 @@ import Store
 import Vocabulary
 import Wire
 
-/// Roll-calls while the database keeps nothing: they begin and go on in memory, and are written when they can be.
+/// Roll-calls while the database cannot commit: they start and continue in memory, and are written afterwards.
 enum PendingMusterHandlers {
-    /// Whether what is said of a roll-call is kept in memory now. Helpers are known by what the database keeps.
+    /// Whether entries of a roll-call must be kept in memory now. Never for helpers, whom the database identifies.
     static func isNecessary(_ context: HandlerContext) async -> Bool {
         guard case .person = context.caller else { return false }
         if case .readOnly = context.services.watch.state { return true }
@@ -75,7 +75,7 @@ enum PendingMusterHandlers {
         }
     }
 
-    /// The one that waits, or one that is written: its next entries wait. Throws `StoreError` if none is in progress.
+    /// The pending roll-call, or a stored one whose next entries wait. Throws `StoreError` if none is in progress.
     private static func inProgress(_ id: Int64?, _ context: HandlerContext) async throws -> Int64 {
         let memory = context.services.musters
         if let later = await memory.find(nil), id == nil || id == later.muster.id { return later.muster.id }
@@ -85,7 +85,7 @@ enum PendingMusterHandlers {
         return current.id
     }
 
-    /// The list with what waits; nil if nothing of the roll-call waits.
+    /// The list including pending entries; nil if nothing of the roll-call is pending.
     static func get(_ arguments: GetMuster, _ list: ListQuery, _ context: HandlerContext) async throws
         -> (muster: Muster, page: Muster.Page)?
     {
@@ -101,7 +101,7 @@ enum PendingMusterHandlers {
 }
 
 extension HandlerContext {
-    /// Writes into the audit who looked, or has it written with what waits of a roll-call.
+    /// Records in the audit who looked, now or together with a pending roll-call.
     func auditLook(at subjects: AuditEntry.Targets, _ action: AuditAction) async throws {
         guard case .readOnly = services.watch.state else { return try await audit(action, subjects: subjects) }
         await services.musters.note(entry(action, subjects))

@@ -7,7 +7,7 @@ import Wire
 enum QueryHandlers {
     static func run(_ arguments: RunQuery, _ context: HandlerContext) async throws -> RunQuery.Reply {
         let statement = try statement(arguments.query)
-        // Written first: who asks what is known even of a statement that fails.
+        // Written first, so that the audit also records statements that fail.
         try await context.audit(.queried, subjects: .everybody, Outline(statement).details)
         let table = try await context.services.reports.read(statement)
         return RunQuery.Reply(
@@ -47,17 +47,16 @@ enum QueryHandlers {
         return text
     }
 
-    /// What the audit keeps of a statement: its words without its values, which may name a person who is erased one
-    /// day.
+    /// A statement as it is kept in the audit: without its values, which may name a person who is erased later.
     struct Outline: Equatable, Sendable {
-        /// Nil if it cannot be told for certain what is a value.
+        /// Nil if values cannot be recognized with certainty.
         let text: String?
-        /// Those of the reporting views whose names occur in it, in values and comments too.
+        /// The reporting views whose names occur in it, including in values and comments.
         let views: [String]
         /// In characters.
         let length: Int
 
-        /// All of the schema `report`.
+        /// All views of the schema `report`.
         static let known = [
             "badges", "beacons", "changes", "occupancy", "people", "rooms", "scanners", "visits", "whereabouts",
             "zones",
@@ -74,7 +73,7 @@ enum QueryHandlers {
             }
         }
 
-        /// With a question mark in the place of each run of digits.
+        /// Replaces each run of digits with a question mark.
         private static func withoutNumbers(_ text: String) -> String {
             var (kept, isInNumber) = (String.UnicodeScalarView(), false)
             for scalar in text.unicodeScalars {

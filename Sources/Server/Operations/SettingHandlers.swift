@@ -32,7 +32,7 @@ enum SettingHandlers {
         let value = SiteSetting.Value(content)
         try await context.services.pool.withTransaction { transaction in
             try await setting.write(value, in: transaction)
-            // Nodes may hand in at once what is kept from now on.
+            // Nodes may at once deliver sightings of days that are kept from now on.
             if setting == .sightingDays || setting == .spoolDays {
                 try await SightingPartitions.make(at: context.now, in: transaction)
             }
@@ -44,7 +44,7 @@ enum SettingHandlers {
 }
 
 extension SettingContent {
-    /// For the reader the audit log.
+    /// The value in plain text for the audit log.
     fileprivate var plain: String {
         switch self {
         case .boolean(let flag): "\(flag)"

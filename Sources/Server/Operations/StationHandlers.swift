@@ -4,7 +4,7 @@ import Resolution
 import Store
 import Wire
 
-/// How this server is found from outside.
+/// How this server can be found from outside.
 enum StationHandlers {
     static func get(_ arguments: GetStation, _ context: HandlerContext) async throws -> GetStation.Reply {
         let repository = StationRepository(context.services.pool)
@@ -49,7 +49,7 @@ enum StationHandlers {
         return hosts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// A person who has it can take the serial number, so the database alone does not tell it. Empty for none.
+    /// Seals an invitation. Its holder can claim the serial number, so the database must not reveal it. Empty for none.
     private static func seal(invitation: String, _ context: HandlerContext) throws -> [UInt8] {
         guard !invitation.isEmpty else { return [] }
         guard let code = PrintedCode(typed: Array(invitation.utf8), length: PrintedCode.lengthOfInvitation) else {
@@ -61,7 +61,7 @@ enum StationHandlers {
         return try context.services.secretKey.existingOrNew().seal(Array(code.text.utf8), of: .station)
     }
 
-    /// What was changed, by words alone.
+    /// The changes as text, for the audit.
     private static func details(_ arguments: EditStation) -> [String: String] {
         var details: [String: String] = [:]
         details["findable"] = arguments.findable?.rawValue
@@ -73,13 +73,13 @@ enum StationHandlers {
     }
 }
 
-/// What all servers tell of the station, as the database has it.
+/// The station as all servers announce it, from the database.
 struct ShownStation {
     let findable: StationFindable
     let port: Int
     let resolvers: [StationResolverRecord]
 
-    /// - Parameter me: says what none has told yet.
+    /// - Parameter me: supplies the values that no server has reported yet.
     init(_ row: StationRow, _ resolvers: [StationResolverRow], _ me: StationSelf) {
         let told = me.told(row)
         findable = StationFindable(rawValue: row.findable ?? row.told?.findable ?? told.findable) ?? .code
@@ -93,7 +93,7 @@ struct ShownStation {
 }
 
 extension StationLabel {
-    /// As the request wants it.
+    /// The label in the requested format.
     fileprivate func drawn(_ format: LabelFormat?) throws -> String? {
         switch format ?? .svg {
         case .svg: try drawn(.svg)

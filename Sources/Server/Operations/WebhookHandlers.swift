@@ -6,7 +6,7 @@ import Vocabulary
 import Wire
 
 enum WebhookHandlers {
-    /// After another secret was made, messages are signed with the one before, too, for so many seconds.
+    /// How long messages are also signed with the previous secret after a new one was made, in seconds.
     private static let rotation: TimeInterval = 86_400
 
     static func list(_ arguments: GetWebhooks, _ context: HandlerContext) async throws -> GetWebhooks.Reply {
@@ -97,10 +97,10 @@ enum WebhookHandlers {
 }
 
 extension WebhookHandlers {
-    /// Where a name is looked up, for so long; one that has no address yet is taken all the same.
+    /// The time limit for a name lookup; a name without an address is accepted nevertheless.
     private static let timeout = Duration.seconds(3)
 
-    /// The URL as it is kept. It is checked once more at each attempt, as a name may have other addresses by then.
+    /// The URL as it is stored. It is checked again at each attempt, since the name may then resolve differently.
     private static func checkedURL(_ text: String, _ context: HandlerContext) async throws -> String {
         do throws(OutgoingGate.Refusal) {
             let url = try context.services.outgoing.url(text)
@@ -122,7 +122,7 @@ extension WebhookHandlers {
         try Check.description(text).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// A URL may be a secret: only that it changed is told.
+    /// A URL may be a secret: the audit only records that it changed.
     private static func details(_ arguments: EditWebhook) -> [String: String] {
         var details = ["webhook_id": String(arguments.webhookID)]
         if arguments.url != nil { details["url"] = "changed" }
@@ -136,7 +136,7 @@ extension WebhookHandlers {
 }
 
 extension Check {
-    /// Each once.
+    /// The kinds without duplicates.
     fileprivate static func kinds(_ kinds: [AlertKind]) throws -> [AlertKind] {
         guard kinds.count <= 100 else {
             throw Failure(.badArguments, "The argument 'kinds' must name at most 100.", argument: "kinds")

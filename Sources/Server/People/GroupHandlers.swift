@@ -30,7 +30,7 @@ enum GroupHandlers {
             let groups = GroupRepository(transaction)
             try await groups.edit(group, name: name)
             try await groups.add(added, to: group)
-            // Asked before they go: whom it was about is known by then.
+            // Recorded before the removal: the people concerned are known by now.
             try await context.audit(
                 .groupEdited, subjects: .people(added + removed), ["group_id": String(group)], in: transaction)
             try await groups.remove(removed, from: group)

@@ -3,11 +3,11 @@ import Store
 import Wire
 
 enum LoginHandlers {
-    /// A wrong name and a wrong password are answered alike, in the same time.
+    /// A wrong name and a wrong password get the same answer, after the same time.
     static func login(_ arguments: Login, _ context: HandlerContext) async throws -> Answer<Login.Reply> {
         let name = Check.userName(arguments.username)
         let found = try await credentials(name, context)
-        // Before the attempt is counted, which writes: a flood is turned away for the price of one look.
+        // Before the attempt is counted, which writes to the database: a flood is refused at the cost of one lookup.
         try context.services.passwords.checkRoom(for: hashClient(found, context))
         let attempt = try await Attempt(buckets(name, found, context), context)
         let matches = try await attempt.checking {
@@ -21,14 +21,14 @@ enum LoginHandlers {
         try await check(arguments.code, of: found.personID, attempt, context)
         try await attempt.takeBack()
         let answer = try await begin(found, context)
-        // After the session, which is for the hash that was read.
+        // After the session has begun, since that requires the hash that was read.
         try await rehash(arguments.password, of: found, context)
         return answer
     }
 
     private static let wrong = Failure(.wrongCredentials, "The user name or the password is wrong.")
 
-    /// Nil, too, for a name that no account can have.
+    /// Also nil for a name that no account can have.
     private static func credentials(_ name: String, _ context: HandlerContext) async throws -> Credentials? {
         guard canBeKept(name) else { return nil }
         return try await CredentialRepository(context.services.pool.points).find(
@@ -37,13 +37,13 @@ enum LoginHandlers {
 
     private static func canBeKept(_ name: String) -> Bool { !name.unicodeScalars.contains("\0") }
 
-    /// In a browser that is known people have a turn of their own, which no other person at their address can use up.
+    /// In a known browser, a person has their own place in the queue, separate from other callers at their address.
     private static func hashClient(_ found: Credentials?, _ context: HandlerContext) -> PasswordHasher.Client {
         guard let found, found.isKnownBrowser else { return context.hashClient }
         return .person(found.personID)
     }
 
-    /// Strangers share a bucket for each account; a browser in which the person logged in before has one of its own.
+    /// Anonymous callers share a bucket for each account; a browser in which the person has logged in has its own.
     private static func buckets(
         _ name: String, _ found: Credentials?, _ context: HandlerContext
     ) async throws -> [AttemptRepository.Bucket] {
@@ -55,7 +55,7 @@ enum LoginHandlers {
         return [.account(lowered), .address(context.address ?? "")]
     }
 
-    /// The second factor, of which a stranger learns only after the right password.
+    /// Checks the second factor. A caller learns that it is required only after the right password.
     private static func check(
         _ code: String?, of person: Int64, _ attempt: Attempt, _ context: HandlerContext
     ) async throws {
@@ -71,7 +71,7 @@ enum LoginHandlers {
         }
     }
 
-    /// A hash made with parameters of former times gives way to one of today's.
+    /// Replaces a hash that was made with outdated parameters.
     private static func rehash(_ password: String, of found: Credentials, _ context: HandlerContext) async throws {
         guard let old = found.passwordHash, context.services.passwords.isOutdated(old) else { return }
         try await CredentialRepository(context.services.pool.points).rehash(
@@ -119,7 +119,7 @@ enum LoginHandlers {
 }
 
 extension Whoami.Reply {
-    /// - Parameter groups: nil if they are not asked for.
+    /// - Parameter groups: nil if they were not requested.
     init(_ person: Person, groups: [String]? = nil, _ preferences: Preferences?) {
         self.init(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,

@@ -12,7 +12,7 @@ enum PasswordHandlers {
                 .badArguments, "The argument 'new_password' must differ from the current password.",
                 argument: "new_password")
         }
-        // A person who has just logged in with a password of an admin's has just shown a code, too.
+        // A person who has just logged in with a password from an admin has just entered a code, too.
         if current.obligation == nil, try await OneTimeCodes(of: current.person.id, context).areNecessary() {
             try context.requireConfirmation()
         }
@@ -26,12 +26,12 @@ enum PasswordHandlers {
         return Answer(reply: EmptyReply(), cookie: cookie)
     }
 
-    /// A wrong name and a wrong code are answered alike.
+    /// A wrong name and a wrong code get the same answer.
     static func claim(_ arguments: ClaimAccount, _ context: HandlerContext) async throws -> EmptyReply {
         let name = Check.userName(arguments.username)
         let password = try Check.password(arguments.password, of: name)
         try context.services.passwords.checkRoom(for: context.hashClient)
-        // By address only: 80 random bits need no more, and strangers could use an account's own bucket up.
+        // Counted only by address: 80 random bits need no more, and others could use up the account's own bucket.
         let attempt = try await Attempt([.address(context.address ?? "")], context)
         let code = PaperCode(typed: arguments.code).hash
         guard let person = try await claimant(name, code, context) else { throw wrong }

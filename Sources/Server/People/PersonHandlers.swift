@@ -52,7 +52,7 @@ enum PersonHandlers {
     private static func export(
         _ person: Int64, sightingsAfter: Date?, _ context: HandlerContext
     ) async throws -> ExportPerson.Reply {
-        // What follows in later parts is sightings alone.
+        // Later parts contain only sightings.
         let tables = sightingsAfter == nil ? try await PersonExport(context.services.pool).tables(of: person) : [:]
         let sightings = try await sightings(of: person, after: sightingsAfter, context)
         return ExportPerson.Reply(
@@ -61,8 +61,8 @@ enum PersonHandlers {
             sightingsAfter: sightings.next)
     }
 
-    /// Whole days of sightings take longer than any list: they are read one export after the other, and apart from what
-    /// else requests read.
+    /// Whole days of sightings take longer than any list: exports are read one after the other, apart from the reads of
+    /// other requests.
     private static func sightings(
         of person: Int64, after: Date?, _ context: HandlerContext
     ) async throws -> (rows: [JSONText], next: Date?) {
@@ -78,7 +78,7 @@ enum PersonHandlers {
         try WireJSON.decoder().decode([String: ExportedValue].self, from: Data(row.text.utf8))
     }
 
-    /// An account that is asked for, of whatever classification.
+    /// A requested account of any classification.
     struct NewAccount {
         let email: String
         let firstName: String
@@ -87,7 +87,7 @@ enum PersonHandlers {
         let password: String?
         var securityLevel = 0
 
-        /// Checks everything, then makes it; returns the person's number.
+        /// Validates everything, then creates the account; returns the person's number.
         func create(_ context: HandlerContext) async throws -> Int64 {
             let email = try Check.email(email)
             let firstName = try Check.text(firstName, "first_name", limit: 100)
@@ -111,7 +111,7 @@ enum PersonHandlers {
         }
     }
 
-    /// Changes that are asked for to an account; nil leaves a thing as it is.
+    /// Requested changes to an account; nil leaves a value unchanged.
     struct AccountChanges {
         let email: String?
         let firstName: String?
@@ -122,7 +122,7 @@ enum PersonHandlers {
         var disabled: Bool?
         var removeTOTP: Bool?
 
-        /// - Parameter only: people of any other classification are as if they did not exist; nil takes all.
+        /// - Parameter only: people of any other classification count as absent; nil allows all.
         func make(to person: Int64, only: Classification?, _ context: HandlerContext) async throws {
             try checkOwn(person, context)
             let email = try email.map(Check.email)
@@ -140,7 +140,7 @@ enum PersonHandlers {
             }
         }
 
-        /// Else a session left open would be enough to take the account over.
+        /// Otherwise an open session would be enough to take over the account.
         private func checkOwn(_ person: Int64, _ context: HandlerContext) throws {
             guard try context.person().id == person else { return }
             if password != nil { throw Failure.ownPassword }
@@ -150,7 +150,7 @@ enum PersonHandlers {
             if email != nil { throw Failure(.cannotBeDone, "Another admin has to change your own e-mail address.") }
         }
 
-        /// The password must be made neither of the address that the person has nor of the one they get.
+        /// The password must be derived neither from the person's current address nor from the new one.
         private func hash(of person: Int64, _ newEmail: String?, _ context: HandlerContext) async throws -> String? {
             guard let password else { return nil }
             guard let old = try await PersonRepository(context.services.pool).find(.id(person)) else {
@@ -160,7 +160,7 @@ enum PersonHandlers {
             return try await context.services.passwords.hash(password, for: context.hashClient)
         }
 
-        /// What its person is to learn of.
+        /// The changes of which the person is notified.
         private var accessChanges: [AccessChange] {
             let given: [(AccessChange, Bool)] = [
                 (.email, email != nil), (.password, password != nil), (.classification, classification != nil),
@@ -169,7 +169,7 @@ enum PersonHandlers {
             return given.filter(\.1).map(\.0)
         }
 
-        /// What was given, by the names of the arguments; the audit does not hold the values.
+        /// The names of the arguments that were given; the audit does not contain the values.
         private var changed: String {
             let given: [(String, Bool)] = [
                 ("email", email != nil), ("first_name", firstName != nil), ("last_name", lastName != nil),
@@ -197,11 +197,10 @@ extension PersonRecord {
 }
 
 extension HandlerContext {
-    /// Erases a person and, right after, the sightings of them.
+    /// Erases a person and, right after that, their sightings.
     ///
-    /// Once the person is gone the request has done what it was to do: what fails then is logged, and maintenance does
-    /// it again.
-    /// - Parameter only: people of any other classification are as if they did not exist; nil takes all.
+    /// Once the person is erased, the request has succeeded: later errors are logged, and maintenance tries again.
+    /// - Parameter only: people of any other classification count as absent; nil allows all.
     func erase(_ person: Int64, only: Classification?) async throws {
         let order = Erasure.Order(
             person: person, only: only, at: now, entry: entry(.personErased, AuditEntry.Targets(person)))

@@ -45,7 +45,7 @@ enum StudentHandlers {
         }
     }
 
-    /// What an import would do.
+    /// The effect that an import would have.
     private static func look(
         at table: StudentTable, _ arguments: ImportStudents, _ database: some Querying
     ) async throws -> ImportStudents.Reply {

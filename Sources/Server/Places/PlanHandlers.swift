@@ -48,7 +48,7 @@ enum PlanHandlers {
         return EmptyReply()
     }
 
-    /// - Parameter argument: the points of the thing.
+    /// - Parameter argument: the name of the argument with the points.
     private static func place(_ thing: PlanPlace, _ argument: String) throws -> PlanRepository.Place {
         guard thing.points.count <= (thing.kind == .room ? 100 : 1) else {
             throw Failure(
@@ -82,7 +82,7 @@ extension PlanThingRecord {
 }
 
 extension Failure {
-    /// Why a picture is not taken.
+    /// Why a picture is refused.
     init(_ fault: Picture.Fault) {
         switch fault {
         case .tooLarge:

@@ -60,7 +60,7 @@ enum RoomHandlers {
 }
 
 extension EditRoom {
-    /// For the audit: who may come in is told with its value.
+    /// For the audit: changes of who may enter are recorded with their values.
     fileprivate var details: [String: String] {
         var details = ["room_id": String(roomID)]
         let isLost = without?.contains(.requiredLevel) ?? false
@@ -71,10 +71,10 @@ extension EditRoom {
 }
 
 extension RoomUse {
-    /// Spans of hours that a room may have.
+    /// The maximum number of spans of hours for a room.
     private static let maxSpans = 20
 
-    /// Takes over what is given. Throws `Failure`.
+    /// Adopts the values that are given. Throws `Failure`.
     fileprivate mutating func take(
         _ level: Int?, _ type: String?, _ capacity: Int?, _ bookableBy: [Classification]?, _ hours: [HoursRecord]?
     ) throws {

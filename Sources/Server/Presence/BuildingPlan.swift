@@ -5,21 +5,21 @@ import Postgres
 import Presence
 import Store
 
-/// What this server knows of the building: kept up on every server, so that one which takes the engine over need not
-/// learn first.
+/// This server's knowledge of the building. Every server keeps it up to date, so that a server that takes over the
+/// engine need not learn first.
 ///
-/// The engine is given doors, leave times, where scanners stand and what surveys taught. Each change raises one version
-/// in the database. Every server reads it once a second, so that the owner is updated a person who made the change. A
-/// scanner's rooms are kept with their times, and a beacon's once it was moved: what was heard counts for the room it
-/// was heard in then. A node that is registered anew is known by its spool.
+/// The engine gets the doors, the leave times, the places of the scanners and the results of surveys. Each change
+/// increments one version in the database, which every server reads once a second, so that the owner gets changes that
+/// were made on any server. A scanner's rooms are kept with their times, and so are those of a beacon that was moved: a
+/// sighting counts for the room in which it was heard. A node that is registered again is recognized by its spool.
 actor BuildingPlan {
     private let pool: ConnectionPool
     private let logger: Logger
     private var newest: EngineModel?
     private var loading: Task<EngineModel, any Error>?
-    /// What the record teaches where surveys do not.
+    /// What the record teaches for rooms without surveys.
     private var teaching = SelfTraining(placement: [:])
-    /// Whether it took in more than its map says.
+    /// Whether lessons were added that its map does not contain yet.
     private var hasLessons = false
     private var loudness = LoudnessTracker()
 
@@ -28,10 +28,10 @@ actor BuildingPlan {
         self.logger = logger
     }
 
-    /// The rooms whose sound was learned from surveys.
+    /// The rooms whose fingerprints were learned from surveys.
     var learnedRooms: Set<Int64> { newest?.surveyed ?? [] }
 
-    /// The scanners that do not fit the surveys in use.
+    /// The scanners that contradict the surveys in use.
     var strayScanners: [Survey.MisplacedReceiver] { newest?.strays ?? [] }
 
     /// The building as the database has it now. Learning from a long survey takes seconds.
@@ -52,11 +52,11 @@ actor BuildingPlan {
         }
         let surveyed = survey?.map.rooms ?? []
         let fresh = SelfTraining(placement: state.placement, survey: survey)
-        // Doors have a say in which seconds the record is sure of.
+        // Doors affect which seconds the record is sure of.
         let goesOn = newest?.building.doors == state.doors && fresh.isAlike(teaching)
         let before = goesOn ? newest : nil
         if before == nil { (teaching, hasLessons) = (fresh, false) }
-        // Not before: meanwhile the record may have been compared with those before.
+        // Not earlier: until now the record may have been compared with the previous surveys.
         if let newest, newest.building.surveys != state.surveys { loudness.forget() }
         let building = Building(
             doors: state.doors, leaveTimes: state.leaveTimes, placement: state.placement, vacatedAt: state.vacatedAt,
@@ -73,7 +73,7 @@ actor BuildingPlan {
                 "doors": "\(state.doors.count)", "walks": "\(state.walks.count)",
                 "learned_rooms": "\(surveyed.count)", "survey_late_s": "\(survey?.lateness ?? 0)",
             ])
-        // A survey is long, and kept only where lessons go with it.
+        // A survey is long, so it is kept only if it is used together with lessons.
         if !teaching.wantsLessons { teaching = SelfTraining(placement: [:]) }
         newest = engineModel
         return engineModel
@@ -84,31 +84,31 @@ actor BuildingPlan {
         return state.hasWalking ? survey : survey?.atUsualPace()
     }
 
-    /// Takes up how loud badges are known to be that this server has not looked at: at its start, and when another that
-    /// has is followed.
+    /// Loads the stored loudness of badges that this server has not measured: at its start, and when it takes over from
+    /// another server that has measured them.
     func recallLoudness() async throws {
         loudness.recall(try await RecordRepository(pool).loudness())
     }
 
-    /// What the database does not have yet of how loud badges are.
+    /// The loudness estimates that are not in the database yet.
     var unstoredLoudness: [Int64: LevelOffset.Estimate] { loudness.unstored }
 
-    /// The database has it now.
+    /// Marks these estimates as stored in the database.
     func store(_ stored: [Int64: LevelOffset.Estimate]) {
         loudness.store(stored)
     }
 
-    /// Takes in what the record of that building found: how loud badges are, and seconds of which it is sure. They
-    /// teach how rooms sound where no survey does, or hardly.
+    /// Adds findings from the record of that building: how loud badges are, and seconds whose room is certain. These
+    /// teach the fingerprints of rooms with little or no survey.
     /// - Parameter since: the version with which the record began to teach it.
     func add(_ found: RecordFindings, taughtSince since: Int64) {
         guard newest?.taughtSince == since else { return }
-        // First, so that a louder badge teaches what others sound like.
+        // Loudness comes first, so that a louder badge teaches the fingerprint of other badges.
         loudness.add(found.loudness)
         if teaching.add(found.lessons, offsets: loudness.decibels) { hasLessons = true }
     }
 
-    /// Learns from what was taken in.
+    /// Learns from the findings that were added.
     func learn() async {
         guard let since = newest?.taughtSince else { return }
         let map = hasLessons ? await lessonsLearned() : nil
@@ -122,7 +122,7 @@ actor BuildingPlan {
         return await Self.aside { teaching.map() }
     }
 
-    /// Not on a thread that requests need.
+    /// Runs work on a thread that requests do not need.
     private static func aside<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .utility).async { continuation.resume(returning: work()) }
@@ -130,11 +130,11 @@ actor BuildingPlan {
     }
 }
 
-/// What came of looking through some people's past.
+/// The findings from a review of some people's past.
 struct RecordFindings: Sendable {
     var stretches: [PersonInterval] = []
-    /// The seconds of which is sure who judges without what was learned like that.
+    /// The seconds whose room is certain even without what was learned from the record.
     var lessons: [LabelledSecond] = []
-    /// How loud the badges are found that were followed.
+    /// The loudness of the badges that were followed.
     var loudness: [LevelOffset.Lesson] = []
 }

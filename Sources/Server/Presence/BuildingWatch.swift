@@ -2,14 +2,14 @@ import Logging
 import ServiceLifecycle
 import Store
 
-/// Furnishes the engine anew when something about the building has changed, on whichever server.
+/// Updates the engine's model when the building has changed on any server.
 struct BuildingWatch: Service {
     let plan: BuildingPlan
     let ingest: Ingest
     let clock: any TimeSource
     let logger: Logger
 
-    /// Which building an owner's engine has.
+    /// The model that the owner's engine has.
     private struct InstalledModel: Equatable {
         let fence: Int64
         let version: Int64

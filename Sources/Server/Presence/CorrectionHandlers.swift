@@ -34,7 +34,7 @@ enum CorrectionHandlers {
         return CorrectWhereabouts.Reply(correctionID: receipt.correction, counts: receipt.counts)
     }
 
-    /// Throws `Failure` if the caller does not see where a person is now.
+    /// Throws `Failure` if the caller may not see where a person is now.
     private static func requireSight(
         of person: Int64, _ visibility: Visibility, _ type: RequestType, _ context: HandlerContext
     ) async throws {
@@ -43,10 +43,10 @@ enum CorrectionHandlers {
         }
     }
 
-    /// No room has this number; what would be written of it is refused before.
+    /// A number that no room has; a correction that uses it is refused before it is written.
     fileprivate static let noRoom: Int64 = 0
 
-    /// The number of the room where they are; nil if they have left. Throws `Failure`.
+    /// The number of the room where the person is; nil if the person has left. Throws `Failure`.
     private static func number(_ arguments: CorrectWhereabouts) throws -> String? {
         switch (arguments.state, arguments.roomNumber) {
         case (.present, let number?):
@@ -72,13 +72,13 @@ enum CorrectionHandlers {
                 .visitCorrected, AuditEntry.Targets(edit.person), arguments.visitID.map { ["visit_id": "\($0)"] } ?? [:]
             ))
         let receipt = try await context.correct(order) {
-            // Any person can name a room that they see: that does not show them the person.
+            // A caller can name any room that is visible to them, without seeing the person.
             if arguments.visitID == nil {
                 try await requireSight(of: edit.person, visibility, CorrectVisit.type, context)
             }
             if arguments.visitID != nil, !visibility.shows(edit.person, in: edit.zone) {
                 _ = try await context.refuseLook(at: edit.person, CorrectVisit.type)
-                // Whether there is such a visit is not theirs to know.
+                // The caller may not learn whether such a visit exists.
                 throw CorrectionRepository.noVisit
             }
             guard let number = edit.roomNumber else { return }
@@ -99,22 +99,22 @@ enum CorrectionHandlers {
             of: person.id, from: arguments.from, to: arguments.to, zones: visibility.zones(of: person.id),
             withoutRoom: isSeen,
             limit: list.limit, offset: list.offset)
-        // Of whom nothing was corrected, who sees them now may know that.
+        // If there are no corrections, only a caller who may see the person now may learn that.
         if found.total == 0, !isSeen { throw try await context.refuseLook(at: person.id, GetCorrections.type) }
         try await context.audit(.lookedAtCorrections, subject: person.id)
         return GetCorrections.Reply(corrections: found.rows.map(CorrectionRecord.init), total: found.total)
     }
 }
 
-/// What is to become of which visit.
+/// The requested change of a visit.
 private struct VisitEdit {
     let person: Int64
     let saying: CorrectionOrder.Saying
-    /// Of the visit as it is known, or of the room of the one to be added.
+    /// The zone of the existing visit, or of the room of the visit to be added.
     let zone: String?
-    /// As it was named; nil if none was.
+    /// The room number in the request; nil if absent.
     let roomNumber: String?
-    /// Whether there is a room of that number.
+    /// Whether a room with that number exists.
     let hasRoom: Bool
 
     init(_ arguments: CorrectVisit, _ context: HandlerContext) async throws {
@@ -143,7 +143,7 @@ private struct VisitEdit {
             : .change(visit: visit, room: named, enteredAt: arguments.enteredAt, leftAt: arguments.leftAt)
     }
 
-    /// Before anything that is named is looked for. Throws `Failure`.
+    /// Checks the arguments before anything that they name is looked up. Throws `Failure`.
     private static func checkForm(_ arguments: CorrectVisit) throws {
         guard arguments.visitID == nil else {
             guard arguments.email == nil, arguments.personID == nil else {
@@ -165,7 +165,7 @@ private struct VisitEdit {
         }
     }
 
-    /// What is older is deleted.
+    /// Refuses times whose visits are already deleted, and times in the future.
     private static func check(_ time: Date?, _ name: String, _ context: HandlerContext) async throws {
         guard let time else { return }
         guard time <= context.now else {
@@ -179,14 +179,14 @@ private struct VisitEdit {
 }
 
 extension HandlerContext {
-    /// Answers who names a room that there is not, or where they may not see the person, in one way.
+    /// Gives the same answer for a room that does not exist and for one in which the caller may not see the person.
     fileprivate func refuseRoom(_ number: String, of person: Int64, _ type: RequestType) async throws -> Failure {
         try await audit(.requestRefused, subject: person, ["type": type.rawValue])
         return Failure(.notFound, "There is no room '\(number)'.")
     }
 
-    /// Has the writer take in what the caller says. A word that it has already is answered as it was then.
-    /// - Parameter check: whether the caller may say it.
+    /// Submits the caller's correction to the writer. A repeated request gets its first answer again.
+    /// - Parameter check: whether the caller may make the correction.
     fileprivate func correct(
         _ order: CorrectionOrder, after check: () async throws -> Void
     ) async throws -> CorrectionReceipt {

@@ -3,7 +3,7 @@ import Store
 import Wire
 
 enum OccupancyHandlers {
-    /// Instants of all rooms together.
+    /// The maximum number of instants, over all rooms.
     private static let limit = 2_000
     private static let day = 86_400
 

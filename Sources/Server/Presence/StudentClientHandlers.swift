@@ -5,7 +5,7 @@ import Store
 import Wire
 
 enum StudentClientHandlers {
-    /// More room beacons than this no client hears at once.
+    /// The maximum number of room beacons that a client can hear at once.
     static let limit = 200
 
     static func updateLocation(_ arguments: UpdateLocation, _ context: HandlerContext) async throws
@@ -45,7 +45,7 @@ enum StudentClientHandlers {
         }
     }
 
-    /// The one beacon of the short form, which has to exist: naming an unknown one is a mistake, not silence.
+    /// The single beacon of the short form, which must exist: an unknown one is an error, not silence.
     private static func nearest(major: Int, minor: Int, _ context: HandlerContext) async throws
         -> ReceivedBatch.Sighting
     {

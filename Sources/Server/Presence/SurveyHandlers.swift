@@ -75,7 +75,7 @@ enum SurveyHandlers {
         return id
     }
 
-    /// Named by its number, or as the one that a person carries.
+    /// The badge with this number, or the one that the named person carries.
     private static func badge(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {
         if let badge = arguments.badgeID {
             guard arguments.email == nil, arguments.personID == nil else {
@@ -134,7 +134,7 @@ extension SurveyStayRecord {
 }
 
 extension DoubtfulScannerRecord {
-    /// Nil if one of the names is gone meanwhile.
+    /// Nil if one of the names was deleted in the meantime.
     init?(_ stray: Survey.MisplacedReceiver, _ names: PlaceNames) {
         guard let scanner = names.scanners[stray.receiver], let room = names.rooms[stray.room],
             let loudest = names.rooms[stray.loudestIn]

@@ -52,7 +52,7 @@ enum WhereaboutsHandlers {
             visits: visits.map(VisitRecord.init), corrections: corrections.rows.map(CorrectionRecord.init))
     }
 
-    /// What a person sees of themselves is no look at a person.
+    /// A person's view of their own visits is not recorded as a look at a person.
     static func ownVisits(_ arguments: GetOwnVisits, _ context: HandlerContext) async throws
         -> GetStudentHistory.Reply
     {
@@ -89,7 +89,7 @@ enum WhereaboutsHandlers {
             total: found.total)
     }
 
-    /// Whether it is seen where a person is now.
+    /// Whether the viewer may see where a person is now.
     static func isSeen(
         _ person: Int64, _ visibility: Visibility, _ context: HandlerContext
     ) async throws -> Bool {
@@ -138,7 +138,7 @@ extension OccupantRecord {
 }
 
 extension LocationRecord {
-    /// Of a person never heard, of whom no person said where they are, only that is known: they are `unknown`.
+    /// A person who was never heard, and for whom there is no manual override, is `unknown` without further details.
     init(_ person: Person, _ location: Location?) {
         self.init(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,

@@ -4,19 +4,18 @@ import Store
 import Synchronization
 import Wire
 
-/// Which sightings are taken in: not from the future, none older than a spool may hold, and none that was made when the
-/// school may not record where people are.
+/// The sightings that are accepted: none from the future, none older than a spool may hold, and none from a time at
+/// which the school may not record where people are.
 struct AcceptanceWindow: Sendable {
-    /// How far ahead of the server's clock a sighting may seem to be, in seconds.
+    /// How far ahead of the server's clock a sighting may be, in seconds.
     static let ahead: TimeInterval = 5
     /// The levels a radio can report, in dBm (Core Specification, Vol 4 Part E, 7.7.65.2).
     static let rssi = -127...20
 
     let receivedAt: Date
-    /// The start of the oldest day of which sightings are taken in; the record keeper knows of which days others are
-    /// there, too.
+    /// The start of the oldest day whose sightings are accepted. The record keeper knows which days have others.
     let oldest: Date
-    /// How far the server's clock is ahead of the one on the wall, in seconds.
+    /// How far the server's clock is ahead of the wall clock, in seconds.
     private let lead: TimeInterval
     private let lawful: [Range<Date>]
 
@@ -30,19 +29,19 @@ struct AcceptanceWindow: Sendable {
 
     private static let knownSpans = KnownSpans()
 
-    /// Whether something can have been heard at this time of the server's clock.
+    /// Whether a sighting at this time of the server's clock is plausible.
     func accepts(_ heardAt: Date) -> Bool {
         heardAt <= receivedAt.addingTimeInterval(Self.ahead) && heardAt >= oldest
     }
 
-    /// Whether what was heard then may be recorded, by the clock on the wall. The newest day is asked first: most
-    /// sightings are of now.
+    /// Whether a sighting at that time may be recorded, by the wall clock. The newest day is checked first, since most
+    /// sightings are recent.
     func isLawful(_ heardAt: Date) -> Bool {
         let heardAt = min(heardAt, receivedAt).addingTimeInterval(-lead)
         return lawful.reversed().contains { $0.contains(heardAt) }
     }
 
-    /// The sightings of a report on the server's clock, and why the others are refused.
+    /// The sightings of a report converted to the server's clock, and why the others are refused.
     /// - Parameter delay: how long the report was on its way, in seconds of the server's clock.
     func accept(
         _ report: Report, delay: TimeInterval
@@ -59,7 +58,7 @@ struct AcceptanceWindow: Sendable {
         return (sightings, refused)
     }
 
-    /// Why a sighting is refused; nil if it is not.
+    /// Why a sighting is refused; nil if it is accepted.
     private func objection(
         to sighting: SightingRecord, heardAt: Date
     ) -> WritableKeyPath<ReceivedBatch.Refusals, Int>? {
@@ -71,7 +70,7 @@ struct AcceptanceWindow: Sendable {
         return isValue ? nil : \.badValue
     }
 
-    /// The spans of the last window: a calendar takes milliseconds for two weeks, and each report has a window.
+    /// A cache of the last window's spans: a calendar takes milliseconds for two weeks, and each report has a window.
     private final class KnownSpans: Sendable {
         private struct Question: Equatable {
             let timeZone: String
@@ -94,9 +93,9 @@ struct AcceptanceWindow: Sendable {
         }
     }
 
-    /// The hours of each day of the week in which the school may record where people are, by its own clocks.
+    /// The hours of each weekday in which the school may record where people are, by its local time.
     struct LawfulHours: Sendable {
-        /// As a calendar counts them: Sunday is 1.
+        /// In the order of a calendar, whose Sunday is 1.
         private static let weekdays: [DayHours.Weekday] = [.sun, .mon, .tue, .wed, .thu, .fri, .sat]
 
         private let calendar: Calendar
@@ -109,7 +108,7 @@ struct AcceptanceWindow: Sendable {
             hours = settings.lawfulHours
         }
 
-        /// The spans of time in question that touch the one from `start` to `end`, one for each day.
+        /// The lawful spans that overlap the time from `start` to `end`, one for each day.
         func spans(from start: Date, to end: Date) -> [Range<Date>] {
             var spans: [Range<Date>] = []
             var day = calendar.startOfDay(for: start)
@@ -132,9 +131,8 @@ struct AcceptanceWindow: Sendable {
             return opens..<closes
         }
 
-        /// When the clocks first show so many minutes after midnight, or would have: a time that is left out in spring
-        /// is the moment at which it is left out. So an hour that comes twice in autumn belongs to what follows the
-        /// first.
+        /// The first moment at which the clocks show this many minutes after midnight. A time skipped in spring is the
+        /// moment of the skip. Of a time that occurs twice in autumn, the first occurrence counts.
         private func instant(_ minutes: Int, of day: Date, endingAt end: Date) -> Date? {
             guard minutes > 0 else { return day }
             guard minutes < 24 * 60 else { return end }

@@ -5,13 +5,13 @@ import Store
 import Wire
 
 extension ReceivedBatch.Digest {
-    /// Of a report: as its node says, and as the server makes it of any.
-    /// - Throws: `Failure` where the node's is none.
+    /// The digests of a report: the node's own, and the one that the server computes for any report.
+    /// - Throws: `Failure` if the node's digest is not valid.
     init(_ report: Report) throws {
         self.init(node: try report.digest.map(Self.bytes) ?? [], server: Self.digest(of: report.sightings))
     }
 
-    /// SHA-256 has 32 bytes, of which the first are kept.
+    /// SHA-256 has 32 bytes, of which only the first are kept.
     private static func bytes(of text: String) throws -> [UInt8] {
         let digits = text.utf8.compactMap(digit)
         guard digits.count == 64, text.utf8.count == 64 else {
@@ -29,8 +29,8 @@ extension ReceivedBatch.Digest {
         }
     }
 
-    /// Of identities, levels, counts and differences of times in whole milliseconds. A node moves all times of a batch
-    /// alike when its clock was set; the differences stay.
+    /// The digest of identities, levels, counts and time differences in whole milliseconds. When its clock was set, a
+    /// node shifts all times of a batch alike; the differences stay the same.
     private static func digest(of sightings: [SightingRecord]) -> [UInt8] {
         let first = sightings.first?.milliseconds ?? 0
         var bytes: [UInt8] = []
@@ -48,6 +48,6 @@ extension ReceivedBatch.Digest {
 }
 
 extension SightingRecord {
-    /// When it was heard, since 1970 on the node's clock.
+    /// The time of the sighting in milliseconds since 1970, by the node's clock.
     fileprivate var milliseconds: Int64 { Int64((heardAt.timeIntervalSince1970 * 1000).rounded()) }
 }

@@ -5,11 +5,11 @@ import Store
 import Synchronization
 import Vocabulary
 
-/// The scanners that hear nothing while others near them do, as the server that owns the engine knows them.
+/// The scanners that hear nothing while others near them do, as known to the server that owns the engine.
 final class DeafScanners: Sendable {
     private let watch = Mutex(DeafnessWatch())
 
-    /// What a heartbeat tells of a radio.
+    /// Records the state of a radio from a heartbeat.
     /// - Returns: whether the scanner's silence proves nothing.
     func note(_ radio: ScannerRadio, of scanner: Int64, at now: Date) -> Bool {
         watch.withLock { $0.note(radio, of: scanner, at: now) }
@@ -19,16 +19,16 @@ final class DeafScanners: Sendable {
         watch.withLock { $0.hear(readings) }
     }
 
-    /// Where scanners stand, and how far apart that is.
+    /// Updates the rooms of the scanners and the distances between them.
     func update(_ doors: DoorDistances, rooms: [Int64: Int64]) {
         watch.withLock { $0.update(doors, rooms: rooms) }
     }
 
-    /// Judges what came.
+    /// Evaluates the sightings so far.
     /// - Parameters:
-    ///   - standing: the alerts that are open, or were closed not long ago.
-    ///   - seconds: for which a silence has to last.
-    /// - Returns: the scanners that are deaf, and those with an open alert that are not.
+    ///   - standing: the alerts that are open or were closed recently.
+    ///   - seconds: how long a silence must last.
+    /// - Returns: the scanners that are deaf, and those that are not deaf but have an open alert.
     func judge(
         longerThan seconds: Double, _ standing: [Alert.Standing], at now: Date
     ) -> (deaf: [Int64], cleared: [Int64]) {

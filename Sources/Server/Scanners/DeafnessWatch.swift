@@ -3,23 +3,23 @@ import Foundation
 import Store
 import Vocabulary
 
-/// Tells a scanner that is deaf from one in a silent room.
+/// Distinguishes a deaf scanner from one in a silent room.
 ///
-/// Both answer, scan, and hear nothing at all. But where other scanners hear badges that a scanner usually hears too,
-/// its silence has to be explained. For each scanner that hears a badge loudest, and each level there, it is learned in
-/// which share p of ten seconds another one hears the badge as well. While that one hears nothing of anything, each ten
-/// seconds add -log(1 - p), over all badges, to the evidence against it.
+/// Both answer, scan, and hear nothing at all. But if other scanners hear badges that a scanner usually hears too, its
+/// silence needs an explanation. For each scanner that hears a badge loudest, and each level there, the watch learns in
+/// which share p of ten-second periods another scanner hears the badge as well. While that scanner hears nothing at
+/// all, each period adds -log(1 - p), over all badges, to the evidence against it.
 ///
-/// A value without clock: heartbeats and readings go in, and what is some seconds old is judged. A silence that ended
-/// by itself, and not as the scan was started anew, was none of a deaf scanner: it is learned from.
+/// A value without a clock: heartbeats and readings go in, and periods that ended some seconds ago are judged. A
+/// silence that ends by itself, not because the scan was restarted, was not deafness: the watch learns from it.
 struct DeafnessWatch: Sendable {
-    /// Readings are looked at in stretches of so many seconds.
+    /// The length in seconds of the periods in which readings are compared.
     static let stretch = 10.0
-    /// A stretch is judged so many seconds after its end: heartbeats come every ten.
+    /// The seconds from the end of a period until it is judged: heartbeats come every ten.
     static let delay = 12.0
-    /// From so much evidence on a scanner's silence proves nothing: odds of 50.
+    /// The evidence from which a scanner's silence proves nothing: odds of 50.
     static let doubt = 4.0
-    /// From so much on it is told: odds of 8,000.
+    /// The evidence from which a scanner is reported as deaf: odds of 8,000.
     static let certainty = 9.0
 
     private var radios: [Int64: HeardRadio] = [:]
@@ -36,12 +36,12 @@ struct DeafnessWatch: Sendable {
         var mean: Double { sum / count }
     }
 
-    /// - Parameter rooms: where each scanner stands.
+    /// - Parameter rooms: the room of each scanner.
     mutating func update(_ doors: DoorDistances, rooms: [Int64: Int64]) {
         (self.doors, self.rooms) = (doors, rooms)
     }
 
-    /// What a heartbeat tells of a radio.
+    /// Records the state of a radio from a heartbeat.
     /// - Returns: whether the scanner's silence proves nothing.
     mutating func note(_ radio: ScannerRadio, of scanner: Int64, at now: Date) -> Bool {
         let innocent = radios[scanner, default: HeardRadio(radio, at: now)].take(radio, at: now)
@@ -51,7 +51,7 @@ struct DeafnessWatch: Sendable {
 
     func isDoubted(_ scanner: Int64) -> Bool { radios[scanner]?.isDoubted ?? false }
 
-    /// Takes in what scanners heard of badges; what is older than what was judged comes too late.
+    /// Adds readings of badges. Readings from periods that are already judged are too late and are ignored.
     mutating func hear(_ readings: [CopyWatch.Reading]) {
         for reading in readings {
             radios[reading.scanner]?.heard(at: reading.heardAt)
@@ -63,7 +63,7 @@ struct DeafnessWatch: Sendable {
         }
     }
 
-    /// Judges what is old enough.
+    /// Judges the periods that are old enough.
     mutating func judge(at now: Date) {
         let last = Self.number(of: now.addingTimeInterval(-Self.delay)) - 1
         guard last > judged else { return }
@@ -75,15 +75,15 @@ struct DeafnessWatch: Sendable {
         shares.forget(before: now)
     }
 
-    /// Scanners that are deaf, and since when they hear nothing.
-    /// - Parameter seconds: for which the silence has to last.
+    /// The scanners that are deaf, and since when they hear nothing.
+    /// - Parameter seconds: how long the silence must last.
     func deaf(for seconds: Double, at now: Date) -> [(scanner: Int64, since: Date)] {
         radios.compactMap { scanner, radio in
             radio.deafSince.flatMap { now.timeIntervalSince($0) >= seconds ? (scanner, $0) : nil }
         }.sorted { $0.scanner < $1.scanner }
     }
 
-    /// Whether it is known of a scanner that it is not deaf.
+    /// Whether a scanner is known not to be deaf.
     func isCleared(_ scanner: Int64) -> Bool { radios[scanner]?.isCleared ?? false }
 
     private static func number(of time: Date) -> Int {
@@ -106,7 +106,8 @@ struct DeafnessWatch: Sendable {
         }
     }
 
-    /// How a badge is heard by the loudest scanner beside one; nil if no other hears it, or only a far one.
+    /// How a badge is heard by the loudest scanner other than this one; nil if no other scanner hears it, or only a
+    /// distant one.
     private func look(
         _ scanner: Int64, _ badge: Int64, _ levels: [Int64: Levels], at time: Date
     ) -> SharedHearing.Look? {

@@ -37,7 +37,7 @@ extension FleetSettings {
             scanWindowMilliseconds: rule.scanWindow, scanCodedPHY: rule.scanCodedPHY)
     }
 
-    /// For the reader the audit log.
+    /// The values in plain text for the audit log.
     fileprivate var texts: [String: String] {
         let texts: [CodingKeys: String?] = [
             .active: active.map(String.init), .intervalMilliseconds: intervalMilliseconds.map(String.init),
@@ -51,7 +51,7 @@ extension FleetSettings {
 }
 
 extension Check {
-    /// Labels of a scanner, each once.
+    /// The labels of a scanner without duplicates.
     static func labels(_ labels: [String]) throws -> [String] {
         guard labels.count <= 20 else {
             throw Failure(.badArguments, "The argument 'labels' must name at most 20.", argument: "labels")
@@ -59,7 +59,7 @@ extension Check {
         return Set(try labels.map { try label($0, "labels") }).sorted()
     }
 
-    /// In small letters.
+    /// The label in lower case.
     static func label(_ text: String, _ name: String) throws -> String {
         try Check.text(try Check.text(text, name, limit: 45).lowercased(), name, limit: 45)
     }

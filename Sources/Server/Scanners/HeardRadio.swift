@@ -2,44 +2,44 @@ import Foundation
 import Store
 import Vocabulary
 
-/// When the radio of a scanner last heard anything, and what speaks against its silence since.
+/// When the radio of a scanner last heard anything, and the evidence of deafness since then.
 struct HeardRadio: Sendable {
-    /// Of one that told nothing for so many seconds nothing is known.
+    /// The seconds without a heartbeat after which the state of a scanner is unknown.
     private static let timeout = 30.0
-    /// What little speaks against a scanner halves in so many stretches in which nothing does.
+    /// The number of periods without new evidence in which a small amount of evidence halves.
     private static let halfLife = 60.0
-    /// So much of each stretch does not count: one badge that lies where it is seldom heard speaks for hours, and says
-    /// the same again.
+    /// The evidence of each period that is not counted: a badge that lies where this scanner rarely hears it gives the
+    /// same evidence again for hours.
     private static let leak = 0.15
-    /// One that heard something so many seconds before its last heartbeat is not silent.
+    /// A scanner that heard something within this many seconds before its last heartbeat is not silent.
     private static let recent = 30.0
     private static let maxMissed = 5_000
 
     private var heardAt: Date
-    /// Whether it has heard anything since its node started.
+    /// Whether the scanner has heard anything since its node started.
     private var hasHeard: Bool
     private var toldAt: Date
     private var radio: ScannerRadio?
     private var evidence = 0.0
     private var missed: [SharedHearing.Look] = []
-    /// Whether it was heard from since its last heartbeat.
+    /// Whether a sighting came from it since its last heartbeat.
     private var isBack = false
 
-    /// - Parameter now: from when on its silence counts, if it has never heard anything.
+    /// - Parameter now: when its silence begins if it has never heard anything.
     init(_ radio: ScannerRadio, at now: Date) {
         (heardAt, hasHeard, toldAt) = (radio.lastReportAt ?? now, radio.lastReportAt != nil, now)
     }
 
     var isDoubted: Bool { !isBack && evidence >= DeafnessWatch.doubt }
-    /// Since when it hears nothing, if it is deaf.
+    /// Since when the scanner has heard nothing, if it is deaf.
     var deafSince: Date? { !isBack && evidence >= DeafnessWatch.certainty ? heardAt : nil }
-    /// Whether it is known not to be deaf: it hears something, or does not listen at all.
+    /// Whether the scanner is known not to be deaf: it hears something, or is not listening at all.
     var isCleared: Bool {
         radio?.state.isListening == false || isBack || hasHeard && toldAt.timeIntervalSince(heardAt) < Self.recent
     }
 
-    /// Takes in a heartbeat.
-    /// - Returns: what it missed in a silence that has ended by itself, and that was none of a deaf scanner.
+    /// Records a heartbeat.
+    /// - Returns: what the scanner missed in a silence that ended by itself and was therefore not deafness.
     mutating func take(_ told: ScannerRadio, at now: Date) -> [SharedHearing.Look] {
         let before = radio
         (radio, toldAt) = (told, now)
@@ -55,14 +55,14 @@ struct HeardRadio: Sendable {
         return innocent
     }
 
-    /// Something that it heard came.
+    /// Records that a sighting came from the scanner.
     mutating func heard(at time: Date) {
         guard time > heardAt else { return }
         heardAt = time
         isBack = true
     }
 
-    /// In a stretch in which it heard nothing others heard badges.
+    /// Records a period in which other scanners heard badges and this one heard nothing.
     mutating func miss(_ looks: [SharedHearing.Look], evidence more: Double) {
         guard !isBack else { return }
         missed += looks.prefix(Self.maxMissed - missed.count)
@@ -70,12 +70,12 @@ struct HeardRadio: Sendable {
         if more <= Self.leak, evidence < DeafnessWatch.certainty { evidence *= pow(0.5, 1 / Self.halfLife) }
     }
 
-    /// Whether it tells of itself at a time.
+    /// Whether the scanner was listening at a time, with a recent heartbeat.
     func isPresent(at time: Date) -> Bool {
         radio?.state.isListening == true && time.timeIntervalSince(toldAt) <= Self.timeout
     }
 
-    /// Whether it heard anything since a time.
+    /// Whether the scanner has heard anything since a time.
     func isListening(from time: Date) -> Bool { heardAt >= time }
 
     private mutating func forget() {

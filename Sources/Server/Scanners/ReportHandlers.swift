@@ -42,8 +42,8 @@ enum ReportHandlers {
         }
     }
 
-    /// How long a request was on its way, in seconds of the server's clock; nil if that is not known yet. A node
-    /// that does not tell its uptime is taken at its word.
+    /// How long a request was on its way, in seconds of the server's clock; nil if not known yet. If a node does not
+    /// report its uptime, its times are trusted.
     private static func delay(
         of uptime: UptimeRecord?, from scanner: Int64, _ context: HandlerContext
     ) throws -> TimeInterval? {
@@ -54,14 +54,14 @@ enum ReportHandlers {
             .map { $0 * context.services.clock.rate }
     }
 
-    /// Seconds between two heartbeats; a scanner that misses three is quiet.
+    /// The seconds between two heartbeats; a scanner that misses three is quiet.
     static let interval = 10
-    /// A node may still be merging what it heard in this many last seconds.
+    /// The last seconds of sightings that a node may still be merging.
     private static let merging: TimeInterval = 2
 
     static func heartbeat(_ arguments: Heartbeat, _ context: HandlerContext) async throws -> Heartbeat.Reply {
         let scanner = try context.scanner()
-        // Unlike a report it can be taken before that is known: it dates nothing that stays.
+        // Unlike a report, a heartbeat can be accepted before the delay is known: no stored time depends on it.
         let sentAt = context.now - (try delay(of: arguments.uptime, from: scanner, context) ?? 0)
         var beat = ScannerBeat(
             scanner: scanner, sentAt: sentAt,
@@ -77,7 +77,7 @@ enum ReportHandlers {
         if let radio = beat.radio {
             beat.isDoubted = context.services.ingest.deafScanners.note(radio, of: scanner, at: sentAt)
         }
-        // Batches that still wait on the node may hold what was heard; only an empty spool makes silence complete.
+        // Batches that still wait on the node may contain sightings; only an empty spool makes a silence complete.
         let isDrained = (arguments.spoolDepth ?? 0) == 0
         let merged = sentAt.addingTimeInterval(-merging)
         let completeThrough = isDrained ? beat.listenedThrough.map { min($0, merged) } : nil
@@ -126,8 +126,8 @@ extension ReceivedBatch.Sighting {
 
 extension ScannerRadio {
     /// - Parameters:
-    ///   - sentAt: the time of the heartbeat on the node's clock.
-    ///   - receivedAt: the same on the server's.
+    ///   - sentAt: the time of the heartbeat by the node's clock.
+    ///   - receivedAt: the same time by the server's clock.
     /// - Throws: `Failure` that names the argument.
     init(_ radio: RadioRecord, sentAt: Date, receivedAt: Date) throws {
         let counts = 0...Int(Int32.max)
@@ -144,8 +144,7 @@ extension ScannerRadio {
             error: try Check.text(radio.error, "radio.error", limit: 100))
     }
 
-    /// A node whose clock was set back may seem to have heard something after it sent this; no clock is from
-    /// before 1970.
+    /// A node whose clock was set back may report a time after the heartbeat itself; no clock shows a time before 1970.
     private static func past(_ time: Date, _ now: Date) throws -> Date {
         guard time.timeIntervalSince1970 >= 0 else {
             throw Failure(
@@ -158,9 +157,9 @@ extension ScannerRadio {
 
 extension NodeHealth {
     /// - Parameters:
-    ///   - receivedAt: on the server's clock.
-    ///   - lead: seconds by which that is ahead of the one on the wall. A node goes by either: by the server's where it
-    ///     replays a recording.
+    ///   - receivedAt: by the server's clock.
+    ///   - lead: how far the server's clock is ahead of the wall clock, in seconds. A node may follow either; it
+    ///     follows the server's clock when it replays a recording.
     /// - Throws: `Failure` that names the argument.
     fileprivate init(_ beat: Heartbeat, receivedAt: Date, lead: TimeInterval) throws {
         let ahead = beat.sentAt?.timeIntervalSince(receivedAt)
@@ -197,7 +196,7 @@ extension NodeHealth.Spool {
 }
 
 extension Check {
-    /// A number of things, or of bytes or seconds.
+    /// Checks a count, or a number of bytes or seconds.
     fileprivate static func count(_ value: Int, _ name: String) throws -> Int {
         try range(value, name, 0...Int.max)
     }

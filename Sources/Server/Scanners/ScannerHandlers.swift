@@ -97,7 +97,7 @@ extension NodeSettingRecord {
 }
 
 extension ScannerState {
-    /// One that is retired is listened to no more.
+    /// A retired scanner counts as quiet.
     init(lastSeenAt: Date?, isRetired: Bool, at now: Date) {
         guard let lastSeenAt else {
             self = .never

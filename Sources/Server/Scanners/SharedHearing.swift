@@ -1,18 +1,18 @@
 import Foundation
 
-/// In which share of looks a scanner hears a badge that another one hears loudest, by the level there.
+/// The share of periods in which a scanner hears a badge that another scanner hears loudest, by the level there.
 struct SharedHearing: Sendable {
-    /// One badge in one stretch of time, as it bears on a scanner.
+    /// One badge in one period, as it concerns a scanner.
     struct Look: Sendable {
-        /// Levels within so many decibels are taken for one place.
+        /// Levels are grouped into steps of this many decibels; each step counts as one place.
         private static let step = 6.0
 
         let scanner: Int64
         let badge: Int64
-        /// The scanner that hears it loudest, but for this one.
+        /// The scanner, other than this one, that hears the badge loudest.
         let loudest: Int64
         let level: Double
-        /// Between the two; nil if no way is known.
+        /// The number of doors between the two scanners; nil if no path is known.
         let doors: Int?
         let at: Date
 
@@ -20,7 +20,7 @@ struct SharedHearing: Sendable {
         fileprivate var step: Int { Int((level / Self.step).rounded(.down)) }
         fileprivate var pair: Pair { Pair(loudest: loudest, step: step, scanner: scanner) }
 
-        /// Until it is learned: in one room, through a wall or two, and farther.
+        /// The assumed share until it is learned: in the same room, through a wall or two, and farther away.
         fileprivate var assumed: Double {
             switch doors {
             case 0: 0.9
@@ -37,9 +37,9 @@ struct SharedHearing: Sendable {
     }
 
     private struct Share {
-        /// So many looks stand for what is assumed.
+        /// The number of observations that the assumed share counts for.
         private static let weight = 10.0
-        /// What was seen longer ago counts half.
+        /// The number of observations after which the earlier ones count half.
         private static let limit = 10_000.0
 
         var looks = 0.0
@@ -58,7 +58,7 @@ struct SharedHearing: Sendable {
         let scanner: Int64
     }
 
-    /// As a scanner that listened last heard a badge, or did not.
+    /// The last period in which a listening scanner heard a badge or missed it.
     private struct LastHeard {
         var look: Look
         let isHeard: Bool
@@ -69,9 +69,10 @@ struct SharedHearing: Sendable {
         }
     }
 
-    /// A badge that is still where it was heard is heard again, and one stretch shows no more than that.
+    /// The maximum evidence of one period: a badge that has not moved is likely to be heard again, so its evidence is
+    /// not independent.
     private static let limit = 0.9
-    /// Seconds after which a badge counts as moved.
+    /// The seconds after which a badge counts as moved.
     private static let memory = 3_600.0
 
     private var shares: [Pair: Share] = [:]
@@ -79,13 +80,13 @@ struct SharedHearing: Sendable {
 
     func knows(_ look: Look) -> Bool { shares[look.pair] != nil }
 
-    /// A scanner that listened heard a badge, or did not.
+    /// Records that a listening scanner heard a badge, or missed it.
     mutating func note(_ look: Look, isHeard: Bool) {
         shares[look.pair, default: Share()].add(isHeard)
         last[BadgeAtScanner(badge: look.badge, scanner: look.scanner)] = LastHeard(look: look, isHeard: isHeard)
     }
 
-    /// A badge that a silent scanner missed where it was before has not moved.
+    /// Marks badges that a silent scanner missed as not moved, if they are still where they were.
     mutating func keep(_ missed: [Look]) {
         for look in missed {
             let key = BadgeAtScanner(badge: look.badge, scanner: look.scanner)
@@ -93,7 +94,7 @@ struct SharedHearing: Sendable {
         }
     }
 
-    /// How much it speaks against a scanner that it heard none of these: the logarithm of the odds.
+    /// The evidence against a scanner that heard none of these: the logarithm of the odds.
     func evidence(of missed: [Look]) -> Double {
         let chance = missed.reduce(1) { $0 * (1 - share(of: $1)) }
         return -log(max(chance, 1 - Self.limit))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// IP addresses that begin alike: `10.0.0.0/8`, `2001:db8::/32`, or one address alone.
+/// IP addresses with a common prefix: `10.0.0.0/8`, `2001:db8::/32`, or a single address.
 public struct AddressRange: Equatable, Sendable {
     private let bytes: [UInt8]
     private let prefix: Int
 
-    /// Nil for what is none.
+    /// Nil if the text is not an address range.
     public init?(_ text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = parts.first, let bytes = Self.bytes(of: String(first)) else { return nil }
@@ -25,7 +25,7 @@ public struct AddressRange: Equatable, Sendable {
         return true
     }
 
-    /// Four or sixteen bytes, most significant first. An IPv4 address that came over IPv6 (`::ffff:10.0.0.1`) has four.
+    /// Four or sixteen bytes, most significant first; four for an IPv4-mapped IPv6 address (`::ffff:10.0.0.1`).
     private static func bytes(of address: String) -> [UInt8]? {
         var four = in_addr()
         if inet_pton(AF_INET, address, &four) == 1 {
@@ -41,10 +41,10 @@ public struct AddressRange: Equatable, Sendable {
 
 /// The first 64 bits of an IPv6 address.
 struct IPv6Network {
-    /// Eight bytes in hexadecimal digits; of an IPv4 address mapped into IPv6, all sixteen.
+    /// Eight bytes in hexadecimal digits; all sixteen for an IPv4-mapped address.
     let text: String
 
-    /// Nil if the text is no address (RFC 4291, section 2.2).
+    /// Nil if the text is not an IPv6 address (RFC 4291, section 2.2).
     init?(_ address: String) {
         var bytes = in6_addr()
         let withoutZone = String(address.prefix { $0 != "%" })
@@ -54,7 +54,8 @@ struct IPv6Network {
         text = all.prefix(isMapped ? 16 : 8).map { String($0, radix: 16) }.joined(separator: ".")
     }
 
-    /// By what strangers at an address are counted: a person who has one IPv6 address has all 2⁶⁴ of its network.
+    /// The key by which anonymous callers at an address are counted: for IPv6 the /64 network, since a host usually has
+    /// all 2⁶⁴ of its addresses.
     static func counted(_ address: String) -> String {
         address.contains(":") ? IPv6Network(address)?.text ?? address : address
     }

@@ -1,7 +1,7 @@
 /// The hosts that requests may name: the addresses that the server listens on and the names in `server.hosts`.
 ///
-/// A page of another site can have its own name point to this machine (DNS rebinding). Its browser then sends that name
-/// as `Host`, and is told 421.
+/// Another site can make its own name resolve to this machine (DNS rebinding). The browser then sends that name as
+/// `Host` and gets status 421.
 struct Hosts: Sendable {
     /// In lower case.
     private let names: Set<String>
@@ -21,13 +21,13 @@ struct Hosts: Sendable {
         return here.contains(host) || Self.isLoopback(local) && (host == "localhost" || Self.isLoopback(host))
     }
 
-    /// Whether an authority names this machine by a loopback address or as `localhost`: a person who came through a
-    /// proxy named the proxy.
+    /// Whether an authority names this machine by a loopback address or as `localhost`. Requests through a proxy name
+    /// the proxy instead.
     static func isLoopback(authority: String) -> Bool {
         host(of: authority).map { $0 == "localhost" || isLoopback($0) } ?? false
     }
 
-    /// The authority without its port and brackets, in lower case; nil if it is none.
+    /// The authority without its port and brackets, in lower case; nil if it is not valid.
     private static func host(of authority: String) -> String? {
         let text = authority.lowercased()
         guard text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else { return nil }

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// The addresses of a host's name, in the order in which they are to be tried.
+/// Resolves a host name to its addresses, in the order in which they should be tried.
 protocol NameResolving: Sendable {
-    /// Empty if the name has none. Throws `CancellationError`, or `ResolverBusy`.
+    /// Empty if the name has no address. Throws `CancellationError` or `ResolverBusy`.
     func addresses(of name: String) async throws -> [String]
 }
 
 /// Too many names are being looked up.
 struct ResolverBusy: Error {}
 
-/// Asks the system, on threads of its own: the call may block for half a minute where no name server answers.
+/// Asks the system resolver on threads of its own: a call may block for half a minute if no name server answers.
 final class SystemResolver: NameResolving {
-    /// Names that are looked up at a time, those included for which no person waits any more.
+    /// The maximum number of lookups at a time, including those whose callers have stopped waiting.
     private static let limit = 32
 
     private let queue = DispatchQueue(label: "names", attributes: .concurrent)
@@ -27,7 +27,7 @@ final class SystemResolver: NameResolving {
             answer.yield(found)
             answer.finish()
         }
-        // A stream ends where its reader is cancelled, and no person waits for the call.
+        // If the reader is cancelled, the stream ends and the caller no longer waits for the lookup.
         for await found in answers { return found }
         throw CancellationError()
     }

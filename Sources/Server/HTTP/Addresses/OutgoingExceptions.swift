@@ -1,19 +1,19 @@
-/// Where the server may send to although it is not a public place that is reached over HTTPS: `server.webhook_allow`.
+/// The allowed destinations that are not public or not reached over HTTPS: the setting `server.webhook_allow`.
 ///
-/// An entry is a host's name, an address or a range of addresses, such as `hook.school.example`, `127.0.0.1` or
-/// `10.0.0.0/8`. With a scheme before it (`https://10.0.0.7`) it holds for this scheme alone, with a port after it
-/// (`127.0.0.1:9000`, `[::1]:9000`) for this port alone.
+/// An entry is a host name, an address or a range of addresses, such as `hook.school.example`, `127.0.0.1` or
+/// `10.0.0.0/8`. With a scheme in front (`https://10.0.0.7`) it applies to that scheme only, and with a port at the end
+/// (`127.0.0.1:9000`, `[::1]:9000`) to that port only.
 struct OutgoingExceptions: Sendable {
     private let entries: [Entry]
 
-    /// Passes over what is no entry.
+    /// Ignores texts that are not valid entries.
     init(_ texts: [String]) {
         entries = texts.compactMap(Entry.init)
     }
 
     static func isEntry(_ text: String) -> Bool { Entry(text) != nil }
 
-    /// Whether all addresses of a host that is named so may be sent to.
+    /// Whether the server may send to all addresses of the host with this name.
     func cover(host: String, scheme: OutgoingURL.Scheme, port: Int) -> Bool {
         entries.contains { $0.fits(scheme, port) && $0.place == .name(host) }
     }

@@ -1,10 +1,10 @@
-/// Says where the server may send to: over HTTPS, to a host all of whose addresses are public ones and none of this
-/// machine's. An admin, or the person who has stolen an admin's session, must not be able to have it ask what stands
-/// beside it (server-side request forgery). Exceptions are made in the server's settings file alone.
+/// Decides where the server may send: over HTTPS, to a host whose addresses are all public and not this machine's. An
+/// admin, or an attacker with a stolen admin session, must not be able to make it call internal services (server-side
+/// request forgery). Exceptions are made only in the server's settings file.
 struct OutgoingGate: Sendable {
-    /// Why something is not sent.
+    /// Why a request is not sent.
     enum Refusal: Error, Equatable {
-        /// The URL is wrong; the text follows its name in a sentence.
+        /// The URL is wrong; the text completes a sentence after the name of the URL.
         case url(String)
         case address
         case nameUnknown
@@ -14,7 +14,7 @@ struct OutgoingGate: Sendable {
     let resolver: any NameResolving
     var isOwn: @Sendable (String) -> Bool = { OwnAddresses.contain($0) }
 
-    /// Takes a URL apart. Throws `Refusal`.
+    /// Parses a URL. Throws `Refusal`.
     func url(_ text: String) throws(Refusal) -> OutgoingURL {
         do {
             return try OutgoingURL(text)
@@ -23,8 +23,8 @@ struct OutgoingGate: Sendable {
         }
     }
 
-    /// The addresses of a URL's host, each checked. A person who connects has to connect to one of these, and must not
-    /// look the name up again: it may have other addresses then. Throws `Refusal`, or what the resolver throws.
+    /// Returns the addresses of a URL's host, each checked. The connection must go to one of these, without another
+    /// lookup: the name may resolve to other addresses by then. Throws `Refusal` or the resolver's error.
     func addresses(of url: OutgoingURL) async throws -> [String] {
         let found = url.isAddress ? [url.host] : try await resolver.addresses(of: url.host)
         guard !found.isEmpty else { throw Refusal.nameUnknown }
@@ -37,8 +37,8 @@ struct OutgoingGate: Sendable {
         return found
     }
 
-    /// Checks what can be told now. A name that has no address yet, or is not found out about in time, passes: it is
-    /// checked at each attempt. Throws `Refusal`.
+    /// Checks what can be checked now. A name without an address, or one that is not resolved in time, passes: it is
+    /// checked again at each attempt. Throws `Refusal`.
     func check(_ url: OutgoingURL, within limit: Duration) async throws(Refusal) {
         do {
             _ = try await withTimeLimit(limit) { try await addresses(of: url) }

@@ -1,5 +1,5 @@
-/// A URL that the server may send to, taken apart by rules of its own: what is checked is then what is connected to,
-/// and no other reader of URLs can see another host in it.
+/// A URL that the server may send to, parsed by its own rules, so that the host that is checked is the one that is
+/// connected to and no other URL parser can read another host from it.
 struct OutgoingURL: Equatable, Sendable {
     enum Scheme: String, CaseIterable, Sendable {
         case http, https
@@ -7,22 +7,22 @@ struct OutgoingURL: Equatable, Sendable {
         var port: Int { self == .https ? 443 : 80 }
     }
 
-    /// What is wrong with a URL, to follow its name in a sentence.
+    /// What is wrong with a URL; the text completes a sentence after the name of the URL.
     struct Complaint: Error, Equatable {
         let text: String
     }
 
     let scheme: Scheme
-    /// A name in lower case, or an address in the usual notation, without brackets.
+    /// A name in lower case, or an address in the usual notation without brackets.
     let host: String
     let port: Int
-    /// Path and query, beginning with a slash.
+    /// Path and query, starting with a slash.
     let path: String
 
-    /// Whether the host is an address, and no name.
+    /// Whether the host is an address rather than a name.
     var isAddress: Bool { AddressRange(host) != nil }
 
-    /// As it is written and asked for, the same for each spelling.
+    /// The normalized URL, the same for each spelling.
     var text: String {
         let host = self.host.contains(":") ? "[\(self.host)]" : self.host
         return "\(scheme.rawValue)://\(host)\(port == scheme.port ? "" : ":\(port)")\(path)"
@@ -54,12 +54,12 @@ struct OutgoingURL: Equatable, Sendable {
             "must name a host by a full name or by an address in the usual notation, such as 192.0.2.1 or [2001:db8::1]"
     )
 
-    /// What may stand in a URL (RFC 3986), but for what readers of URLs take differently, such as a backslash.
+    /// Whether a byte may occur in a URL (RFC 3986), except those that parsers treat differently, such as a backslash.
     private static func isAllowed(_ byte: UInt8) -> Bool {
         (0x21...0x7e).contains(byte) && !#"\<>"^`{|}"#.utf8.contains(byte)
     }
 
-    /// Host and port of an authority, the host in lower case and without brackets; nil if it is none.
+    /// The host, in lower case and without brackets, and the port of an authority; nil if it is not valid.
     static func split(authority: Substring) -> (host: String, port: Int?)? {
         var host = authority.prefix { $0 != ":" }
         var isBracketed = false
@@ -76,8 +76,8 @@ struct OutgoingURL: Equatable, Sendable {
         return (host.lowercased(), port)
     }
 
-    /// Whether a text in lower case is the full name of a host (RFC 1123). One that ends in a number would be taken for
-    /// an address by some, such as `127.1`, `2130706433` or `0x7f000001`.
+    /// Whether a lowercase text is the full name of a host (RFC 1123). A name that ends in a number, such as `127.1`,
+    /// `2130706433` or `0x7f000001`, is refused because some parsers read it as an address.
     static func isName(_ host: String) -> Bool {
         let labels = host.split(separator: ".", omittingEmptySubsequences: false)
         guard (1...253).contains(host.utf8.count), let last = labels.last, last.utf8.first.map(isLetter) == true else {

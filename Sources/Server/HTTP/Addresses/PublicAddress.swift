@@ -1,23 +1,22 @@
 import Foundation
 
-/// Whether an address is one on the internet, which a stranger could reach as well (the IANA special-purpose
-/// registries, RFC 6890). Of IPv6 only global unicast addresses that stand for no IPv4 address are: what is mapped,
-/// translated or tunnelled (`::ffff:0:0/96`, `64:ff9b::/96`, `2002::/16`, `2001::/32`) may lead to this machine or its
-/// network.
+/// The addresses on the public internet, by the IANA special-purpose registries (RFC 6890). Of IPv6, only global
+/// unicast addresses that do not embed an IPv4 address are public: mapped, translated and tunnelled addresses
+/// (`::ffff:0:0/96`, `64:ff9b::/96`, `2002::/16`, `2001::/32`) may lead to this machine or its network.
 enum PublicAddress {
-    /// Loopback, private and shared networks, link-local, documentation, benchmarks, multicast and what is reserved.
+    /// Loopback, private and shared networks, link-local, documentation, benchmarks, multicast and reserved ranges.
     private static let special4 = [
         "0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
         "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24",
         "224.0.0.0/4", "240.0.0.0/4",
     ].compactMap(AddressRange.init)
 
-    /// All that is assigned for global unicast.
+    /// The range assigned for global unicast.
     private static let unicast6 = ["2000::/3"].compactMap(AddressRange.init)
     /// Teredo and other protocols, documentation, 6to4.
     private static let special6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].compactMap(AddressRange.init)
 
-    /// - Parameter address: in the usual notation. Anything else is not public.
+    /// - Parameter address: in the usual notation. Any other text is not public.
     static func contains(_ address: String) -> Bool {
         guard AddressRange(address) != nil, !address.contains("/") else { return false }
         guard address.contains(":") else { return !special4.contains { $0.contains(address) } }
@@ -32,7 +31,7 @@ enum OwnAddresses {
         return all().contains { range.contains($0) }
     }
 
-    /// Without the zones of link-local ones; empty if the system does not tell.
+    /// The addresses without the zones of link-local ones; empty if the system does not report them.
     private static func all() -> [String] {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return [] }
@@ -44,9 +43,9 @@ enum OwnAddresses {
     }
 }
 
-/// Addresses as the system's calls have them.
+/// Conversion of socket addresses to text.
 enum NumericAddress {
-    /// In the usual notation; nil for what is no address of IPv4 or IPv6.
+    /// The address in the usual notation; nil if it is neither IPv4 nor IPv6.
     static func text(of address: UnsafePointer<sockaddr>) -> String? {
         let length: Int
         switch Int32(address.pointee.sa_family) {

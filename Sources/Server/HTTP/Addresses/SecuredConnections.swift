@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The connections that no person on the way can read.
+/// The connections that are encrypted with TLS.
 final class SecuredConnections: Sendable {
     private let known = Mutex<Set<ObjectIdentifier>>([])
 

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The proxies in front of the server whose word on where a request comes from is taken.
+/// The proxies in front of the server whose forwarding headers are trusted.
 struct TrustedProxies: Sendable {
     let ranges: [AddressRange]
 
@@ -10,8 +10,8 @@ struct TrustedProxies: Sendable {
         ranges.contains { $0.contains(address) }
     }
 
-    /// The address of the caller the first proxy that is not ours. Each proxy adds at the end of `X-Forwarded-For`
-    /// whom it was asked by, so what stands before a stranger's address is the stranger's own invention.
+    /// The address of the client that called the first proxy that is not trusted here. Each proxy appends the address
+    /// of its own client to `X-Forwarded-For`, so any entry before an untrusted address may be forged.
     func client(behind peer: String, _ headers: HTTPFields) -> String {
         guard trusts(peer), let name = HTTPField.Name("X-Forwarded-For") else { return peer }
         let hops = headers[values: name].flatMap { $0.split(separator: ",") }.map { $0.trimmed }
@@ -24,7 +24,7 @@ struct TrustedProxies: Sendable {
         return client
     }
 
-    /// Whether the proxy was asked over TLS.
+    /// Whether the client called the proxy over TLS.
     func isSecure(_ peer: String, _ headers: HTTPFields) -> Bool {
         guard trusts(peer), let name = HTTPField.Name("X-Forwarded-Proto") else { return false }
         return headers[values: name].last?.split(separator: ",").last?.trimmed.lowercased() == "https"
@@ -37,13 +37,13 @@ extension Substring {
     }
 }
 
-/// What the server knows of the way that requests take to it.
+/// How requests reach the server.
 struct Transport: Sendable {
-    /// Whether all its own connections are TLS.
+    /// Whether all of the server's own connections use TLS.
     let isTLS: Bool
     let proxies: TrustedProxies
-    /// Whether plain HTTP is taken from elsewhere, as the settings allow.
+    /// Whether plain HTTP from other machines is allowed by the settings.
     var allowsPlain = false
-    /// Those that are, where others are not.
+    /// The connections that use TLS, on a server that also accepts plain HTTP.
     let secured = SecuredConnections()
 }

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// The body of a post: the bytes, where all of it came at once with the head, or what hands them on as they arrive.
+/// The body of a post: the bytes, if all of them came with the head, or a sequence that passes them on as they arrive.
 enum PostBody: AsyncSequence, Sendable {
     typealias Arriving = NIOThrowingAsyncSequenceProducer<
         ByteBuffer, any Error, NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark, Demand
@@ -9,10 +9,10 @@ enum PostBody: AsyncSequence, Sendable {
     case whole(ByteBuffer)
     case arriving(Arriving)
 
-    /// That no more of it will come, although it has not ended.
+    /// No more of the body will come, although it has not ended.
     struct BrokenOff: Error {}
 
-    /// Says on the connection's event loop whether the reader of a body waits for more, or has read all that it wanted.
+    /// Reports on the connection's event loop whether the reader of a body waits for more, or has finished reading.
     struct Demand: NIOAsyncSequenceProducerDelegate {
         let eventLoop: any EventLoop
         let say: @Sendable (_ waits: Bool) -> Void
@@ -25,11 +25,11 @@ enum PostBody: AsyncSequence, Sendable {
         }
     }
 
-    /// Parts that may wait for the reader; a part has at most what one read takes.
+    /// The parts that may wait for the reader; a part is at most as long as one read.
     private static let waiting = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
         lowWatermark: 2, highWatermark: 4)
 
-    /// One that arrives, and where to put what does.
+    /// Creates a body that arrives in parts, and the source that feeds it.
     static func arriving(_ demand: Demand) -> (PostBody, Arriving.Source) {
         let made = Arriving.makeSequence(
             elementType: ByteBuffer.self, backPressureStrategy: waiting, finishOnDeinit: true, delegate: demand)

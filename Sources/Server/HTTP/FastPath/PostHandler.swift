@@ -2,11 +2,10 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Takes `POST /post` and `POST /post/{type}` out of what a connection sends, and answers them; all else goes on to
-/// Hummingbird.
+/// Answers the requests `POST /post` and `POST /post/{type}` of a connection, and passes all others on to Hummingbird.
 ///
-/// Most requests of a school are these two. Behind this handler a request costs some twenty microseconds more, for
-/// tasks that wake each other at each part, a router and its chain of middlewares.
+/// These two are most of a school's requests. In Hummingbird, behind this handler, a request costs about twenty
+/// microseconds more, for tasks that wake each other at each part, a router and its chain of middlewares.
 final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -17,25 +16,25 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private struct InFlight {
         let path: PostPath
         let head: HTTPRequest
-        /// What came of the body before the post was begun with.
+        /// The part of the body that came before its processing started.
         var bytes = ByteBuffer()
         var isWhole = false
-        /// Where the rest of the body goes; nil if all of it came before.
+        /// The destination for the rest of the body; nil if all of it came before.
         var rest: PostBody.Arriving.Source?
-        /// Nil if it was not begun with.
+        /// Nil if its processing has not started.
         var task: Task<Void, Never>?
         var isAnswered = false
 
-        /// Whether the client holds the body back until it is asked for it (RFC 9110, section 10.1.1).
+        /// Whether the client waits for a prompt before it sends the body (RFC 9110, section 10.1.1).
         var isBodyHeldBack: Bool {
             !isWhole && bytes.readableBytes == 0 && head.headerFields[.expect]?.lowercased() == "100-continue"
         }
 
-        /// Whether the client ends the connection with it (RFC 9112, section 9.6).
+        /// Whether the client ends the connection with this request (RFC 9112, section 9.6).
         var isLast: Bool { head.headerFields[.connection]?.lowercased() == "close" }
     }
 
-    /// Parts that are kept while a post is answered. Hummingbird keeps as many.
+    /// The maximum number of parts that wait while a post is answered, the same as in Hummingbird.
     private static let maxWaiting = 10
 
     private let answer: @Sendable (Post) async -> WrittenAnswer
@@ -43,9 +42,9 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var peer: PeerAddresses?
     private var turns = PostRouting()
     private var post: InFlight?
-    /// What came after the post that is being answered.
+    /// The parts that came after the post that is being answered.
     private var waiting = CircularBuffer<HTTPRequestPart>()
-    /// What Hummingbird would end the connection at; it learns of it once all is answered.
+    /// The events at which Hummingbird would end the connection; they are passed on when everything is answered.
     private var endings: [Any] = []
     private var isReadHeld = false
     private var isBodyFull = false
@@ -86,7 +85,7 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Hummingbird closes the input of its connections when the server is stopped for good.
+    /// Hummingbird closes the input of its connections when the server stops for good.
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
         if mode == .input { post?.task?.cancel() }
         context.close(mode: mode, promise: promise)
@@ -126,7 +125,7 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Begins with the post, once all is read that came with its head.
+    /// Starts processing the post, when everything that came with its head is read.
     private func begin(_ context: ChannelHandlerContext) {
         guard let begun = post, begun.task == nil else { return }
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
@@ -157,7 +156,7 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
         context.read()
     }
 
-    /// The reader of the body waits for more of it, or will read no more.
+    /// Called when the reader of the body waits for more of it, or will read no more.
     private func reader(waits: Bool) {
         guard let context else { return }
         isBodyFull = false
@@ -167,15 +166,15 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
         readOn(context)
     }
 
-    /// Sends the answer of the post under way. All that are ready by then leave in one turn of the event loop, which is
-    /// woken once for them.
+    /// Sends the answer of the current post. All answers that are ready by then are sent in one turn of the event loop,
+    /// which is woken once for them.
     private func send(_ answer: WrittenAnswer) {
         guard let context, post != nil else { return }
         post?.isAnswered = true
         post?.rest?.finish()
         isBodyFull = false
         let left = context.eventLoop.makePromise(of: Void.self)
-        // The reader no answers is not asked for more requests.
+        // A client that does not read answers is not read from either.
         left.futureResult.assumeIsolated().whenComplete { _ in self.goOn(context) }
         let head = HTTPResponse(status: answer.status, headerFields: answer.headers)
         context.write(wrapOutboundOut(.head(head)), promise: nil)
@@ -183,7 +182,7 @@ final class PostHandler: ChannelDuplexHandler, RemovableChannelHandler {
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
     }
 
-    /// Goes on with what came after a post whose answer has left.
+    /// Continues with the parts that came after a post whose answer has been sent.
     private func goOn(_ context: ChannelHandlerContext) {
         guard let last = post else { return }
         post = nil

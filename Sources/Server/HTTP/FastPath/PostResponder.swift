@@ -2,7 +2,7 @@ import HTTPTypes
 import ServiceLifecycle
 import Synchronization
 
-/// A request that `PostHandler` takes.
+/// A request that `PostHandler` accepts.
 struct Post: Sendable {
     let path: PostPath
     let head: HTTPRequest
@@ -10,15 +10,15 @@ struct Post: Sendable {
     let peer: PeerAddresses
 }
 
-/// Answers the posts that channel handlers take, with the checks, counts and headers of the routes' middlewares, in
-/// their order.
+/// Answers the posts that channel handlers accept, with the checks, counts and headers of the routes' middlewares, in
+/// the same order.
 ///
-/// As a service it keeps those that it stands before until each post has ended, also where the client is gone: it is
-/// stopped after the server.
+/// It is a service that stops after the server, so that the services it depends on keep running until each post has
+/// ended, even if the client is gone.
 final class PostResponder: Service {
     private struct InFlight {
         var count = 0
-        /// A person who waits until there are none.
+        /// The task that waits until there are none.
         var end: CheckedContinuation<Void, Never>?
     }
 

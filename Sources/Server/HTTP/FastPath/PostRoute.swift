@@ -12,7 +12,7 @@ struct PostRoute: Sendable {
 
     let services: Services
 
-    /// Throws `Failure` and what `Failure` can tell of.
+    /// Throws `Failure`, and errors that can be converted to one.
     func answer(
         _ path: PostPath, _ head: HTTPRequest, _ body: some Body, _ origin: RequestOrigin
     ) async throws -> WrittenAnswer {
@@ -38,7 +38,7 @@ struct PostRoute: Sendable {
     private func bare(
         _ type: String, _ head: HTTPRequest, _ body: some Body, _ origin: RequestOrigin
     ) async throws -> WrittenAnswer {
-        // Who would be sent back for it costs no more than this: not even who they are is looked up.
+        // While the server is busy, a refusal costs no more than this: the caller is not even identified.
         if type == RequestType.studentUpdateLocation.rawValue, services.ingest.isBusy { throw Failure.busy }
         var context = try await HandlerContext(services, head.headerFields, origin)
         let allowed = BodyLimit.bytes(of: context.caller.kind)
@@ -54,7 +54,7 @@ struct PostRoute: Sendable {
         guard let type = RequestType(rawValue: typeName) else {
             throw Failure(.unknownType, "Request type '\(typeName.prefix(100))' does not exist.")
         }
-        // What is no report has no sightings; a report's handler counts them.
+        // A request that is not a report has no sightings; a report's handler counts them.
         if type != .scannerReport { context.countSightings(0) }
         let answer = try await services.metrics.timing(type) {
             try await Dispatcher(services: services).answer(type, body, context)
@@ -62,7 +62,7 @@ struct PostRoute: Sendable {
         return WrittenAnswer(json: try answer.json(), cookies: answer.cookie.headers(isSecure: origin.isSecure))
     }
 
-    /// Takes the body in once it is known who asks: the caller too often costs no more than headers.
+    /// Reads the body after the caller is identified: a caller above the rate limit costs no more than headers.
     private func collect(
         _ body: some Body, _ head: HTTPRequest, _ context: inout HandlerContext, limit: Int
     ) async throws -> (Data, BodyBudget.Hold) {
@@ -74,7 +74,7 @@ struct PostRoute: Sendable {
 }
 
 extension HandlerContext {
-    /// Finds out who asks, and counts the request for them. Throws `Failure`.
+    /// Identifies the caller and counts the request. Throws `Failure`.
     init(_ services: Services, _ headers: HTTPFields, _ origin: RequestOrigin) async throws {
         let (now, uptime) = (services.clock.now, services.clock.uptime)
         let identity = try await Authentication(services: services).identify(headers, from: origin, now: now)
@@ -88,10 +88,10 @@ extension HandlerContext {
 }
 
 extension HandlerContext {
-    /// Bytes of a sighting in a body, as nodes write it.
+    /// The bytes of a sighting in a body, as nodes write it.
     private static let bytesOfSighting = 160.0
 
-    /// Counts what a scanner is about to send. Throws `Failure` if it sends too many sightings.
+    /// Counts the sightings that a scanner is about to send, as an estimate. Throws `Failure` if there are too many.
     fileprivate mutating func admitSightings(bytes: Int) throws {
         guard case .scanner(let scanner) = caller else { return }
         let estimate = max(1, Double(bytes) / Self.bytesOfSighting)
@@ -99,7 +99,7 @@ extension HandlerContext {
         estimatedSightings = estimate
     }
 
-    /// Corrects the estimate once it is known how many there are.
+    /// Corrects the estimate when the number of sightings is known.
     func countSightings(_ count: Int) {
         guard case .scanner(let scanner) = caller else { return }
         services.limiter.correct(.sightings(scanner), by: Double(count) - estimatedSightings)

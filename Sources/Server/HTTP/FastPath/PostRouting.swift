@@ -2,30 +2,30 @@ import HTTPTypes
 import NIOHTTPTypes
 
 /// Decides which parts of the requests on one connection go to `PostHandler`: those of posts. All others go to
-/// Hummingbird. A value: a part goes in, and what to do with it comes out.
+/// Hummingbird. A value: a part goes in, and an action comes out.
 ///
-/// Answers leave in the order of their requests, since the two never work at the same time. What follows a post waits
-/// until that is answered; a post that follows a request of Hummingbird's goes to Hummingbird, too, which has a route
-/// for it.
+/// Answers are sent in the order of their requests, since the two never work at the same time. Parts that follow a post
+/// wait until it is answered. A post that follows an unanswered request of Hummingbird's also goes to Hummingbird,
+/// which has a route for it.
 struct PostRouting: Equatable, Sendable {
     enum Action: Equatable, Sendable {
-        /// The part is not of a post.
+        /// The part does not belong to a post.
         case pass
         case begin(PostPath, HTTPRequest)
-        /// The part belongs to the post under way.
+        /// The part belongs to the current post.
         case take
-        /// It is of a post that is answered already.
+        /// The part belongs to a post that is already answered.
         case drop
     }
 
     private enum State: Equatable, Sendable {
         /// Between two requests.
         case open
-        /// A request of Hummingbird's is being read.
+        /// A request for Hummingbird is being read.
         case passing
-        /// A post is being read, and is not answered.
+        /// A post is being read and is not answered yet.
         case reading
-        /// A post was read, and is not answered.
+        /// A post was read completely and is not answered yet.
         case answering
         /// A post was answered before all of it was read.
         case dropping
@@ -34,12 +34,12 @@ struct PostRouting: Equatable, Sendable {
     }
 
     private var state = State.open
-    /// Requests that Hummingbird has not answered.
+    /// The number of requests that Hummingbird has not answered yet.
     private var elsewhere = 0
 
-    /// Whether the next part has to wait.
+    /// Whether the next part must wait.
     var isWaiting: Bool { state == .answering }
-    /// Whether a post has come that is not answered.
+    /// Whether a post is waiting for its answer.
     var isAnswerDue: Bool { state == .answering || state == .reading }
 
     mutating func take(_ part: HTTPRequestPart) -> Action {
@@ -66,7 +66,7 @@ struct PostRouting: Equatable, Sendable {
         }
     }
 
-    /// The post was answered.
+    /// Records that the post was answered.
     /// - Parameter isLast: whether the connection ends with it.
     mutating func answered(isLast: Bool) {
         switch state {
@@ -77,21 +77,21 @@ struct PostRouting: Equatable, Sendable {
         }
     }
 
-    /// Hummingbird has answered a request.
+    /// Records that Hummingbird has answered a request.
     mutating func answeredElsewhere() {
         elsewhere = max(0, elsewhere - 1)
     }
 }
 
-/// By which of the two paths of the protocol a request came.
+/// The path of the protocol through which a request came.
 enum PostPath: Equatable, Sendable {
     case envelope
-    /// With the type, as the path has it.
+    /// With the type from the path.
     case bare(String)
 
     private static let beginning = "/post/"
 
-    /// Nil for all but `POST /post` and `POST /post/{type}` as programs write them: other ways to write a path are left
+    /// Nil for all but `POST /post` and `POST /post/{type}` as programs write them: other spellings of a path are left
     /// to Hummingbird's router.
     init?(_ request: HTTPRequest) {
         guard request.method == .post, let path = request.path, path.utf8.starts(with: "/post".utf8) else { return nil }
@@ -106,12 +106,12 @@ enum PostPath: Equatable, Sendable {
         self = .bare(String(Substring(type)))
     }
 
-    /// Whether a type's name may have this character.
+    /// Whether a type's name may contain this character.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
     }
 
-    /// The path by which requests are counted: no type stands in it.
+    /// The path under which requests are counted, without the type.
     var pattern: String {
         switch self {
         case .envelope: "/post"

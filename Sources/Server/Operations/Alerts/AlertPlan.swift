@@ -2,18 +2,18 @@ import Foundation
 import Store
 import Vocabulary
 
-/// What is to be written of all alerts: of what was said, and because time went on.
+/// The changes to all alerts that follow from the signals and from the passage of time.
 struct AlertPlan {
     private(set) var changes: [AlertChange] = []
-    /// What has to be said once more when these changes are written: an alert that opens now has no number yet.
+    /// The signals to be sent again when these changes are written: an alert that opens now has no number yet.
     private(set) var pending: [AlertSignal] = []
     private let rules: AlertRules
     private let now: Date
     private var machines: [Alert.Key: (id: Int64?, machine: AlertStateMachine)] = [:]
 
     /// - Parameters:
-    ///   - words: in the order in which they were said.
-    ///   - standing: the alerts that are open, or were closed not long ago.
+    ///   - signals: in the order in which they were reported.
+    ///   - standing: the alerts that are open or were closed recently.
     init(_ signals: [AlertSignal], standing: [Alert.Standing], _ rules: AlertRules, at now: Date) {
         (self.rules, self.now) = (rules, now)
         for alert in standing { machines[alert.key] = (alert.id, AlertStateMachine(alert)) }
@@ -39,7 +39,7 @@ struct AlertPlan {
         machines[key] = (id, machine)
     }
 
-    /// What stands in a place of so many characters.
+    /// Cuts a text to the 500 characters that its column can store; an empty one becomes `?`.
     private static func cut(_ text: String) -> String { text.isEmpty ? "?" : String(text.unicodeScalars.prefix(500)) }
 
     private mutating func look(_ standing: Alert.Standing) {

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Collects the signals of all parts of a server. `AlertKeeper` writes them to the database within a second.
 final class AlertReporter: Sendable {
-    /// How many causes wait at most: more than a school can have.
+    /// The maximum number of causes that wait: more than a school can have.
     private static let limit = 20_000
 
     private struct State {
@@ -49,7 +49,7 @@ final class AlertReporter: Sendable {
         state.withLock { $0.signals.take() }
     }
 
-    /// Puts signals that could not be written before the newer ones.
+    /// Puts signals that could not be written in front of the newer ones.
     func requeue(_ signals: [AlertSignal]) {
         state.withLock { state in
             let newer = state.signals.take()
@@ -90,12 +90,12 @@ extension AlertReporter {
     }
 }
 
-/// What an alert is about: an alert is open once for each kind and subject.
+/// The subject of an alert: at most one alert is open for each kind and subject.
 struct AlertSubject: Hashable, Sendable {
     typealias Sort = AlertSubjectSort
 
     let sort: Sort
-    /// The key of the row; 0 of the server itself.
+    /// The key of the subject's row; 0 for the server itself.
     let id: Int64
 
     static func scanner(_ id: Int64) -> AlertSubject { AlertSubject(sort: .scanner, id: id) }

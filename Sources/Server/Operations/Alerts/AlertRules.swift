@@ -1,7 +1,8 @@
 import Store
 import Vocabulary
 
-/// How all kinds of alerts are told, as the database has it; before it was read, all are told, by what the kinds say.
+/// The rules of all alert kinds, as stored in the database. Until they are read, all kinds are enabled with their
+/// default thresholds.
 struct AlertRules: Equatable, Sendable {
     private var rules: [AlertKind: AlertRule] = [:]
 
@@ -13,7 +14,7 @@ struct AlertRules: Equatable, Sendable {
 
     func severity(_ kind: AlertKind) -> AlertSeverity { rules[kind]?.severity ?? .warning }
 
-    /// From when on a kind is told, in its unit.
+    /// The value from which a kind raises an alert, in its unit.
     func threshold(_ kind: AlertKind) -> Double { rules[kind]?.threshold ?? kind.usualThreshold }
 }
 
@@ -34,7 +35,7 @@ extension AlertKind {
         }
     }
 
-    /// As the schema begins with it; 0 where the kind has none.
+    /// The default threshold in the schema; 0 if the kind has none.
     fileprivate var usualThreshold: Double {
         switch self {
         case .scannerSilent, .clockOff, .scannersLate: 60
@@ -51,7 +52,7 @@ extension AlertKind {
         }
     }
 
-    /// Whether an alert stays open until a person closes it: what happened is to be looked into, though it is over.
+    /// Whether an alert stays open until an admin closes it: its cause must be investigated although it is over.
     var isClosedByHand: Bool {
         switch self {
         case .spoolRolledBack, .badgeTwice, .badgeTooFast, .doorForced, .lockForgery: true
@@ -59,7 +60,7 @@ extension AlertKind {
         }
     }
 
-    /// How long after the last word the cause counts as gone, in seconds; nil for a kind of which is told that it is.
+    /// How long after the last signal the cause counts as gone, in seconds; nil if a signal reports its end.
     var fadesAfter: Double? {
         switch self {
         case .unknownBadge, .unlockDenied: 60

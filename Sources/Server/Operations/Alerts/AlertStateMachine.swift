@@ -2,15 +2,16 @@ import Foundation
 import Store
 import Vocabulary
 
-/// The life of the alert of one cause, as a value: what is seen of the cause goes in, what is to be done comes out.
+/// The states of the alert for one cause, as a value: observations of the cause go in, steps come out.
 ///
-/// It opens when the cause is seen, is counted each time, and closes 30 s after the cause is gone. Seen again within
-/// ten minutes, it is reopened; later, another one is opened. Closed by hand while the cause lasts, it stays closed for
-/// these ten minutes, unless the cause was gone meanwhile and came back. Some kinds are closed by hand alone.
+/// The alert opens when the cause is seen, counts each time it is seen again, and closes 30 s after the cause is gone.
+/// If the cause returns within ten minutes, the alert is reopened; after that, a new one is opened. If an admin closes
+/// it while the cause lasts, it stays closed for these ten minutes, unless the cause went away and came back meanwhile.
+/// Some kinds can only be closed by an admin.
 struct AlertStateMachine: Equatable {
-    /// Between the end of the cause and that of the alert, in seconds.
+    /// The time from the end of the cause to the end of the alert, in seconds.
     static let timeout = 30.0
-    /// For so many seconds after it was closed an alert can be reopened.
+    /// How long after it was closed an alert can be reopened, in seconds.
     static let memory = 600.0
 
     enum Phase: Equatable {
@@ -19,7 +20,7 @@ struct AlertStateMachine: Equatable {
         case closed(at: Date, byHand: Bool)
     }
 
-    /// What is to be done.
+    /// What is to be done with the alert.
     enum Step: Equatable {
         case open, reopen, count, gone, close
     }
@@ -28,7 +29,7 @@ struct AlertStateMachine: Equatable {
     private(set) var phase: Phase
     /// When the cause was last seen.
     private(set) var lastAt: Date
-    /// Since when it is gone; nil while it is there.
+    /// Since when the cause is gone; nil while it is present.
     private(set) var goneAt: Date?
 
     init(_ kind: AlertKind, phase: Phase = .none, lastAt: Date = .distantPast, goneAt: Date? = nil) {
@@ -38,7 +39,7 @@ struct AlertStateMachine: Equatable {
         self.goneAt = goneAt
     }
 
-    /// The cause is there.
+    /// Records that the cause is present.
     mutating func see(at now: Date) -> Step? {
         let step: Step
         switch phase {
@@ -53,15 +54,15 @@ struct AlertStateMachine: Equatable {
         return step
     }
 
-    /// The cause is gone.
+    /// Records that the cause is gone.
     mutating func miss(at now: Date) -> Step? {
         guard phase != .none, goneAt == nil, !kind.isClosedByHand else { return nil }
         goneAt = now
         return .gone
     }
 
-    /// Time goes on.
-    /// - Parameter isWanted: whether alerts of this kind, about what it is about, are still told.
+    /// Applies the passage of time.
+    /// - Parameter isWanted: whether alerts of this kind are still enabled and their subject still exists.
     mutating func look(at now: Date, isWanted: Bool = true) -> [Step] {
         guard phase == .open, !kind.isClosedByHand else { return [] }
         guard isWanted else { return [close(at: now)] }

@@ -2,12 +2,12 @@ import Foundation
 import Vocabulary
 import Wire
 
-/// A radio that does not work, in words: what is wrong, and what to do about it.
+/// The description of a radio that does not work: what is wrong and what to do about it.
 struct RadioFault {
     let text: String
     let hint: String
 
-    /// - Parameter seconds: for how long nothing has shown that it works.
+    /// - Parameter seconds: how long the radio has shown no sign of working.
     init(_ radio: RadioRecord, lasting seconds: Double) {
         text = Self.text(radio, minutes: max(1, Int(min(seconds, 1e9) / 60)))
         hint = Self.hint(radio.error)
@@ -25,7 +25,7 @@ struct RadioFault {
         }
     }
 
-    /// - Parameter code: as `AdapterError` has it.
+    /// - Parameter code: a code of `AdapterError`.
     private static func hint(_ code: String?) -> String {
         switch code {
         case "not_answering", "hardware_error":

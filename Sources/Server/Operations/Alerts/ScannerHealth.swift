@@ -2,22 +2,22 @@ import Foundation
 import Vocabulary
 import Wire
 
-/// What a heartbeat tells of how a scanner node is. What it does not tell of is nil, and taken for healthy.
+/// The health of a scanner node, from a heartbeat. A value that it does not report is nil and counts as healthy.
 struct ScannerHealth: Equatable, Sendable {
     let scanner: Int64
-    /// When the heartbeat came, on the server's clock.
+    /// When the heartbeat arrived, by the server's clock.
     let at: Date
     var radio: RadioRecord?
     var spool: SpoolRecord?
-    /// How far the node's clock is ahead of the server's, in seconds; below 0 where it is behind.
+    /// How far the node's clock is ahead of the server's, in seconds; negative if it is behind.
     var clockAhead: Double?
 }
 
 extension ScannerHealth {
     /// - Parameters:
-    ///   - receivedAt: on the server's clock.
-    ///   - lead: how far the server's clock is ahead of the one on the wall, in seconds. A node goes by either: by the
-    ///     server's where it replays a recording.
+    ///   - receivedAt: by the server's clock.
+    ///   - lead: how far the server's clock is ahead of the wall clock, in seconds. A node may follow either; it
+    ///     follows the server's clock when it replays a recording.
     init(_ heartbeat: Heartbeat, of scanner: Int64, receivedAt: Date, lead: TimeInterval) {
         let ahead = heartbeat.sentAt.map { $0.timeIntervalSince(receivedAt) }
         self.init(
@@ -27,18 +27,18 @@ extension ScannerHealth {
 }
 
 extension ScannerHealth {
-    /// What the heartbeats of all scanners come to: which causes of alerts are there and which are gone. It keeps of
-    /// each scanner what only two heartbeats together tell.
+    /// Derives from the heartbeats of all scanners which causes of alerts are present and which are gone. For each
+    /// scanner it keeps what can only be derived from two successive heartbeats.
     struct Watch: Sendable {
         private struct Memory {
             var dropped: Int?
             var clockOffSince: Date?
-            /// Since when nothing shows that its radio works; nil while something does.
+            /// Since when there has been no sign that the radio works; nil while there is one.
             var unprovedSince: Date?
             var lastReportAt: Date?
         }
 
-        /// A clock has to be off for so many seconds.
+        /// How long a clock must be off before it is reported, in seconds.
         private static let clockTimeout = 300.0
 
         private var memories: [Int64: Memory] = [:]
@@ -51,15 +51,15 @@ extension ScannerHealth {
             ].compactMap(\.self)
         }
 
-        /// A radio that recovers for ever is as deaf as one that has failed, and so is one that starts its scan again
-        /// and again: it has to hear something, or answer in a silent room.
+        /// A radio that recovers forever is as deaf as one that has failed, and so is one that restarts its scan again
+        /// and again: it must hear something, or respond in a silent room.
         private mutating func radio(_ health: ScannerHealth, _ limit: Double) -> AlertSignal? {
             guard let radio = health.radio, !isProved(radio, health.scanner) else {
                 memories[health.scanner]?.unprovedSince = nil
                 return health.cleared(.radioFailed)
             }
             guard radio.state != .failed else {
-                // Once it has been put right it has as long as any other.
+                // After the failure is fixed, the radio gets the full time limit again.
                 memories[health.scanner]?.unprovedSince = nil
                 return trouble(health, radio, lasting: 0)
             }
@@ -98,7 +98,7 @@ extension ScannerHealth {
             guard let dropped = health.spool?.dropped else { return nil }
             let before = memories[health.scanner]?.dropped
             memories[health.scanner, default: Memory()].dropped = dropped
-            // What was dropped before this server first heard of it is over.
+            // Batches dropped before this server's first heartbeat from the node are not reported.
             guard let before, dropped > before else { return health.cleared(.spoolDropping) }
             return health.raised(
                 .spoolDropping, "The spool of this node is full and gave up \(dropped - before) batches just now.",
@@ -128,7 +128,7 @@ extension ScannerHealth {
                 "Let the node keep its time by NTP: `timedatectl set-ntp true`.")
         }
 
-        /// A clock can be off by anything that a time can say.
+        /// Bounds the value: a reported clock can be off by any amount.
         private static func seconds(_ value: Double) -> Int { Int(min(value, 1e12)) }
     }
 

@@ -3,7 +3,8 @@ import Descriptors
 import Foundation
 import SystemPackage
 
-/// Writes an archive beside its place, from beginning to end. It comes to its place when it is whole and on disk.
+/// Writes an archive to a temporary file beside its path, from beginning to end. The file is moved to its path when it
+/// is complete and on disk.
 final class ArchiveWriter {
     private let path: FilePath
     private let temporary: FilePath
@@ -27,8 +28,8 @@ final class ArchiveWriter {
         }
     }
 
-    /// Adds a file of bytes that come piece by piece: its size stands before it and is known behind it.
-    /// - Throws: `BackupError`, or what `produce` throws.
+    /// Adds a file whose bytes come piece by piece: its size, which the header contains, is only known at the end.
+    /// - Throws: `BackupError`, or the error that `produce` throws.
     func add(
         _ name: String, _ produce: (_ take: (UnsafeRawBufferPointer) throws -> Void) async throws -> Void
     ) async throws -> BackupManifest.Part {
@@ -49,7 +50,7 @@ final class ArchiveWriter {
         try await add(name) { take in try bytes.withUnsafeBytes { try take($0) } }
     }
 
-    /// - Returns: the bytes of the archive.
+    /// - Returns: the size of the archive in bytes.
     /// - Throws: `BackupError`.
     func finish() throws -> Int64 {
         try write([UInt8](repeating: 0, count: TarHeader.end))
@@ -67,7 +68,7 @@ final class ArchiveWriter {
         return offset
     }
 
-    /// Leaves nothing behind.
+    /// Deletes the temporary file.
     func abandon() {
         unlink(temporary.string)
     }
@@ -91,7 +92,7 @@ final class ArchiveWriter {
 }
 
 extension Sequence<UInt8> {
-    /// Two digits for each byte, in small letters.
+    /// Two lowercase hexadecimal digits for each byte.
     var hexadecimal: String {
         map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }

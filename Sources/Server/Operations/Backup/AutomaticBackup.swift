@@ -2,12 +2,12 @@ import Foundation
 import Logging
 import Postgres
 
-/// Backs a private cluster up before migrations, into the data folder: the way back to the version before.
+/// Backs up a private cluster into the data folder before migrations, as the way back to the previous version.
 struct AutomaticBackup: Sendable {
-    /// So many are kept, each before another migration.
+    /// The number of backups that are kept, each made before a different migration.
     static let kept = 3
 
-    /// `backups` in the data folder.
+    /// The folder `backups` in the data folder.
     let folder: String
     let secretKeyFile: String
     let erasureFile: String
@@ -18,9 +18,9 @@ struct AutomaticBackup: Sendable {
         erasureFile = configuration.erasureFile
     }
 
-    /// Makes it, with all sightings, and deletes older ones.
-    /// - Parameter migration: the first that is to be applied.
-    /// - Throws: `BackupError`: without it nothing is to be migrated.
+    /// Creates a backup with all sightings and deletes older ones.
+    /// - Parameter migration: the first migration to be applied.
+    /// - Throws: `BackupError`; in that case the migration must not run.
     func make(of database: ConnectionSettings, before migration: String, logger: Logger) async throws {
         do {
             try FileManager.default.createDirectory(
@@ -35,8 +35,8 @@ struct AutomaticBackup: Sendable {
         trim()
     }
 
-    /// Of several before the same migration the newest stays: a server that fails to migrate is started again often.
-    /// What cannot be deleted stays; it is tried again after the next backup.
+    /// Of several backups before the same migration only the newest stays, since a server that fails to migrate is
+    /// restarted often. A file that cannot be deleted stays; the deletion is retried after the next backup.
     private func trim() {
         let found = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let own = found.filter(Self.isOwn).sorted()
@@ -47,7 +47,7 @@ struct AutomaticBackup: Sendable {
         }
     }
 
-    /// Whether a file is named as this names its backups: a stamp, `-before-`, a migration, `.tar`.
+    /// Whether a file name has the form of these backups: a timestamp, `-before-`, a migration, `.tar`.
     private static func isOwn(_ name: String) -> Bool {
         guard let dash = name.firstIndex(of: "-"), name[dash...].hasPrefix("-before-"), name.hasSuffix(".tar"),
             name[..<dash].hasSuffix("Z")
@@ -59,7 +59,7 @@ struct AutomaticBackup: Sendable {
 
     private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isWholeNumber }
 
-    /// Such as `20260901T083000.123Z`, so that names sort by time.
+    /// A timestamp such as `20260901T083000.123Z`, so that names sort by time.
     private static func stamp(_ date: Date) -> String {
         let day = Date.ISO8601FormatStyle().year().month().day().dateSeparator(.omitted)
         return date.formatted(day.time(includingFractionalSeconds: true).timeSeparator(.omitted)) + "Z"

@@ -5,7 +5,7 @@ import Store
 import SystemPackage
 import Wire
 
-/// A backup that was found to be whole: each byte of it is as it was written.
+/// A backup whose integrity was verified: each byte is as it was written.
 final class BackupArchive: Sendable {
     let path: String
     let manifest: BackupManifest
@@ -14,17 +14,17 @@ final class BackupArchive: Sendable {
     private let file: OwnedDescriptor
     private let places: [String: Place]
 
-    /// Where a file of the archive begins, and how long it is.
+    /// The offset and size of a file in the archive.
     private struct Place {
         let offset: Int64
         let size: Int64
     }
 
     private static let piece = 1 << 18
-    /// Bytes; a manifest has some hundred.
+    /// The limit in bytes; a manifest has a few hundred.
     private static let maxManifestLength: Int64 = 1 << 20
 
-    /// Reads all of it. Throws `BackupError`.
+    /// Reads and verifies the whole archive. Throws `BackupError`.
     init(_ path: String) throws {
         self.path = path
         do {
@@ -42,12 +42,12 @@ final class BackupArchive: Sendable {
 
     private var reading: Reading { Reading(file: file.file, path: path, size: size) }
 
-    /// A file of the archive; nil if it has none of that name.
+    /// The content of a file of the archive; nil if there is no file of that name.
     func data(_ name: String) throws -> Data? {
         try places[name].map { Data(try reading.bytes($0)) }
     }
 
-    /// Hands a file of the archive over piece by piece; nil at its end.
+    /// Returns a function that reads a file of the archive piece by piece; it returns nil at the end.
     func pieces(_ name: String) -> () throws -> [UInt8]? {
         guard var place = places[name] else { return { nil } }
         return { [self] in
@@ -58,7 +58,7 @@ final class BackupArchive: Sendable {
         }
     }
 
-    /// The steps of reading, each of which refuses what was not written so. The archive owns the file.
+    /// The steps of reading, which refuse anything that was not written in this form. The archive owns the file.
     private struct Reading {
         let file: FileDescriptor
         let path: String
@@ -151,7 +151,7 @@ final class BackupArchive: Sendable {
 }
 
 extension BackupManifest {
-    /// What seals the text of a manifest.
+    /// The line that seals the text of a manifest with its digest.
     static func seal(of text: Data) -> Data {
         Data("\(SHA256.hash(data: text).hexadecimal)  \(Name.manifest)\n".utf8)
     }

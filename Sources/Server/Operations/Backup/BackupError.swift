@@ -2,13 +2,13 @@ public import Children
 import Foundation
 import Store
 
-/// Why there is no backup, or why it cannot be restored, for the person who runs the server.
+/// The reason why there is no backup or why it cannot be restored, for the person who runs the server.
 public typealias BackupError = OperatorError<BackupErrorCode>
 
 public enum BackupErrorCode: String, OperatorErrorCode {
     case damaged, newer, notEmpty = "not_empty", notWritable = "not_writable", noSchema = "no_schema"
     case unreadable
-    /// A program of PostgreSQL's failed.
+    /// A PostgreSQL program failed.
     case failed
 }
 

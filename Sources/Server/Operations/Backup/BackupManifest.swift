@@ -1,15 +1,15 @@
 public import Foundation
 public import Store
 
-/// What a backup holds. It stands behind the parts that it tells of, so that a file that was cut short has none.
+/// The list of a backup's contents. It follows the parts that it lists, so that a truncated file has no manifest.
 public struct BackupManifest: Codable, Equatable, Sendable {  // generated: keys
-    /// The version of the form of backups; this program reads no other.
+    /// The version of the backup format; this program reads no other.
     static let format = 1
 
     public let format: Int
-    /// The schema that the database had.
+    /// The schema of the database at the time of the backup.
     public let schema: SchemaPosition
-    /// What was acknowledged before this time is in it.
+    /// The backup contains everything that was acknowledged before this time.
     public let madeAt: Date
     public let hasSightings: Bool  // key: with_sightings
     public let parts: [Part]
@@ -22,7 +22,7 @@ public struct BackupManifest: Codable, Equatable, Sendable {  // generated: keys
         public let sha256: String
     }
 
-    /// The names of files in the archive.
+    /// The names of the files in the archive.
     enum Name {
         static let database = "database.dump"
         static let secretKey = "secret.key"

@@ -4,7 +4,7 @@ import Postgres
 import Store
 import Wire
 
-/// Writes a backup of a database that is there. No note is taken of it.
+/// Writes a backup of a database that already runs. The backup is not recorded in the database.
 struct BackupWriting: Sendable {
     let secretKeyFile: String
     let erasureFile: String
@@ -12,7 +12,7 @@ struct BackupWriting: Sendable {
 
     /// - Parameters:
     ///   - database: with the login that migrates.
-    ///   - progress: told how many bytes of the database were written.
+    ///   - progress: called with the number of bytes of the database written so far.
     /// - Throws: `BackupError`.
     func run(
         _ database: ConnectionSettings, to path: String, withSightings: Bool,
@@ -25,7 +25,7 @@ struct BackupWriting: Sendable {
         let writer = try ArchiveWriter(path, at: now)
         do {
             var parts = [try await addDatabase(database, withSightings, to: writer, progress)]
-            // After the database: who was erased since then is to stay erased.
+            // The erasures follow the database, so that people erased in the meantime stay erased.
             for (name, file) in [
                 (BackupManifest.Name.secretKey, secretKeyFile), (BackupManifest.Name.erasures, erasureFile),
             ] where FileManager.default.fileExists(atPath: file) {
@@ -69,7 +69,7 @@ struct BackupWriting: Sendable {
 }
 
 extension ConnectionSettings {
-    /// Opens one connection for a moment.
+    /// Opens a connection for the duration of the body.
     func connect<Result: Sendable>(
         _ logger: Logger, _ body: (Connection) async throws -> Result
     ) async throws -> Result {

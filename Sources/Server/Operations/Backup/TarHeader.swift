@@ -1,9 +1,9 @@
-/// What stands before each file in an archive: POSIX ustar (IEEE Std 1003.1, `pax`, "ustar Interchange Format"). Sizes
-/// from 8 GiB on are written as GNU tar does, in binary.
+/// The header before each file in an archive: POSIX ustar (IEEE Std 1003.1, `pax`, "ustar Interchange Format"). Sizes
+/// of 8 GiB and more are written in binary, as GNU tar does.
 struct TarHeader: Equatable, Sendable {
-    /// Bytes of a block; a file is filled up with zeros to whole blocks.
+    /// The bytes of a block; a file is padded with zeros to whole blocks.
     static let block = 512
-    /// Bytes of zeros at the end of an archive.
+    /// The number of zero bytes at the end of an archive.
     static let end = 2 * block
 
     /// ASCII, at most 100 characters.
@@ -12,7 +12,7 @@ struct TarHeader: Equatable, Sendable {
     /// Seconds since 1970.
     let modified: Int64
 
-    /// Zeros that follow a file of this size.
+    /// The number of zero bytes that follow a file of this size.
     var padding: Int { Int((Int64(Self.block) - size % Int64(Self.block)) % Int64(Self.block)) }
 
     private enum Field {
@@ -27,9 +27,9 @@ struct TarHeader: Equatable, Sendable {
         static let magic = 257..<265
     }
 
-    /// The largest size that eleven octal digits hold.
+    /// The largest size that fits into eleven octal digits.
     private static let largestOctal: Int64 = (1 << 33) - 1
-    /// Name and version, both as POSIX has them.
+    /// Magic and version, both as POSIX defines them.
     private static let magic = Array("ustar\u{0}00".utf8)
 
     var bytes: [UInt8] {
@@ -47,7 +47,7 @@ struct TarHeader: Equatable, Sendable {
         return bytes
     }
 
-    /// Nil for what is no header of a plain file.
+    /// Nil if the bytes are not the header of a regular file.
     init?(_ bytes: [UInt8]) {
         guard bytes.count == Self.block, Array(bytes[Field.magic]) == Self.magic,
             bytes[Field.kind] == UInt8(ascii: "0"),
@@ -57,7 +57,7 @@ struct TarHeader: Equatable, Sendable {
         let name = bytes[Field.name].prefix { $0 != 0 }
         guard !name.isEmpty, name.allSatisfy({ (0x21..<0x7f).contains($0) }) else { return nil }
         self.init(name: String(decoding: name, as: UTF8.self), size: size, modified: modified)
-        // One way of writing it: nothing can hide in a header.
+        // Only the canonical form is accepted, so that nothing can hide in a header.
         guard self.bytes == bytes else { return nil }
     }
 
@@ -67,7 +67,7 @@ struct TarHeader: Equatable, Sendable {
         self.modified = modified
     }
 
-    /// The sum of all bytes, with blanks in the place of the sum itself.
+    /// The sum of all bytes, with the checksum field counted as blanks.
     private static func checksum(_ bytes: [UInt8]) -> Int64 {
         bytes.indices.reduce(0) { $0 + Int64(Field.checksum.contains($1) ? UInt8(ascii: " ") : bytes[$1]) }
     }
@@ -87,7 +87,7 @@ struct TarHeader: Equatable, Sendable {
         return Array(repeating: UInt8(ascii: "0"), count: max(0, width - digits.count)) + digits
     }
 
-    /// Nil for what is no number from 0 on.
+    /// Nil if the field is not a non-negative number.
     private static func number(_ field: ArraySlice<UInt8>) -> Int64? {
         if field.first == 0x80 {
             let number = field.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

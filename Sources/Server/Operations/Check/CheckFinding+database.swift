@@ -1,7 +1,7 @@
 import Store
 
 extension CheckFinding {
-    /// What a database's settings and its connection give rise to.
+    /// The findings about a database's settings and its connection.
     static func settings(_ facts: DatabaseFacts, isPrivate: Bool) -> [CheckFinding] {
         [
             version(facts), silence(facts, isPrivate: isPrivate), overrides(facts), durability(facts),
@@ -14,7 +14,7 @@ extension CheckFinding {
         ]
     }
 
-    /// What would be refused when the database is migrated.
+    /// The problems that would make a migration refuse the database.
     static func fitness(_ fitness: DatabaseFitness) -> [CheckFinding] {
         let problems = fitness.problems(needed: ServerPools.connections)
         guard problems.isEmpty else { return problems.map { .bad($0.message, do: $0.hint) } }
@@ -28,7 +28,7 @@ extension CheckFinding {
                 "PostgreSQL \(facts.version / 10_000) is older than 15.", do: "move the database to a newer release")
     }
 
-    /// The values that are as good as what the private cluster has.
+    /// Values that are as good as those of the private cluster.
     private static let alsoSilent: [String: Set<String>] = [
         "log_min_messages": ["fatal", "panic"], "log_min_error_statement": ["fatal"],
     ]

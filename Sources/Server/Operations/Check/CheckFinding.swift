@@ -4,20 +4,20 @@ import Logging
 import NIOSSL
 import Store
 
-/// What `rollcall-server check` says of one thing.
+/// A finding of `rollcall-server check` about one subject.
 public struct CheckFinding: Encodable, Equatable, Sendable {  // generated: keys
     public enum Level: String, Encodable, Sendable {
         case ok
         /// Weaker than it could be.
         case warning
-        /// To be mended: data can be lost, or seen by who should not.
+        /// Must be fixed: data can be lost, or seen by people who may not see it.
         case bad
     }
 
     public let level: Level
-    /// What was seen.
+    /// What was found.
     public let what: String
-    /// What to do; nil if nothing is.
+    /// What to do; nil if nothing.
     public let action: String?  // key: do
 
     static func ok(_ what: String) -> CheckFinding { CheckFinding(level: .ok, what: what, action: nil) }
@@ -32,7 +32,7 @@ public struct CheckFinding: Encodable, Equatable, Sendable {  // generated: keys
 }
 
 extension CheckFinding: CustomStringConvertible {
-    /// A line, and for what is not well another with what to do.
+    /// One line, and a second with what to do if the finding is not `ok`.
     public var description: String {
         let line = level.rawValue.padding(to: 9) + what
         return action.map { "\(line)\n  do: \($0)" } ?? line
@@ -46,7 +46,7 @@ extension String {
 }
 
 extension CheckFinding {
-    /// What files, the disk and the clock give rise to.
+    /// The findings about files, the disk and the clock.
     static func machine(_ facts: MachineFacts) -> [CheckFinding] {
         facts.files.map { file($0, owners: facts.owners) } + [disk(facts), clock(facts)]
     }
@@ -68,7 +68,7 @@ extension CheckFinding {
         return .ok("The mode of \(file.name) is \(mode).")
     }
 
-    /// What is kept free for whatever is cleared up when the disk is nearly full, in bytes.
+    /// The bytes that are kept free for cleaning up when the disk is nearly full.
     private static let reserve: UInt64 = 512 << 20
 
     private static func disk(_ facts: MachineFacts) -> CheckFinding {
@@ -91,7 +91,7 @@ extension CheckFinding {
 }
 
 extension CheckFinding {
-    /// What the roles may do beyond their work.
+    /// The findings about rights of database roles that exceed their work.
     static func roles(_ facts: DatabaseFacts, isPrivate: Bool) -> [CheckFinding] {
         facts.roles.map(role) + [excess(facts, isPrivate: isPrivate)]
     }
@@ -130,7 +130,7 @@ extension CheckFinding {
                 ? "rollcall-server migrate" : "rollcall-server migrate --database-url with a superuser's login")
     }
 
-    /// What stands open among the accounts.
+    /// The findings about weak accounts.
     static func accounts(_ facts: AccountFacts) -> [CheckFinding] {
         [
             facts.isFactorRequired
@@ -159,7 +159,7 @@ extension CheckFinding {
 }
 
 extension CheckFinding {
-    /// What the way to the server gives rise to.
+    /// The findings about how the server is reached.
     static func transport(_ configuration: ServerConfiguration, at now: Date, logger: Logger) -> [CheckFinding] {
         guard let tls = configuration.tls else {
             return [plain(configuration)] + [proxy(configuration)].compactMap(\.self)
@@ -178,7 +178,7 @@ extension CheckFinding {
         }
     }
 
-    /// - Parameter end: of the first certificate of the chain that expires.
+    /// - Parameter end: the expiry of the first certificate of the chain to expire.
     static func expiry(_ end: Date, at now: Date) -> CheckFinding {
         let days = Int((end.timeIntervalSince(now) / 86_400).rounded(.down))
         let action = "renew it, then systemctl reload rollcall-server"
@@ -188,7 +188,7 @@ extension CheckFinding {
             : .ok("The TLS certificate is good for \(days) more days.")
     }
 
-    /// What may be sent where.
+    /// The findings about where the server may send requests.
     static func outgoing(_ configuration: ServerConfiguration) -> CheckFinding {
         guard !configuration.webhookAllow.isEmpty else {
             return .ok("Webhooks go to public places over HTTPS alone.")
@@ -198,7 +198,8 @@ extension CheckFinding {
             do: "take out of webhook_allow what no webhook needs, and name ports: http://10.0.0.7:9000")
     }
 
-    /// Names other than this machine's reach a server on loopback through a proxy, which has to say who asked.
+    /// If a server on loopback has names other than this machine's, it is reached through a proxy, which must report
+    /// the client's address.
     static func proxy(_ configuration: ServerConfiguration) -> CheckFinding? {
         let names = configuration.hosts.filter { !Hosts.isLoopback(authority: $0) }
         guard ServerConfiguration.loopback.contains(configuration.host), !names.isEmpty,

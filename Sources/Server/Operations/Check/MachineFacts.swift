@@ -1,14 +1,14 @@
 import Daemon
 import Foundation
 
-/// What the machine says: of files, the disk and the clock.
+/// Facts about the machine: its files, disk and clock.
 struct MachineFacts: Sendable {
-    /// A file that other users must not read or change.
+    /// A file whose reading or changing must be restricted.
     struct File: Equatable, Sendable {
         let path: String
-        /// What it is, such as "the key of sealed secrets".
+        /// A description, such as "the key of sealed secrets".
         let name: String
-        /// Whether its content is a secret; else only its changing is looked at.
+        /// Whether its content is a secret; if not, only changes to it matter.
         let isSecret: Bool
         /// The permission bits.
         let mode: UInt32
@@ -16,12 +16,12 @@ struct MachineFacts: Sendable {
     }
 
     let files: [File]
-    /// The users that may own them: the one that check runs as, root, and the owner of the data folder.
+    /// The users that may own the files: the one that runs the check, root, and the owner of the data folder.
     let owners: Set<UInt32>
-    /// Of the disk with the data folder, in bytes; nil if that is not known.
+    /// The free bytes on the disk with the data folder; nil if unknown.
     let freeBytes: UInt64?
     let diskBytes: UInt64?
-    /// Nil if the system does not tell.
+    /// Nil if the system does not report it.
     let isClockSynchronised: Bool?
 
     init(files: [File], owners: Set<UInt32>, freeBytes: UInt64?, diskBytes: UInt64?, isClockSynchronised: Bool?) {
@@ -32,7 +32,7 @@ struct MachineFacts: Sendable {
         self.isClockSynchronised = isClockSynchronised
     }
 
-    /// Looks at what there is; files that are missing are passed over.
+    /// Collects the facts. Missing files are skipped.
     init(_ configuration: ServerConfiguration) {
         let disk = DiskSpace(of: configuration.dataDirectory)
         let folder = File(configuration.dataDirectory, "the data folder", isSecret: false)
@@ -55,7 +55,7 @@ struct MachineFacts: Sendable {
         ].compactMap(\.self)
     }
 
-    /// Whether an address of a database, as a URL or as keywords of libpq, has a password in it.
+    /// Whether a database address, as a URL or as libpq keywords, contains a password.
     static func hasPassword(_ address: String) -> Bool {
         let keys = address.split(separator: "=", omittingEmptySubsequences: false).dropLast()
         let word = "password".reversed()
@@ -65,8 +65,8 @@ struct MachineFacts: Sendable {
         return login.lastIndex(of: "@").map { login[..<$0].contains(":") } ?? false
     }
 
-    /// The kernel's own word, `adjtimex(2)`: 5 (`TIME_ERROR`) where nothing keeps the clock right. Swift does not see
-    /// the call; its argument has 208 bytes, and asks for nothing to be changed where they are zero.
+    /// The kernel's answer, from `adjtimex(2)`: 5 (`TIME_ERROR`) if the clock is not synchronised. Swift does not
+    /// import the call; its argument has 208 bytes, and all zeros request no change.
     private static var isClockSynchronised: Bool? {
         typealias Adjtimex = @convention(c) (UnsafeMutableRawPointer) -> CInt
         guard let symbol = dlsym(nil, "adjtimex") else { return nil }
@@ -80,7 +80,7 @@ struct MachineFacts: Sendable {
 }
 
 extension MachineFacts.File {
-    /// Nil if absent. A link counts as what it leads to.
+    /// Nil if the file is absent. A symbolic link counts as its target.
     init?(_ path: String, _ name: String, isSecret: Bool) {
         let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),

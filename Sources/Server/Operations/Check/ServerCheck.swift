@@ -3,8 +3,8 @@ public import Logging
 import Postgres
 import Store
 
-/// Looks at a server's configuration, its database and its machine, also while the server runs. Changes nothing, but
-/// that a private cluster that no server runs is run meanwhile.
+/// Checks a server's configuration, its database and its machine, also while the server runs. It changes nothing,
+/// except that it starts a private cluster for the duration of the check if no server runs it.
 public struct ServerCheck: Sendable {
     let configuration: ServerConfiguration
     let logger: Logger
@@ -14,10 +14,10 @@ public struct ServerCheck: Sendable {
         self.logger = logger
     }
 
-    /// What was found. A database that cannot be reached is a finding too.
+    /// The findings. A database that cannot be reached is a finding too.
     public func findings() async -> [CheckFinding] {
         let database = await databaseFindings()
-        // After the database: a private cluster that was not there has made the data folder.
+        // After the database: a private cluster that did not exist has created the data folder.
         return CheckFinding.machine(MachineFacts(configuration))
             + CheckFinding.transport(configuration, at: Date(), logger: logger)
             + [CheckFinding.outgoing(configuration)] + database

@@ -2,12 +2,12 @@ import Accounts
 import Store
 import Wire
 
-/// An attempt to show a secret. It counts as a guess until it turns out to be none.
+/// An attempt to enter a secret. It counts as a wrong guess until `takeBack` is called.
 struct Attempt: Sendable {
     private let buckets: [AttemptRepository.Bucket]
     private let attempts: AttemptRepository
 
-    /// Throws `Failure` with the time to wait where too many came before.
+    /// Throws `Failure` with the time to wait if there were too many attempts before.
     init(_ buckets: [AttemptRepository.Bucket], _ context: HandlerContext) async throws {
         self.buckets = buckets
         attempts = AttemptRepository(context.services.pool.points)
@@ -17,7 +17,7 @@ struct Attempt: Sendable {
             retryAfter: max(1, Int(wait.rounded(.up))))
     }
 
-    /// Does what tells whether the secret is right; where that fails, the attempt was none.
+    /// Runs the check of the secret. If the check itself fails, the attempt is not counted.
     func checking<Result>(_ body: () async throws -> Result) async throws -> Result {
         do {
             return try await body()
@@ -27,38 +27,38 @@ struct Attempt: Sendable {
         }
     }
 
-    /// It was no guess.
+    /// Stops counting the attempt: the secret was right.
     func takeBack() async throws {
         try await attempts.giveBack(buckets)
     }
 }
 
-/// Where wrong passwords and codes are counted. A person may mistype a few times at once; a person who guesses gets one
-/// more each minute at an account, far below the hundred an hour that NIST SP 800-63B allows.
+/// The buckets that count wrong passwords and codes. A person may mistype a few times in a row; an attacker gets one
+/// more guess per minute for each account, far below the hundred per hour that NIST SP 800-63B allows.
 extension AttemptRepository.Bucket {
-    /// All strangers together at one account, whether there is such an account or not.
-    /// - Parameter lowered: the name in lower case as the database makes it, so that all spellings that find an account
-    ///   are counted as one.
+    /// All anonymous callers together for one account, whether or not the account exists.
+    /// - Parameter lowered: the name as the database lowercases it, so that all spellings that find an account are
+    ///   counted as one.
     static func account(_ lowered: String) -> AttemptRepository.Bucket {
         AttemptRepository.Bucket(key: key("account", lowered), places: 10, interval: 60)
     }
 
-    /// All that comes from one address: a whole school may share one.
+    /// All attempts from one address: a whole school may share one.
     static func address(_ address: String) -> AttemptRepository.Bucket {
         AttemptRepository.Bucket(key: key("address", IPv6Network.counted(address)), places: 60, interval: 10)
     }
 
-    /// A browser in which the person logged in before.
+    /// A browser in which the person has logged in before.
     static func browser(_ tokenHash: [UInt8]) -> AttemptRepository.Bucket {
         AttemptRepository.Bucket(key: tokenHash, places: 10, interval: 60)
     }
 
-    /// A person who is logged in already and shows their password or a code again.
+    /// A person who is logged in and enters their password or a code again.
     static func person(_ id: Int64) -> AttemptRepository.Bucket {
         AttemptRepository.Bucket(key: key("person", String(id)), places: 10, interval: 60)
     }
 
-    /// Hashed, so that what was typed as a name, perhaps a password by mistake, is nowhere to be read.
+    /// Hashed, so that the text entered as a name, which may be a password by mistake, is not stored in plain text.
     private static func key(_ kind: String, _ text: String) -> [UInt8] {
         SecretToken(shown: "\(kind) \(text)").hash
     }

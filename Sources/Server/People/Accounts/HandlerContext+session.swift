@@ -5,27 +5,27 @@ import Store
 import Wire
 
 extension HandlerContext {
-    /// On whose account passwords are hashed for this request.
+    /// The client to which password hashing for this request is charged.
     var hashClient: PasswordHasher.Client {
         guard case .person(let person) = caller else { return .address(IPv6Network.counted(address ?? "")) }
         return .person(person.id)
     }
 
-    /// The session of the person who asks.
+    /// The session of the caller. Throws `Failure` if the caller is not logged in.
     func currentSession() throws -> Session {
         guard let session else { throw Failure(.loginNecessary, "Please log in.") }
         return session
     }
 
-    /// Throws `Failure` if the password was not shown lately in this session.
+    /// Throws `Failure` if the session was not confirmed recently with the password.
     func requireConfirmation() throws {
         guard let until = session?.confirmedUntil, until > services.clock.civil else {
             throw Failure(.confirmationNecessary, "Re-enter your password first.")
         }
     }
 
-    /// Makes a change of how the person who asks proves who they are, and gives the session that asks another token:
-    /// what a person may have seen of it before means nothing any more. Both are done, or neither.
+    /// Changes how the caller authenticates and gives the session a new token, so that a token that leaked before is no
+    /// longer valid. Both happen in one transaction.
     func changingAccess(
         _ change: @Sendable @escaping (Transaction) async throws -> Void
     ) async throws -> CookieChange {
@@ -44,7 +44,7 @@ extension HandlerContext {
 
     private static let loginNecessary = Failure(.loginNecessary, "Please log in.")
 
-    /// Has the person who asks show their password once more; returns its hash. Throws `Failure`.
+    /// Verifies that the password is the caller's and returns its hash. Throws `Failure`.
     func checkedPassword(_ password: String) async throws -> String {
         let person = try person().id
         try services.passwords.checkRoom(for: hashClient)
@@ -59,13 +59,13 @@ extension HandlerContext {
     }
 }
 
-/// Begins a session: always with a new token, whatever was shown.
+/// Starts a session, always with a new token, even if the request already has one.
 struct SessionStart: Sendable {
     let context: HandlerContext
     let credentials: Credentials
 
-    /// The session, and the cookies that go with it. One that was shown ends. Nil if the password was changed, or
-    /// the account disabled, since the credentials were read.
+    /// Starts the session and returns the cookies for it. The session that the request had ends. Nil if the password
+    /// was changed or the account was disabled after the credentials were read.
     func begin() async throws -> (obligation: Session.Obligation?, cookies: CookieChange)? {
         let sessions = SessionRepository(context.services.pool.points)
         let token = SecretToken()
@@ -84,7 +84,7 @@ struct SessionStart: Sendable {
         return (obligation, cookies)
     }
 
-    /// The browser is known from now on; one that is known already keeps its token.
+    /// Marks the browser as known; a browser that is known already keeps its token.
     private func browser() async throws -> String {
         let known = credentials.isKnownBrowser ? context.browserToken.map(SecretToken.init(shown:)) : nil
         let token = known ?? SecretToken()

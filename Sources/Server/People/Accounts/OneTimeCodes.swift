@@ -2,7 +2,7 @@ import Accounts
 import Store
 import Wire
 
-/// The second factor of a person: codes of an authenticator, and recovery codes in their place.
+/// The second factor of a person: codes of an authenticator, or recovery codes instead.
 struct OneTimeCodes: Sendable {
     private let context: HandlerContext
     private let person: Int64
@@ -14,12 +14,12 @@ struct OneTimeCodes: Sendable {
         repository = TOTPRepository(context.services.pool.points)
     }
 
-    /// Whether a login has to show a code.
+    /// Whether a login requires a code.
     func areNecessary() async throws -> Bool {
         try await repository.find(person)?.isConfirmed == true
     }
 
-    /// Uses the code up; false if it is wrong or was used before.
+    /// Uses up the code; false if it is wrong or was used before.
     func accept(_ code: String) async throws -> Bool {
         if try await repository.useRecoveryCode(hash: PaperCode(typed: code).hash, of: person) { return true }
         guard let stored = try await repository.find(person), stored.isConfirmed,
@@ -28,8 +28,8 @@ struct OneTimeCodes: Sendable {
         return try await repository.use(step: step, of: person)
     }
 
-    /// The step of a code of the secret that is to be confirmed; nil if the code is wrong or there is no such
-    /// secret.
+    /// The time step that the code belongs to, by the secret that is being confirmed; nil if the code is wrong or there
+    /// is no such secret.
     func unconfirmedStep(of code: String) async throws -> Int64? {
         guard let stored = try await repository.find(person), !stored.isConfirmed else { return nil }
         return try totp(of: stored).step(of: code, at: context.services.clock.civil)
