@@ -60,7 +60,7 @@ def _test_what_follows_the_callers_is_left_out():
 
 
 def _test_everybody_may_do_what_strangers_may():
-    must(document.callers("Who: anyone.") == document.EVERYBODY, "Not everybody.")
+    must(document.callers("Who: all callers.") == document.EVERYBODY, "Not everybody.")
 
 
 def _test_baits_keep_to_their_size():
