@@ -40,7 +40,7 @@ extension Btsnoop.Record {
     public init(event packet: [UInt8], unixMicroseconds: Int64) {
         self.init(
             packet: packet, flags: Btsnoop.received | Btsnoop.commandOrEvent,
-            unixMicroseconds: unixMicroseconds)
+            unixMicroseconds: unixMicroseconds, adapter: nil)
     }
 }
 
@@ -53,7 +53,7 @@ extension Btsnoop.Record {
         self.init(
             packet: packet,
             flags: (isCommand ? 0 : Btsnoop.received) | (isCommand || isEvent ? Btsnoop.commandOrEvent : 0),
-            unixMicroseconds: unixMicroseconds)
+            unixMicroseconds: unixMicroseconds, adapter: nil)
     }
 }
 
@@ -92,7 +92,8 @@ extension Btsnoop.Record {
             }
             return Btsnoop.Record(
                 packet: datalink == .h4 ? Array(packet) : [packetType] + packet,
-                missingByteCount: missing, flags: flags, drops: drops, unixMicroseconds: unixMicroseconds)
+                missingByteCount: missing, flags: flags, drops: drops, unixMicroseconds: unixMicroseconds,
+                adapter: nil)
         }
 
         private var unixMicroseconds: Int64 { Int64(bitPattern: timestamp) &- Btsnoop.unixEpoch }

@@ -16,7 +16,9 @@ enum LinkType: UInt32, Sendable {
     func record(_ data: [UInt8], missing: Int, unixMicroseconds: Int64) -> Btsnoop.Record {
         let head = self == .h4 ? 0 : Self.headByteCount
         guard data.count >= head else {
-            return Btsnoop.Record(packet: [], missingByteCount: missing, flags: 0, unixMicroseconds: unixMicroseconds)
+            return Btsnoop.Record(
+                packet: [], missingByteCount: missing, flags: 0, unixMicroseconds: unixMicroseconds,
+                adapter: nil)
         }
         let bytes = data.span.bytes
         switch self {
@@ -34,7 +36,8 @@ enum LinkType: UInt32, Sendable {
 
     private func record(_ packet: [UInt8], _ missing: Int, received: Bool, _ time: Int64) -> Btsnoop.Record {
         Btsnoop.Record(
-            packet: packet, missingByteCount: missing, flags: received ? Btsnoop.received : 0, unixMicroseconds: time)
+            packet: packet, missingByteCount: missing, flags: received ? Btsnoop.received : 0, unixMicroseconds: time,
+            adapter: nil)
     }
 }
 

@@ -57,7 +57,7 @@ struct PacketLoggerDecoder: CaptureDecoder {
         return Btsnoop.Record(
             packet: packetType.map { [$0] + data } ?? [],
             flags: (isReceived ? Btsnoop.received : 0) | (type <= 1 ? Btsnoop.commandOrEvent : 0),
-            unixMicroseconds: microseconds)
+            unixMicroseconds: microseconds, adapter: nil)
     }
 
     private static let packetTypes: [UInt8: UInt8] = [
