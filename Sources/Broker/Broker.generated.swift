@@ -3,15 +3,15 @@
 // The compiler makes an initialiser of a structure's members, but none that other targets see. Each public one below
 // has another signature by its last parameter, which no call passes.
 
-extension BrokerAccount {
-    public init(name: String, password: String, _: Void = ()) {
-        self.init(name: name, password: password)
-    }
-}
-
 extension BrokerAccess {
     public init(server: String, patterns: [BrokerAccess.Pattern], _: Void = ()) {
         self.init(server: server, patterns: patterns)
+    }
+}
+
+extension BrokerAccount {
+    public init(name: String, password: String, _: Void = ()) {
+        self.init(name: name, password: password)
     }
 }
 

@@ -110,13 +110,6 @@ public final class Certificates: Sendable {
     }
 }
 
-/// The paths of a certificate and its key, both in PEM.
-public struct TLSFiles: Equatable, Sendable {  // generated: init
-    /// The server's certificate first, then the intermediate ones up to a root.
-    public var certificate: String
-    public var key: String
-}
-
 /// A certificate and its key cannot be used.
 public struct CertificateError: Error, Sendable {
     public let message: String

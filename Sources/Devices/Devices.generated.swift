@@ -5,18 +5,6 @@
 
 public import Foundation
 
-extension CommandAsk {
-    public init(
-        kind: Kind, dialect: Dialect, command: String, arguments: DeviceProperties = [:], source: CommandSource,
-        state: DeviceProperties, unattended: Bool = false, _: Void = ()
-    ) {
-        self.init(
-            kind: kind, dialect: dialect, command: command, arguments: arguments, source: source, state: state,
-            unattended: unattended
-        )
-    }
-}
-
 extension AskedCommand {
     public init(
         name: String, arguments: DeviceProperties, property: String? = nil, value: PropertyValue? = nil, isStop: Bool,
@@ -25,6 +13,18 @@ extension AskedCommand {
         self.init(
             name: name, arguments: arguments, property: property, value: value, isStop: isStop, isToggle: isToggle,
             longest: longest, warning: warning
+        )
+    }
+}
+
+extension CommandAsk {
+    public init(
+        kind: Kind, dialect: Dialect, command: String, arguments: DeviceProperties = [:], source: CommandSource,
+        state: DeviceProperties, unattended: Bool = false, _: Void = ()
+    ) {
+        self.init(
+            kind: kind, dialect: dialect, command: command, arguments: arguments, source: source, state: state,
+            unattended: unattended
         )
     }
 }
@@ -76,11 +76,12 @@ extension DeviceMessage {
     }
 }
 
-extension SaidCommand {
+extension OutcomeReport {
     public init(
-        id: String, name: String, arguments: DeviceProperties = [:], expiresIn: Int, warning: Int = 0, _: Void = ()
+        id: String, outcome: Outcome, reason: String? = nil, state: DeviceProperties? = nil,
+        refused: [RefusedMessage] = [], _: Void = ()
     ) {
-        self.init(id: id, name: name, arguments: arguments, expiresIn: expiresIn, warning: warning)
+        self.init(id: id, outcome: outcome, reason: reason, state: state, refused: refused)
     }
 }
 
@@ -93,12 +94,17 @@ extension Report {
     }
 }
 
-extension OutcomeReport {
+extension SaidCommand {
     public init(
-        id: String, outcome: Outcome, reason: String? = nil, state: DeviceProperties? = nil,
-        refused: [RefusedMessage] = [], _: Void = ()
+        id: String, name: String, arguments: DeviceProperties = [:], expiresIn: Int, warning: Int = 0, _: Void = ()
     ) {
-        self.init(id: id, outcome: outcome, reason: reason, state: state, refused: refused)
+        self.init(id: id, name: name, arguments: arguments, expiresIn: expiresIn, warning: warning)
+    }
+}
+
+extension HeardCommand {
+    public init(command: String, arguments: DeviceProperties = [:], _: Void = ()) {
+        self.init(command: command, arguments: arguments)
     }
 }
 
@@ -118,12 +124,6 @@ extension Kind {
             name: name, label: label, safety: safety, properties: properties, commands: commands, button: button,
             picture: picture, obstructed: obstructed, sensor: sensor
         )
-    }
-}
-
-extension HeardCommand {
-    public init(command: String, arguments: DeviceProperties = [:], _: Void = ()) {
-        self.init(command: command, arguments: arguments)
     }
 }
 

@@ -27,6 +27,18 @@ extension BookingRules {
     }
 }
 
+extension Account {
+    public init(level: Int = 0, isAdmin: Bool = false, mustChangePassword: Bool = false, _: Void = ()) {
+        self.init(level: level, isAdmin: isAdmin, mustChangePassword: mustChangePassword)
+    }
+}
+
+extension BookedTime {
+    public init(id: Int64, from: Date, until: Date, _: Void = ()) {
+        self.init(id: id, from: from, until: until)
+    }
+}
+
 extension ClearanceTerms {
     public init(
         from: CivilDay? = nil, until: CivilDay? = nil, weekdays: Set<Weekday> = [], hours: Range<Int>? = nil,
@@ -48,18 +60,6 @@ extension DoorEvidence {
     }
 }
 
-extension OpenHours.Span {
-    public init(weekdays: Set<Weekday> = [], from: Int, until: Int, _: Void = ()) {
-        self.init(weekdays: weekdays, from: from, until: until)
-    }
-}
-
-extension OpenDoor {
-    public init(staffAt: Date? = nil, _: Void = ()) {
-        self.init(staffAt: staffAt)
-    }
-}
-
 extension LockRules {
     public init(
         requiredLevel: Int? = nil, isWeak: Bool = false, gate: PresenceGate = .off, within: Int = 20,
@@ -69,6 +69,18 @@ extension LockRules {
             requiredLevel: requiredLevel, isWeak: isWeak, gate: gate, within: within, minRSSI: minRSSI,
             trustsClient: trustsClient
         )
+    }
+}
+
+extension OpenDoor {
+    public init(staffAt: Date? = nil, _: Void = ()) {
+        self.init(staffAt: staffAt)
+    }
+}
+
+extension OpenHours.Span {
+    public init(weekdays: Set<Weekday> = [], from: Int, until: Int, _: Void = ()) {
+        self.init(weekdays: weekdays, from: from, until: until)
     }
 }
 
@@ -82,18 +94,6 @@ extension UnlockQuery {
             account: account, lock: lock, clearances: clearances, bookings: bookings, evidence: evidence, time: time,
             code: code, overrideReason: overrideReason, allowsWeak: allowsWeak
         )
-    }
-}
-
-extension Account {
-    public init(level: Int = 0, isAdmin: Bool = false, mustChangePassword: Bool = false, _: Void = ()) {
-        self.init(level: level, isAdmin: isAdmin, mustChangePassword: mustChangePassword)
-    }
-}
-
-extension BookedTime {
-    public init(id: Int64, from: Date, until: Date, _: Void = ()) {
-        self.init(id: id, from: from, until: until)
     }
 }
 

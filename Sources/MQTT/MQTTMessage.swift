@@ -21,32 +21,3 @@ public struct MQTTMessage: Sendable, Hashable {
         self.init(topic: topic, payload: Array(text.utf8), quality: quality, isRetained: isRetained)
     }
 }
-
-/// The quality of service: how often a message is delivered (MQTT 5, section 4.3).
-public enum MQTTQuality: UInt8, Sendable, Hashable {
-    case atMostOnce, atLeastOnce, exactlyOnce
-}
-
-/// An event of a connection.
-public enum MQTTEvent: Sendable, Hashable {
-    /// Connected and subscribed. Messages sent during the disconnection did not arrive. It may occur twice in a row, if
-    /// one connection replaced another before it was read.
-    /// connection followed another before it was read.
-    case connected
-    case disconnected(MQTTError)
-    case message(MQTTMessage)
-    /// This number of messages after the previous ones did not fit into the inbox. For the broker they were delivered.
-    case dropped(Int)
-}
-
-/// How much may wait to be read.
-public struct MQTTInboxLimits: Sendable, Hashable {
-    public var messages: Int
-    /// Of topics and payloads together.
-    public var bytes: Int
-
-    public init(messages: Int = 10_000, bytes: Int = 4 << 20) {
-        self.messages = messages
-        self.bytes = bytes
-    }
-}

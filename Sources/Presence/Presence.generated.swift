@@ -36,15 +36,15 @@ extension Survey.Second {
     }
 }
 
-extension Stay {
-    public init(room: Int64, from: Date, to: Date, isTold: Bool = false, _: Void = ()) {
-        self.init(room: room, from: from, to: to, isTold: isTold)
-    }
-}
-
 extension LabelledSecond {
     public init(badge: Int64? = nil, second: Survey.Second, _: Void = ()) {
         self.init(badge: badge, second: second)
+    }
+}
+
+extension Stay {
+    public init(room: Int64, from: Date, to: Date, isTold: Bool = false, _: Void = ()) {
+        self.init(room: room, from: from, to: to, isTold: isTold)
     }
 }
 
@@ -60,6 +60,24 @@ extension ClientScan {
     }
 }
 
+extension FollowedBadge {
+    public init(person: Int64, badge: Int64, since: Date, state: WhereaboutsState, room: Int64, _: Void = ()) {
+        self.init(person: person, badge: badge, since: since, state: state, room: room)
+    }
+}
+
+extension LastReading {
+    public init(
+        person: Int64, room: Int64, scanner: Int64, heardIn: Int64? = nil, badge: Int64, level: Double,
+        leaveAfter: Double, since: Date, until: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            person: person, room: room, scanner: scanner, heardIn: heardIn, badge: badge, level: level,
+            leaveAfter: leaveAfter, since: since, until: until
+        )
+    }
+}
+
 extension Observation {
     public init(
         person: Int64, room: Int64? = nil, link: Link, beacon: Int64, rssi: Double? = nil, heardAt: Date,
@@ -72,6 +90,12 @@ extension Observation {
     }
 }
 
+extension QuietScanner {
+    public init(scanner: Int64, room: Int64? = nil, level: Double, _: Void = ()) {
+        self.init(scanner: scanner, room: room, level: level)
+    }
+}
+
 extension Transition {
     public init(
         person: Int64, before: Whereabouts? = nil, after: Whereabouts, visitEndedAt: Date? = nil,
@@ -79,30 +103,6 @@ extension Transition {
     ) {
         self.init(
             person: person, before: before, after: after, visitEndedAt: visitEndedAt, visitEnd: visitEnd, quiet: quiet
-        )
-    }
-}
-
-extension FollowedBadge {
-    public init(person: Int64, badge: Int64, since: Date, state: WhereaboutsState, room: Int64, _: Void = ()) {
-        self.init(person: person, badge: badge, since: since, state: state, room: room)
-    }
-}
-
-extension QuietScanner {
-    public init(scanner: Int64, room: Int64? = nil, level: Double, _: Void = ()) {
-        self.init(scanner: scanner, room: room, level: level)
-    }
-}
-
-extension LastReading {
-    public init(
-        person: Int64, room: Int64, scanner: Int64, heardIn: Int64? = nil, badge: Int64, level: Double,
-        leaveAfter: Double, since: Date, until: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            person: person, room: room, scanner: scanner, heardIn: heardIn, badge: badge, level: level,
-            leaveAfter: leaveAfter, since: since, until: until
         )
     }
 }

@@ -1,106 +1,11 @@
-import Crypto
 public import Foundation
 import GRDB
 public import Wire
-
-/// A batch to be added to a spool.
-struct NewBatch: Sendable {
-    /// JSON, as on the wire.
-    let body: Data
-    /// The number of sightings.
-    let count: Int
-    /// The SHA-256 of the body; nil for a batch from a program with an earlier format.
-    let digest: Data?
-    let boot: String?
-    /// The time of that boot by the clock that stamped the batch, since 1970.
-    var bootStartedMilliseconds: Int64?
-    /// Since 1970, by the node's clock.
-    let createdMilliseconds: Int64
-    /// The spool under which it was sent before, and its number there; nil if it was not.
-    let origin: String?
-    let number: Int64?
-}
-
-extension NewBatch {
-    init(_ sightings: [SightingRecord], boot: Boot?, at date: Date) throws {
-        let body = try WireJSON.encoder().encode(sightings)
-        self.init(
-            body: body, count: sightings.count, digest: Data(SHA256.hash(data: body)), boot: boot?.identity,
-            createdMilliseconds: date.milliseconds, origin: nil, number: nil)
-    }
-
-    /// Converts a batch from a spool's memory for the disk.
-    /// - Parameter started: the time of its boot by the present clock, as stored in the file.
-    init(_ stored: StoredBatch, of spool: String, started: Int64?) throws {
-        let setBy = zip(stored.startedMilliseconds, stored.bootStartedMilliseconds).map(-)
-        self.init(
-            body: try stored.body, count: stored.count, digest: stored.digest, boot: stored.boot,
-            bootStartedMilliseconds: zip(started, setBy).map(-), createdMilliseconds: stored.createdMilliseconds,
-            origin: spool, number: stored.sequence)
-    }
-}
 
 /// Returns both values if both are present.
 private func zip(_ left: Int64?, _ right: Int64?) -> (Int64, Int64)? {
     guard let left, let right else { return nil }
     return (left, right)
-}
-
-/// A batch as stored in the database.
-struct StoredBatch: Sendable {
-    let sequence: Int64
-    let boot: String?
-    /// The time of its boot by the clock that stamped it.
-    let bootStartedMilliseconds: Int64?
-    /// The time of its boot by the last reading of that clock.
-    let startedMilliseconds: Int64?
-    let createdMilliseconds: Int64
-    let count: Int
-    let digest: Data?
-    let origin: String?
-    let number: Int64?
-    private let packed: Data
-    private let dictionaryNumber: Int64
-    private let dictionary: Data?
-
-    init(_ row: Row) {
-        sequence = row["sequence"]
-        boot = row["boot"]
-        bootStartedMilliseconds = row["boot_started_ms"]
-        startedMilliseconds = row["started_ms"]
-        createdMilliseconds = row["created_ms"]
-        count = row["count"]
-        digest = row["digest"]
-        origin = row["origin"]
-        number = row["number"]
-        packed = row["sightings"]
-        dictionaryNumber = row["dictionary"]
-        dictionary = row["content"]
-    }
-
-    /// JSON, as on the wire.
-    var body: Data {
-        get throws {
-            switch dictionaryNumber {
-            case BatchPacker.plain: packed
-            case BatchPacker.builtIn: try Zlib.inflate(packed, dictionary: BatchPacker.typical)
-            default: try Zlib.inflate(packed, dictionary: dictionary ?? Data())
-            }
-        }
-    }
-
-    /// Returns by how many seconds the clock was set since the batch was made; 0 if unknown.
-    /// - Parameter now: the present boot, which may not be stored yet.
-    func setBy(_ now: Boot?) -> Double {
-        guard let stamped = bootStartedMilliseconds else { return 0 }
-        var started = startedMilliseconds ?? stamped
-        if let now, now.identity == boot, let current = now.startedAt?.milliseconds,
-            abs(current - started) >= Int64(Boot.jitter * 1000)
-        {
-            started = current
-        }
-        return Double(started - stamped) / 1000
-    }
 }
 
 /// The content of one request to the server: numbered once, and sent under that number until it is acknowledged.

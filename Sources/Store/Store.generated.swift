@@ -218,6 +218,12 @@ extension Muster {
     }
 }
 
+extension AlertChange.Telling {
+    public init(text: String, hint: String, rooms: [Int64], _: Void = ()) {
+        self.init(text: text, hint: hint, rooms: rooms)
+    }
+}
+
 extension AlertRule {
     public init(kind: AlertKind, isEnabled: Bool, severity: AlertSeverity, threshold: Double? = nil, _: Void = ()) {
         self.init(kind: kind, isEnabled: isEnabled, severity: severity, threshold: threshold)
@@ -239,12 +245,6 @@ extension Alert.Standing {
             id: id, key: key, lastAt: lastAt, goneAt: goneAt, closedAt: closedAt, isClosedByHand: isClosedByHand,
             isSubjectThere: isSubjectThere
         )
-    }
-}
-
-extension AlertChange.Telling {
-    public init(text: String, hint: String, rooms: [Int64], _: Void = ()) {
-        self.init(text: text, hint: hint, rooms: rooms)
     }
 }
 
@@ -343,15 +343,15 @@ extension PlanRepository.Place {
     }
 }
 
-extension CorrectionReceipt {
-    public init(correction: Int64, counts: Bool, _: Void = ()) {
-        self.init(correction: correction, counts: counts)
-    }
-}
-
 extension CorrectionTransaction.Knowledge {
     public init(heard: Whereabouts? = nil, manual: ManualOverride? = nil, change: Int64, _: Void = ()) {
         self.init(heard: heard, manual: manual, change: change)
+    }
+}
+
+extension CorrectionReceipt {
+    public init(correction: Int64, counts: Bool, _: Void = ()) {
+        self.init(correction: correction, counts: counts)
     }
 }
 
@@ -446,6 +446,12 @@ extension ClientReport {
     }
 }
 
+extension CommitPreconditions {
+    public init(lease: Lease, meanings: Int64, _: Void = ()) {
+        self.init(lease: lease, meanings: meanings)
+    }
+}
+
 extension Erasure.Order {
     public init(person: Int64, only: Classification? = nil, at: Date, entry: AuditEntry, _: Void = ()) {
         self.init(person: person, only: only, at: at, entry: entry)
@@ -461,12 +467,6 @@ extension IngestCommit.ScannerActivity {
 extension IngestCommit.HeardBeacon {
     public init(beacon: Int64, heardAt: Date, _: Void = ()) {
         self.init(beacon: beacon, heardAt: heardAt)
-    }
-}
-
-extension CommitPreconditions {
-    public init(lease: Lease, meanings: Int64, _: Void = ()) {
-        self.init(lease: lease, meanings: meanings)
     }
 }
 

@@ -72,12 +72,6 @@ extension CSVReader {
     }
 }
 
-/// A source of bytes that returns one piece at a time.
-public protocol ByteSource: AnyObject {
-    /// Returns the next piece; empty at the end.
-    func read() throws -> [UInt8]
-}
-
 extension CSVReader {
     /// One record of a table: its fields, and its position in the file.
     public struct Record: Equatable {
@@ -85,16 +79,4 @@ extension CSVReader {
         public let line: Int
         public let fields: [String]
     }
-}
-
-/// An error in a table, for the person who created it.
-public struct TableError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// A message that names the file and, if the error concerns one line, the line.
-    public let message: String
-
-    public init(_ message: String) {
-        self.message = message
-    }
-
-    public var description: String { message }
 }

@@ -40,12 +40,6 @@ extension ClearanceRecord {
     }
 }
 
-extension ClockHours {
-    public init(from: ClockTime, until: ClockTime, _: Void = ()) {
-        self.init(from: from, until: until)
-    }
-}
-
 extension ClearanceHolder {
     enum CodingKeys: String, CodingKey {
         case email
@@ -105,6 +99,52 @@ extension GetClearances.Reply {
     }
 }
 
+extension ClockHours {
+    public init(from: ClockTime, until: ClockTime, _: Void = ()) {
+        self.init(from: from, until: until)
+    }
+}
+
+extension ClearanceFact {
+    enum CodingKeys: String, CodingKey {
+        case clearanceID = "clearance_id"
+        case holds
+    }
+
+    public init(clearanceID: Int64, holds: Bool, _: Void = ()) {
+        self.init(clearanceID: clearanceID, holds: holds)
+    }
+}
+
+extension BookingFact {
+    enum CodingKeys: String, CodingKey {
+        case bookingID = "booking_id"
+        case from
+        case until
+        case holds
+    }
+
+    public init(bookingID: Int64, from: Date, until: Date, holds: Bool, _: Void = ()) {
+        self.init(bookingID: bookingID, from: from, until: until, holds: holds)
+    }
+}
+
+extension ListenerFact {
+    enum CodingKeys: String, CodingKey {
+        case scannerID = "scanner_id"
+        case scannerName = "scanner_name"
+        case alive
+        case heardAt = "heard_at"
+        case rssi
+    }
+
+    public init(
+        scannerID: Int64, scannerName: String, alive: Bool, heardAt: Date? = nil, rssi: Int? = nil, _: Void = ()
+    ) {
+        self.init(scannerID: scannerID, scannerName: scannerName, alive: alive, heardAt: heardAt, rssi: rssi)
+    }
+}
+
 extension FollowedInRecord {
     enum CodingKeys: String, CodingKey {
         case visitID = "visit_id"
@@ -136,6 +176,100 @@ extension FollowedInRecord {
             behindPersonID: behindPersonID, behindFirstName: behindFirstName, behindLastName: behindLastName,
             behindAt: behindAt, doorOpenedAt: doorOpenedAt, doorClosedAt: doorClosedAt
         )
+    }
+}
+
+extension LockRecord {
+    enum CodingKeys: String, CodingKey {
+        case lockID = "lock_id"
+        case lockName = "lock_name"
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case deviceID = "device_id"
+        case state
+        case door
+        case battery
+        case weak
+        case gate
+        case mayUnlock = "may_unlock"
+        case near
+        case setup
+        case retiredAt = "retired_at"
+    }
+
+    public init(
+        lockID: Int64, lockName: String, roomNumber: String, zoneName: String, deviceID: Int64, state: LockState,
+        door: String? = nil, battery: Int? = nil, weak: Bool, gate: PresenceGate, mayUnlock: Bool, near: Bool,
+        setup: LockSetupRecord? = nil, retiredAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            lockID: lockID, lockName: lockName, roomNumber: roomNumber, zoneName: zoneName, deviceID: deviceID,
+            state: state, door: door, battery: battery, weak: weak, gate: gate, mayUnlock: mayUnlock, near: near,
+            setup: setup, retiredAt: retiredAt
+        )
+    }
+}
+
+extension LockSetupRecord {
+    enum CodingKeys: String, CodingKey {
+        case doorID = "door_id"
+        case otherRoomNumber = "other_room_number"
+        case dialect
+        case within
+        case listeners
+        case minRSSI = "min_rssi"
+        case trustClient = "trust_client"
+        case relock
+        case openHours = "open_hours"
+        case epoch
+        case activatedAt = "activated_at"
+        case createdAt = "created_at"
+    }
+
+    public init(
+        doorID: Int64? = nil, otherRoomNumber: String? = nil, dialect: LockDialect, within: Int,
+        listeners: [LockListenerRecord], minRSSI: Int? = nil, trustClient: Bool, relock: Int, openHours: [HoursRecord],
+        epoch: Int64? = nil, activatedAt: Date? = nil, createdAt: Date, _: Void = ()
+    ) {
+        self.init(
+            doorID: doorID, otherRoomNumber: otherRoomNumber, dialect: dialect, within: within, listeners: listeners,
+            minRSSI: minRSSI, trustClient: trustClient, relock: relock, openHours: openHours, epoch: epoch,
+            activatedAt: activatedAt, createdAt: createdAt
+        )
+    }
+}
+
+extension LockListenerRecord {
+    enum CodingKeys: String, CodingKey {
+        case scannerID = "scanner_id"
+        case scannerName = "scanner_name"
+    }
+
+    public init(scannerID: Int64, scannerName: String, _: Void = ()) {
+        self.init(scannerID: scannerID, scannerName: scannerName)
+    }
+}
+
+extension GetLocks {
+    enum CodingKeys: String, CodingKey {
+        case lockID = "lock_id"
+        case roomNumber = "room_number"
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(
+        lockID: Int64? = nil, roomNumber: String? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil,
+        _: Void = ()
+    ) {
+        self.init(lockID: lockID, roomNumber: roomNumber, search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetLocks.Reply {
+    public init(locks: [LockRecord], total: Int, _: Void = ()) {
+        self.init(locks: locks, total: total)
     }
 }
 
@@ -254,259 +388,6 @@ extension ResetLock {
     }
 }
 
-extension LockRecord {
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-        case lockName = "lock_name"
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case deviceID = "device_id"
-        case state
-        case door
-        case battery
-        case weak
-        case gate
-        case mayUnlock = "may_unlock"
-        case near
-        case setup
-        case retiredAt = "retired_at"
-    }
-
-    public init(
-        lockID: Int64, lockName: String, roomNumber: String, zoneName: String, deviceID: Int64, state: LockState,
-        door: String? = nil, battery: Int? = nil, weak: Bool, gate: PresenceGate, mayUnlock: Bool, near: Bool,
-        setup: LockSetupRecord? = nil, retiredAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            lockID: lockID, lockName: lockName, roomNumber: roomNumber, zoneName: zoneName, deviceID: deviceID,
-            state: state, door: door, battery: battery, weak: weak, gate: gate, mayUnlock: mayUnlock, near: near,
-            setup: setup, retiredAt: retiredAt
-        )
-    }
-}
-
-extension LockSetupRecord {
-    enum CodingKeys: String, CodingKey {
-        case doorID = "door_id"
-        case otherRoomNumber = "other_room_number"
-        case dialect
-        case within
-        case listeners
-        case minRSSI = "min_rssi"
-        case trustClient = "trust_client"
-        case relock
-        case openHours = "open_hours"
-        case epoch
-        case activatedAt = "activated_at"
-        case createdAt = "created_at"
-    }
-
-    public init(
-        doorID: Int64? = nil, otherRoomNumber: String? = nil, dialect: LockDialect, within: Int,
-        listeners: [LockListenerRecord], minRSSI: Int? = nil, trustClient: Bool, relock: Int, openHours: [HoursRecord],
-        epoch: Int64? = nil, activatedAt: Date? = nil, createdAt: Date, _: Void = ()
-    ) {
-        self.init(
-            doorID: doorID, otherRoomNumber: otherRoomNumber, dialect: dialect, within: within, listeners: listeners,
-            minRSSI: minRSSI, trustClient: trustClient, relock: relock, openHours: openHours, epoch: epoch,
-            activatedAt: activatedAt, createdAt: createdAt
-        )
-    }
-}
-
-extension LockListenerRecord {
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-        case scannerName = "scanner_name"
-    }
-
-    public init(scannerID: Int64, scannerName: String, _: Void = ()) {
-        self.init(scannerID: scannerID, scannerName: scannerName)
-    }
-}
-
-extension GetLocks {
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-        case roomNumber = "room_number"
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        lockID: Int64? = nil, roomNumber: String? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil,
-        _: Void = ()
-    ) {
-        self.init(lockID: lockID, roomNumber: roomNumber, search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetLocks.Reply {
-    public init(locks: [LockRecord], total: Int, _: Void = ()) {
-        self.init(locks: locks, total: total)
-    }
-}
-
-extension ExplainUnlock {
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case lockID = "lock_id"
-    }
-
-    public init(personID: Int64, lockID: Int64, _: Void = ()) {
-        self.init(personID: personID, lockID: lockID)
-    }
-}
-
-extension ExplainUnlock.Reply {
-    public init(facts: UnlockFacts, _: Void = ()) {
-        self.init(facts: facts)
-    }
-}
-
-extension UnlockFacts {
-    enum CodingKeys: String, CodingKey {
-        case granted
-        case way
-        case right
-        case rightID = "right_id"
-        case reasons
-        case wantsCode = "wants_code"
-        case securityLevel = "security_level"
-        case requiredLevel = "required_level"
-        case passwordPending = "password_pending"
-        case clearances
-        case bookings
-        case gate
-        case within
-        case minRSSI = "min_rssi"
-        case sight
-        case sightSource = "sight_source"
-        case sightMilliseconds = "sight_ms"
-        case listeners
-        case lawful
-        case badgeTwice = "badge_twice"
-        case whereaboutsAt = "whereabouts_at"
-        case clientAt = "client_at"
-        case weak
-        case weakAllowed = "weak_allowed"
-    }
-
-    public init(
-        granted: Bool, way: UnlockChannel, right: UnlockRightSort? = nil, rightID: Int64? = nil,
-        reasons: [UnlockReason], wantsCode: Bool, securityLevel: Int, requiredLevel: Int? = nil, passwordPending: Bool,
-        clearances: [ClearanceFact], bookings: [BookingFact], gate: PresenceGate, within: Int, minRSSI: Int? = nil,
-        sight: UnlockPresence, sightSource: String? = nil, sightMilliseconds: Int? = nil, listeners: [ListenerFact],
-        lawful: Bool, badgeTwice: Bool, whereaboutsAt: Date? = nil, clientAt: Date? = nil, weak: Bool,
-        weakAllowed: Bool, _: Void = ()
-    ) {
-        self.init(
-            granted: granted, way: way, right: right, rightID: rightID, reasons: reasons, wantsCode: wantsCode,
-            securityLevel: securityLevel, requiredLevel: requiredLevel, passwordPending: passwordPending,
-            clearances: clearances, bookings: bookings, gate: gate, within: within, minRSSI: minRSSI, sight: sight,
-            sightSource: sightSource, sightMilliseconds: sightMilliseconds, listeners: listeners, lawful: lawful,
-            badgeTwice: badgeTwice, whereaboutsAt: whereaboutsAt, clientAt: clientAt, weak: weak,
-            weakAllowed: weakAllowed
-        )
-    }
-}
-
-extension ClearanceFact {
-    enum CodingKeys: String, CodingKey {
-        case clearanceID = "clearance_id"
-        case holds
-    }
-
-    public init(clearanceID: Int64, holds: Bool, _: Void = ()) {
-        self.init(clearanceID: clearanceID, holds: holds)
-    }
-}
-
-extension BookingFact {
-    enum CodingKeys: String, CodingKey {
-        case bookingID = "booking_id"
-        case from
-        case until
-        case holds
-    }
-
-    public init(bookingID: Int64, from: Date, until: Date, holds: Bool, _: Void = ()) {
-        self.init(bookingID: bookingID, from: from, until: until, holds: holds)
-    }
-}
-
-extension ListenerFact {
-    enum CodingKeys: String, CodingKey {
-        case scannerID = "scanner_id"
-        case scannerName = "scanner_name"
-        case alive
-        case heardAt = "heard_at"
-        case rssi
-    }
-
-    public init(
-        scannerID: Int64, scannerName: String, alive: Bool, heardAt: Date? = nil, rssi: Int? = nil, _: Void = ()
-    ) {
-        self.init(scannerID: scannerID, scannerName: scannerName, alive: alive, heardAt: heardAt, rssi: rssi)
-    }
-}
-
-extension GetUnlocks {
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case lockID = "lock_id"
-        case outcome
-        case from
-        case to
-        case followedIn = "followed_in"
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        personID: Int64? = nil, lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil,
-        followedIn: Bool? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()
-    ) {
-        self.init(
-            personID: personID, lockID: lockID, outcome: outcome, from: from, to: to, followedIn: followedIn,
-            search: search, page: page, pageSize: pageSize
-        )
-    }
-}
-
-extension GetUnlocks.Reply {
-    enum CodingKeys: String, CodingKey {
-        case unlocks
-        case followedIn = "followed_in"
-        case total
-    }
-
-    public init(unlocks: [UnlockRecord], followedIn: [FollowedInRecord]? = nil, total: Int, _: Void = ()) {
-        self.init(unlocks: unlocks, followedIn: followedIn, total: total)
-    }
-}
-
-extension GetOwnUnlocks {
-    enum CodingKeys: String, CodingKey {
-        case lockID = "lock_id"
-        case outcome
-        case from
-        case to
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil, search: String? = nil,
-        page: Int? = nil, pageSize: Int? = nil, _: Void = ()
-    ) {
-        self.init(lockID: lockID, outcome: outcome, from: from, to: to, search: search, page: page, pageSize: pageSize)
-    }
-}
-
 extension Unlock {
     enum CodingKeys: String, CodingKey {
         case lockID = "lock_id"
@@ -594,6 +475,125 @@ extension UnlockEvent {
 
     public init(attemptID: Int64, lockID: Int64, personID: Int64? = nil, outcome: UnlockState, _: Void = ()) {
         self.init(attemptID: attemptID, lockID: lockID, personID: personID, outcome: outcome)
+    }
+}
+
+extension GetUnlocks {
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case lockID = "lock_id"
+        case outcome
+        case from
+        case to
+        case followedIn = "followed_in"
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(
+        personID: Int64? = nil, lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil,
+        followedIn: Bool? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()
+    ) {
+        self.init(
+            personID: personID, lockID: lockID, outcome: outcome, from: from, to: to, followedIn: followedIn,
+            search: search, page: page, pageSize: pageSize
+        )
+    }
+}
+
+extension GetUnlocks.Reply {
+    enum CodingKeys: String, CodingKey {
+        case unlocks
+        case followedIn = "followed_in"
+        case total
+    }
+
+    public init(unlocks: [UnlockRecord], followedIn: [FollowedInRecord]? = nil, total: Int, _: Void = ()) {
+        self.init(unlocks: unlocks, followedIn: followedIn, total: total)
+    }
+}
+
+extension GetOwnUnlocks {
+    enum CodingKeys: String, CodingKey {
+        case lockID = "lock_id"
+        case outcome
+        case from
+        case to
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(
+        lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil, search: String? = nil,
+        page: Int? = nil, pageSize: Int? = nil, _: Void = ()
+    ) {
+        self.init(lockID: lockID, outcome: outcome, from: from, to: to, search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension ExplainUnlock {
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case lockID = "lock_id"
+    }
+
+    public init(personID: Int64, lockID: Int64, _: Void = ()) {
+        self.init(personID: personID, lockID: lockID)
+    }
+}
+
+extension ExplainUnlock.Reply {
+    public init(facts: UnlockFacts, _: Void = ()) {
+        self.init(facts: facts)
+    }
+}
+
+extension UnlockFacts {
+    enum CodingKeys: String, CodingKey {
+        case granted
+        case way
+        case right
+        case rightID = "right_id"
+        case reasons
+        case wantsCode = "wants_code"
+        case securityLevel = "security_level"
+        case requiredLevel = "required_level"
+        case passwordPending = "password_pending"
+        case clearances
+        case bookings
+        case gate
+        case within
+        case minRSSI = "min_rssi"
+        case sight
+        case sightSource = "sight_source"
+        case sightMilliseconds = "sight_ms"
+        case listeners
+        case lawful
+        case badgeTwice = "badge_twice"
+        case whereaboutsAt = "whereabouts_at"
+        case clientAt = "client_at"
+        case weak
+        case weakAllowed = "weak_allowed"
+    }
+
+    public init(
+        granted: Bool, way: UnlockChannel, right: UnlockRightSort? = nil, rightID: Int64? = nil,
+        reasons: [UnlockReason], wantsCode: Bool, securityLevel: Int, requiredLevel: Int? = nil, passwordPending: Bool,
+        clearances: [ClearanceFact], bookings: [BookingFact], gate: PresenceGate, within: Int, minRSSI: Int? = nil,
+        sight: UnlockPresence, sightSource: String? = nil, sightMilliseconds: Int? = nil, listeners: [ListenerFact],
+        lawful: Bool, badgeTwice: Bool, whereaboutsAt: Date? = nil, clientAt: Date? = nil, weak: Bool,
+        weakAllowed: Bool, _: Void = ()
+    ) {
+        self.init(
+            granted: granted, way: way, right: right, rightID: rightID, reasons: reasons, wantsCode: wantsCode,
+            securityLevel: securityLevel, requiredLevel: requiredLevel, passwordPending: passwordPending,
+            clearances: clearances, bookings: bookings, gate: gate, within: within, minRSSI: minRSSI, sight: sight,
+            sightSource: sightSource, sightMilliseconds: sightMilliseconds, listeners: listeners, lawful: lawful,
+            badgeTwice: badgeTwice, whereaboutsAt: whereaboutsAt, clientAt: clientAt, weak: weak,
+            weakAllowed: weakAllowed
+        )
     }
 }
 
@@ -706,6 +706,34 @@ extension GetAudit.Reply {
     }
 }
 
+extension GetOwnAudit {
+    enum CodingKeys: String, CodingKey {
+        case search
+        case before
+        case pageSize = "page_size"
+    }
+
+    public init(search: String? = nil, before: Int64? = nil, pageSize: Int? = nil, _: Void = ()) {
+        self.init(search: search, before: before, pageSize: pageSize)
+    }
+}
+
+extension GetOwnAudit.Reply {
+    public init(looks: [LookRecord], total: Int, next: Int64? = nil, _: Void = ()) {
+        self.init(looks: looks, total: total, next: next)
+    }
+}
+
+extension ExportOwn {
+    enum CodingKeys: String, CodingKey {
+        case sightingsAfter = "sightings_after"
+    }
+
+    public init(sightingsAfter: Date? = nil, _: Void = ()) {
+        self.init(sightingsAfter: sightingsAfter)
+    }
+}
+
 extension LookRecord {
     enum CodingKeys: String, CodingKey {
         case at
@@ -724,24 +752,6 @@ extension LookRecord {
             at: at, action: action, firstName: firstName, lastName: lastName, classification: classification,
             byHelper: byHelper
         )
-    }
-}
-
-extension GetOwnAudit {
-    enum CodingKeys: String, CodingKey {
-        case search
-        case before
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, before: Int64? = nil, pageSize: Int? = nil, _: Void = ()) {
-        self.init(search: search, before: before, pageSize: pageSize)
-    }
-}
-
-extension GetOwnAudit.Reply {
-    public init(looks: [LookRecord], total: Int, next: Int64? = nil, _: Void = ()) {
-        self.init(looks: looks, total: total, next: next)
     }
 }
 
@@ -773,13 +783,98 @@ extension ExportPerson.Reply {
     }
 }
 
-extension ExportOwn {
+extension ConditionState {
+    public init(
+        condition: ConditionRecord, value: Truth, since: Date, met: Bool, missing: [String] = [], _: Void = ()
+    ) {
+        self.init(condition: condition, value: value, since: since, met: met, missing: missing)
+    }
+}
+
+extension OrderRecord {
     enum CodingKeys: String, CodingKey {
-        case sightingsAfter = "sightings_after"
+        case deviceID = "device_id"
+        case command
+        case args
     }
 
-    public init(sightingsAfter: Date? = nil, _: Void = ()) {
-        self.init(sightingsAfter: sightingsAfter)
+    public init(deviceID: Int64, command: String, args: DeviceProperties? = nil, _: Void = ()) {
+        self.init(deviceID: deviceID, command: command, args: args)
+    }
+}
+
+extension RuleRecord {
+    enum CodingKeys: String, CodingKey {
+        case ruleID = "rule_id"
+        case ruleName = "rule_name"
+        case when
+        case requirement = "if"
+        case then
+        case whenUnknown = "when_unknown"
+        case dryRun = "dry_run"
+        case enabled
+        case stoppedAt = "stopped_at"
+        case lastAt = "last_at"
+    }
+
+    public init(
+        ruleID: Int64, ruleName: String, when: [ConditionRecord], requirement: RequirementRecord? = nil,
+        then: [OrderRecord], whenUnknown: Rule.WhenUnknown = .hold, dryRun: Bool = false, enabled: Bool = true,
+        stoppedAt: Date? = nil, lastAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            ruleID: ruleID, ruleName: ruleName, when: when, requirement: requirement, then: then,
+            whenUnknown: whenUnknown, dryRun: dryRun, enabled: enabled, stoppedAt: stoppedAt, lastAt: lastAt
+        )
+    }
+}
+
+extension GetRules {
+    enum CodingKeys: String, CodingKey {
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
+        self.init(search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetRules.Reply {
+    public init(rules: [RuleRecord], total: Int, _: Void = ()) {
+        self.init(rules: rules, total: total)
+    }
+}
+
+extension CreateRule {
+    enum CodingKeys: String, CodingKey {
+        case ruleName = "rule_name"
+        case when
+        case requirement = "if"
+        case then
+        case whenUnknown = "when_unknown"
+        case dryRun = "dry_run"
+    }
+
+    public init(
+        ruleName: String, when: [ConditionRecord], requirement: RequirementRecord? = nil, then: [OrderRecord],
+        whenUnknown: Rule.WhenUnknown? = nil, dryRun: Bool? = nil, _: Void = ()
+    ) {
+        self.init(
+            ruleName: ruleName, when: when, requirement: requirement, then: then, whenUnknown: whenUnknown,
+            dryRun: dryRun
+        )
+    }
+}
+
+extension CreateRule.Reply {
+    enum CodingKeys: String, CodingKey {
+        case ruleID = "rule_id"
+    }
+
+    public init(ruleID: Int64, _: Void = ()) {
+        self.init(ruleID: ruleID)
     }
 }
 
@@ -869,14 +964,6 @@ extension ExplainRule.Reply {
     }
 }
 
-extension ConditionState {
-    public init(
-        condition: ConditionRecord, value: Truth, since: Date, met: Bool, missing: [String] = [], _: Void = ()
-    ) {
-        self.init(condition: condition, value: value, since: since, met: met, missing: missing)
-    }
-}
-
 extension TryRule {
     enum CodingKeys: String, CodingKey {
         case ruleID = "rule_id"
@@ -898,130 +985,6 @@ extension TryRule {
 extension TryRule.Reply {
     public init(firings: [RuleFiringRecord], total: Int, _: Void = ()) {
         self.init(firings: firings, total: total)
-    }
-}
-
-extension RuleRecord {
-    enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-        case ruleName = "rule_name"
-        case when
-        case requirement = "if"
-        case then
-        case whenUnknown = "when_unknown"
-        case dryRun = "dry_run"
-        case enabled
-        case stoppedAt = "stopped_at"
-        case lastAt = "last_at"
-    }
-
-    public init(
-        ruleID: Int64, ruleName: String, when: [ConditionRecord], requirement: RequirementRecord? = nil,
-        then: [OrderRecord], whenUnknown: Rule.WhenUnknown = .hold, dryRun: Bool = false, enabled: Bool = true,
-        stoppedAt: Date? = nil, lastAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            ruleID: ruleID, ruleName: ruleName, when: when, requirement: requirement, then: then,
-            whenUnknown: whenUnknown, dryRun: dryRun, enabled: enabled, stoppedAt: stoppedAt, lastAt: lastAt
-        )
-    }
-}
-
-extension OrderRecord {
-    enum CodingKeys: String, CodingKey {
-        case deviceID = "device_id"
-        case command
-        case args
-    }
-
-    public init(deviceID: Int64, command: String, args: DeviceProperties? = nil, _: Void = ()) {
-        self.init(deviceID: deviceID, command: command, args: args)
-    }
-}
-
-extension GetRules {
-    enum CodingKeys: String, CodingKey {
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
-        self.init(search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetRules.Reply {
-    public init(rules: [RuleRecord], total: Int, _: Void = ()) {
-        self.init(rules: rules, total: total)
-    }
-}
-
-extension CreateRule {
-    enum CodingKeys: String, CodingKey {
-        case ruleName = "rule_name"
-        case when
-        case requirement = "if"
-        case then
-        case whenUnknown = "when_unknown"
-        case dryRun = "dry_run"
-    }
-
-    public init(
-        ruleName: String, when: [ConditionRecord], requirement: RequirementRecord? = nil, then: [OrderRecord],
-        whenUnknown: Rule.WhenUnknown? = nil, dryRun: Bool? = nil, _: Void = ()
-    ) {
-        self.init(
-            ruleName: ruleName, when: when, requirement: requirement, then: then, whenUnknown: whenUnknown,
-            dryRun: dryRun
-        )
-    }
-}
-
-extension CreateRule.Reply {
-    enum CodingKeys: String, CodingKey {
-        case ruleID = "rule_id"
-    }
-
-    public init(ruleID: Int64, _: Void = ()) {
-        self.init(ruleID: ruleID)
-    }
-}
-
-extension EditSchedule {
-    enum CodingKeys: String, CodingKey {
-        case scheduleID = "schedule_id"
-        case command
-        case args
-        case weekdays
-        case at
-        case from
-        case until
-        case requirement = "if"
-        case lateBy = "late_by"
-        case enabled
-        case without
-    }
-
-    public init(
-        scheduleID: Int64, command: String? = nil, args: DeviceProperties? = nil, weekdays: [Weekday]? = nil,
-        at: TimeOfDay? = nil, from: CivilDay? = nil, until: CivilDay? = nil, requirement: RequirementRecord? = nil,
-        lateBy: Int? = nil, enabled: Bool? = nil, without: [ScheduleMember]? = nil, _: Void = ()
-    ) {
-        self.init(
-            scheduleID: scheduleID, command: command, args: args, weekdays: weekdays, at: at, from: from, until: until,
-            requirement: requirement, lateBy: lateBy, enabled: enabled, without: without
-        )
-    }
-}
-
-extension DeleteSchedule {
-    enum CodingKeys: String, CodingKey {
-        case scheduleID = "schedule_id"
-    }
-
-    public init(scheduleID: Int64, _: Void = ()) {
-        self.init(scheduleID: scheduleID)
     }
 }
 
@@ -1137,42 +1100,46 @@ extension CreateSchedule.Reply {
     }
 }
 
-extension ReportWeather {
-    public init(rain: Double? = nil, wind: Double? = nil, temperature: Double? = nil, at: Date? = nil, _: Void = ()) {
-        self.init(rain: rain, wind: wind, temperature: temperature, at: at)
-    }
-}
-
-extension GetBeacon {
+extension EditSchedule {
     enum CodingKeys: String, CodingKey {
-        case beaconID = "beacon_id"
-    }
-
-    public init(beaconID: Int64, _: Void = ()) {
-        self.init(beaconID: beaconID)
-    }
-}
-
-extension GetBeacon.Reply {
-    public init(beacon: AdvertisedBeaconRecord, _: Void = ()) {
-        self.init(beacon: beacon)
-    }
-}
-
-extension AdvertisedBeaconRecord {
-    enum CodingKeys: String, CodingKey {
-        case uuid
-        case majorKey = "major_key"
-        case minorKey = "minor_key"
-        case description
-        case roomNumber = "room_number"
+        case scheduleID = "schedule_id"
+        case command
+        case args
+        case weekdays
+        case at
+        case from
+        case until
+        case requirement = "if"
+        case lateBy = "late_by"
+        case enabled
+        case without
     }
 
     public init(
-        uuid: ProximityUUID, majorKey: UInt16, minorKey: UInt16, description: String? = nil, roomNumber: String,
-        _: Void = ()
+        scheduleID: Int64, command: String? = nil, args: DeviceProperties? = nil, weekdays: [Weekday]? = nil,
+        at: TimeOfDay? = nil, from: CivilDay? = nil, until: CivilDay? = nil, requirement: RequirementRecord? = nil,
+        lateBy: Int? = nil, enabled: Bool? = nil, without: [ScheduleMember]? = nil, _: Void = ()
     ) {
-        self.init(uuid: uuid, majorKey: majorKey, minorKey: minorKey, description: description, roomNumber: roomNumber)
+        self.init(
+            scheduleID: scheduleID, command: command, args: args, weekdays: weekdays, at: at, from: from, until: until,
+            requirement: requirement, lateBy: lateBy, enabled: enabled, without: without
+        )
+    }
+}
+
+extension DeleteSchedule {
+    enum CodingKeys: String, CodingKey {
+        case scheduleID = "schedule_id"
+    }
+
+    public init(scheduleID: Int64, _: Void = ()) {
+        self.init(scheduleID: scheduleID)
+    }
+}
+
+extension ReportWeather {
+    public init(rain: Double? = nil, wind: Double? = nil, temperature: Double? = nil, at: Date? = nil, _: Void = ()) {
+        self.init(rain: rain, wind: wind, temperature: temperature, at: at)
     }
 }
 
@@ -1252,6 +1219,57 @@ extension ReturnBadge.Reply {
 
     public init(returnedAt: Date, _: Void = ()) {
         self.init(returnedAt: returnedAt)
+    }
+}
+
+extension KnownBadgeRecord {
+    enum CodingKeys: String, CodingKey {
+        case badgeID = "badge_id"
+        case uuid
+        case majorKey = "major_key"
+        case minorKey = "minor_key"
+        case address
+        case state
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case issuedAt = "issued_at"
+        case returnedAt = "returned_at"
+        case lostAt = "lost_at"
+        case lastHeardAt = "last_heard_at"
+    }
+
+    public init(
+        badgeID: Int64, uuid: ProximityUUID, majorKey: Int, minorKey: Int, address: DeviceAddress? = nil,
+        state: BadgeState, personID: Int64? = nil, email: String? = nil, firstName: String? = nil,
+        lastName: String? = nil, issuedAt: Date? = nil, returnedAt: Date? = nil, lostAt: Date? = nil,
+        lastHeardAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            badgeID: badgeID, uuid: uuid, majorKey: majorKey, minorKey: minorKey, address: address, state: state,
+            personID: personID, email: email, firstName: firstName, lastName: lastName, issuedAt: issuedAt,
+            returnedAt: returnedAt, lostAt: lostAt, lastHeardAt: lastHeardAt
+        )
+    }
+}
+
+extension GetBadges {
+    enum CodingKeys: String, CodingKey {
+        case state
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(state: BadgeState? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
+        self.init(state: state, search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetBadges.Reply {
+    public init(badges: [KnownBadgeRecord], total: Int, _: Void = ()) {
+        self.init(badges: badges, total: total)
     }
 }
 
@@ -1362,130 +1380,36 @@ extension DeleteBeacon.Reply {
     }
 }
 
-extension KnownBadgeRecord {
+extension GetBeacon {
     enum CodingKeys: String, CodingKey {
-        case badgeID = "badge_id"
+        case beaconID = "beacon_id"
+    }
+
+    public init(beaconID: Int64, _: Void = ()) {
+        self.init(beaconID: beaconID)
+    }
+}
+
+extension GetBeacon.Reply {
+    public init(beacon: AdvertisedBeaconRecord, _: Void = ()) {
+        self.init(beacon: beacon)
+    }
+}
+
+extension AdvertisedBeaconRecord {
+    enum CodingKeys: String, CodingKey {
         case uuid
         case majorKey = "major_key"
         case minorKey = "minor_key"
-        case address
-        case state
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case issuedAt = "issued_at"
-        case returnedAt = "returned_at"
-        case lostAt = "lost_at"
-        case lastHeardAt = "last_heard_at"
-    }
-
-    public init(
-        badgeID: Int64, uuid: ProximityUUID, majorKey: Int, minorKey: Int, address: DeviceAddress? = nil,
-        state: BadgeState, personID: Int64? = nil, email: String? = nil, firstName: String? = nil,
-        lastName: String? = nil, issuedAt: Date? = nil, returnedAt: Date? = nil, lostAt: Date? = nil,
-        lastHeardAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            badgeID: badgeID, uuid: uuid, majorKey: majorKey, minorKey: minorKey, address: address, state: state,
-            personID: personID, email: email, firstName: firstName, lastName: lastName, issuedAt: issuedAt,
-            returnedAt: returnedAt, lostAt: lostAt, lastHeardAt: lastHeardAt
-        )
-    }
-}
-
-extension GetBadges {
-    enum CodingKeys: String, CodingKey {
-        case state
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(state: BadgeState? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()) {
-        self.init(state: state, search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetBadges.Reply {
-    public init(badges: [KnownBadgeRecord], total: Int, _: Void = ()) {
-        self.init(badges: badges, total: total)
-    }
-}
-
-extension BookRoom {
-    enum CodingKeys: String, CodingKey {
+        case description
         case roomNumber = "room_number"
-        case from
-        case to
-        case minutes
-        case title
-        case invited
     }
 
     public init(
-        roomNumber: String, from: SchoolInstant, to: SchoolInstant? = nil, minutes: Int? = nil, title: String? = nil,
-        invited: [PersonReference]? = nil, _: Void = ()
+        uuid: ProximityUUID, majorKey: UInt16, minorKey: UInt16, description: String? = nil, roomNumber: String,
+        _: Void = ()
     ) {
-        self.init(roomNumber: roomNumber, from: from, to: to, minutes: minutes, title: title, invited: invited)
-    }
-}
-
-extension BookRoom.Reply {
-    enum CodingKeys: String, CodingKey {
-        case bookingID = "booking_id"
-        case from
-        case to
-    }
-
-    public init(bookingID: Int64, from: Date, to: Date, _: Void = ()) {
-        self.init(bookingID: bookingID, from: from, to: to)
-    }
-}
-
-extension EditBooking {
-    enum CodingKeys: String, CodingKey {
-        case bookingID = "booking_id"
-        case from
-        case to
-        case minutes
-        case title
-        case invited
-    }
-
-    public init(
-        bookingID: Int64, from: SchoolInstant? = nil, to: SchoolInstant? = nil, minutes: Int? = nil,
-        title: String? = nil, invited: [PersonReference]? = nil, _: Void = ()
-    ) {
-        self.init(bookingID: bookingID, from: from, to: to, minutes: minutes, title: title, invited: invited)
-    }
-}
-
-extension CancelBooking {
-    enum CodingKeys: String, CodingKey {
-        case bookingID = "booking_id"
-    }
-
-    public init(bookingID: Int64, _: Void = ()) {
-        self.init(bookingID: bookingID)
-    }
-}
-
-extension BookingEvent {
-    enum CodingKeys: String, CodingKey {
-        case bookingID = "booking_id"
-        case change
-        case roomNumber = "room_number"
-        case from
-        case to
-        case reason
-    }
-
-    public init(
-        bookingID: Int64, change: BookingEvent.Change, roomNumber: String, from: Date, to: Date,
-        reason: BookingEnd? = nil, _: Void = ()
-    ) {
-        self.init(bookingID: bookingID, change: change, roomNumber: roomNumber, from: from, to: to, reason: reason)
+        self.init(uuid: uuid, majorKey: majorKey, minorKey: minorKey, description: description, roomNumber: roomNumber)
     }
 }
 
@@ -1590,42 +1514,79 @@ extension GetAllBookings.Reply {
     }
 }
 
-extension FreeRoomRecord {
+extension BookRoom {
     enum CodingKeys: String, CodingKey {
         case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case description
-        case roomType = "room_type"
-        case capacity
-        case bookingHours = "booking_hours"
-        case mayBook = "may_book"
-        case free
-        case takenUntil = "taken_until"
-        case taken
+        case from
+        case to
+        case minutes
+        case title
+        case invited
     }
 
     public init(
-        roomNumber: String, zoneName: String, description: String? = nil, roomType: String? = nil, capacity: Int? = nil,
-        bookingHours: [HoursRecord]? = nil, mayBook: Bool, free: Bool, takenUntil: Date? = nil,
-        taken: [TakenRecord] = [], _: Void = ()
+        roomNumber: String, from: SchoolInstant, to: SchoolInstant? = nil, minutes: Int? = nil, title: String? = nil,
+        invited: [PersonReference]? = nil, _: Void = ()
     ) {
-        self.init(
-            roomNumber: roomNumber, zoneName: zoneName, description: description, roomType: roomType,
-            capacity: capacity, bookingHours: bookingHours, mayBook: mayBook, free: free, takenUntil: takenUntil,
-            taken: taken
-        )
+        self.init(roomNumber: roomNumber, from: from, to: to, minutes: minutes, title: title, invited: invited)
     }
 }
 
-extension TakenRecord {
+extension BookRoom.Reply {
     enum CodingKeys: String, CodingKey {
+        case bookingID = "booking_id"
         case from
         case to
+    }
+
+    public init(bookingID: Int64, from: Date, to: Date, _: Void = ()) {
+        self.init(bookingID: bookingID, from: from, to: to)
+    }
+}
+
+extension EditBooking {
+    enum CodingKeys: String, CodingKey {
+        case bookingID = "booking_id"
+        case from
+        case to
+        case minutes
+        case title
+        case invited
+    }
+
+    public init(
+        bookingID: Int64, from: SchoolInstant? = nil, to: SchoolInstant? = nil, minutes: Int? = nil,
+        title: String? = nil, invited: [PersonReference]? = nil, _: Void = ()
+    ) {
+        self.init(bookingID: bookingID, from: from, to: to, minutes: minutes, title: title, invited: invited)
+    }
+}
+
+extension CancelBooking {
+    enum CodingKeys: String, CodingKey {
         case bookingID = "booking_id"
     }
 
-    public init(from: Date, to: Date, bookingID: Int64? = nil, _: Void = ()) {
-        self.init(from: from, to: to, bookingID: bookingID)
+    public init(bookingID: Int64, _: Void = ()) {
+        self.init(bookingID: bookingID)
+    }
+}
+
+extension BookingEvent {
+    enum CodingKeys: String, CodingKey {
+        case bookingID = "booking_id"
+        case change
+        case roomNumber = "room_number"
+        case from
+        case to
+        case reason
+    }
+
+    public init(
+        bookingID: Int64, change: BookingEvent.Change, roomNumber: String, from: Date, to: Date,
+        reason: BookingEnd? = nil, _: Void = ()
+    ) {
+        self.init(bookingID: bookingID, change: change, roomNumber: roomNumber, from: from, to: to, reason: reason)
     }
 }
 
@@ -1664,6 +1625,45 @@ extension FindRooms.Reply {
         rooms: [FreeRoomRecord], total: Int, from: Date, to: Date, timeZone: String, nextPage: Int? = nil, _: Void = ()
     ) {
         self.init(rooms: rooms, total: total, from: from, to: to, timeZone: timeZone, nextPage: nextPage)
+    }
+}
+
+extension FreeRoomRecord {
+    enum CodingKeys: String, CodingKey {
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case description
+        case roomType = "room_type"
+        case capacity
+        case bookingHours = "booking_hours"
+        case mayBook = "may_book"
+        case free
+        case takenUntil = "taken_until"
+        case taken
+    }
+
+    public init(
+        roomNumber: String, zoneName: String, description: String? = nil, roomType: String? = nil, capacity: Int? = nil,
+        bookingHours: [HoursRecord]? = nil, mayBook: Bool, free: Bool, takenUntil: Date? = nil,
+        taken: [TakenRecord] = [], _: Void = ()
+    ) {
+        self.init(
+            roomNumber: roomNumber, zoneName: zoneName, description: description, roomType: roomType,
+            capacity: capacity, bookingHours: bookingHours, mayBook: mayBook, free: free, takenUntil: takenUntil,
+            taken: taken
+        )
+    }
+}
+
+extension TakenRecord {
+    enum CodingKeys: String, CodingKey {
+        case from
+        case to
+        case bookingID = "booking_id"
+    }
+
+    public init(from: Date, to: Date, bookingID: Int64? = nil, _: Void = ()) {
+        self.init(from: from, to: to, bookingID: bookingID)
     }
 }
 
@@ -1782,6 +1782,124 @@ extension CancelCommand {
 
     public init(commandID: Int64, _: Void = ()) {
         self.init(commandID: commandID)
+    }
+}
+
+extension DeviceRecord {
+    enum CodingKeys: String, CodingKey {
+        case deviceID = "device_id"
+        case deviceName = "device_name"
+        case kind
+        case serial
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case level
+        case properties
+        case cause
+        case reportedAt = "reported_at"
+        case connected
+        case connectedAt = "connected_at"
+        case obstructedAt = "obstructed_at"
+        case unattended
+        case setup
+        case retiredAt = "retired_at"
+    }
+
+    public init(
+        deviceID: Int64, deviceName: String, kind: String, serial: String, roomNumber: String? = nil,
+        zoneName: String? = nil, level: DeviceLevel, properties: DeviceProperties = [:], cause: String? = nil,
+        reportedAt: Date? = nil, connected: Bool = false, connectedAt: Date? = nil, obstructedAt: Date? = nil,
+        unattended: Bool = false, setup: DeviceSetupRecord? = nil, retiredAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            deviceID: deviceID, deviceName: deviceName, kind: kind, serial: serial, roomNumber: roomNumber,
+            zoneName: zoneName, level: level, properties: properties, cause: cause, reportedAt: reportedAt,
+            connected: connected, connectedAt: connectedAt, obstructedAt: obstructedAt, unattended: unattended,
+            setup: setup, retiredAt: retiredAt
+        )
+    }
+}
+
+extension DeviceSetupRecord {
+    enum CodingKeys: String, CodingKey {
+        case dialect
+        case owner
+        case unattendedReason = "unattended_reason"
+        case grants
+        case firmware
+        case refused
+        case codeUntil = "code_until"
+        case registrationOpenUntil = "registration_open_until"
+        case createdAt = "created_at"
+    }
+
+    public init(
+        dialect: Dialect, owner: String? = nil, unattendedReason: String? = nil, grants: [DeviceGrantRecord] = [],
+        firmware: String? = nil, refused: [String: Int] = [:], codeUntil: Date? = nil,
+        registrationOpenUntil: Date? = nil, createdAt: Date, _: Void = ()
+    ) {
+        self.init(
+            dialect: dialect, owner: owner, unattendedReason: unattendedReason, grants: grants, firmware: firmware,
+            refused: refused, codeUntil: codeUntil, registrationOpenUntil: registrationOpenUntil, createdAt: createdAt
+        )
+    }
+}
+
+extension DeviceGrantRecord {
+    enum CodingKeys: String, CodingKey {
+        case email
+        case groupName = "group_name"
+        case zoneName = "zone_name"
+        case level
+    }
+
+    public init(
+        email: String? = nil, groupName: String? = nil, zoneName: String? = nil, level: DeviceLevel? = nil, _: Void = ()
+    ) {
+        self.init(email: email, groupName: groupName, zoneName: zoneName, level: level)
+    }
+}
+
+extension DeviceEvent {
+    enum CodingKeys: String, CodingKey {
+        case deviceID = "device_id"
+        case properties
+        case connected
+        case obstructedAt = "obstructed_at"
+        case reportedAt = "reported_at"
+    }
+
+    public init(
+        deviceID: Int64, properties: DeviceProperties, connected: Bool, obstructedAt: Date? = nil,
+        reportedAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            deviceID: deviceID, properties: properties, connected: connected, obstructedAt: obstructedAt,
+            reportedAt: reportedAt
+        )
+    }
+}
+
+extension GetDevices {
+    enum CodingKeys: String, CodingKey {
+        case deviceID = "device_id"
+        case roomNumber = "room_number"
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(
+        deviceID: Int64? = nil, roomNumber: String? = nil, search: String? = nil, page: Int? = nil,
+        pageSize: Int? = nil, _: Void = ()
+    ) {
+        self.init(deviceID: deviceID, roomNumber: roomNumber, search: search, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetDevices.Reply {
+    public init(devices: [DeviceRecord], kinds: [Kind], total: Int, _: Void = ()) {
+        self.init(devices: devices, kinds: kinds, total: total)
     }
 }
 
@@ -1905,124 +2023,6 @@ extension RegisterDevice.Reply {
     }
 }
 
-extension DeviceRecord {
-    enum CodingKeys: String, CodingKey {
-        case deviceID = "device_id"
-        case deviceName = "device_name"
-        case kind
-        case serial
-        case roomNumber = "room_number"
-        case zoneName = "zone_name"
-        case level
-        case properties
-        case cause
-        case reportedAt = "reported_at"
-        case connected
-        case connectedAt = "connected_at"
-        case obstructedAt = "obstructed_at"
-        case unattended
-        case setup
-        case retiredAt = "retired_at"
-    }
-
-    public init(
-        deviceID: Int64, deviceName: String, kind: String, serial: String, roomNumber: String? = nil,
-        zoneName: String? = nil, level: DeviceLevel, properties: DeviceProperties = [:], cause: String? = nil,
-        reportedAt: Date? = nil, connected: Bool = false, connectedAt: Date? = nil, obstructedAt: Date? = nil,
-        unattended: Bool = false, setup: DeviceSetupRecord? = nil, retiredAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            deviceID: deviceID, deviceName: deviceName, kind: kind, serial: serial, roomNumber: roomNumber,
-            zoneName: zoneName, level: level, properties: properties, cause: cause, reportedAt: reportedAt,
-            connected: connected, connectedAt: connectedAt, obstructedAt: obstructedAt, unattended: unattended,
-            setup: setup, retiredAt: retiredAt
-        )
-    }
-}
-
-extension DeviceSetupRecord {
-    enum CodingKeys: String, CodingKey {
-        case dialect
-        case owner
-        case unattendedReason = "unattended_reason"
-        case grants
-        case firmware
-        case refused
-        case codeUntil = "code_until"
-        case registrationOpenUntil = "registration_open_until"
-        case createdAt = "created_at"
-    }
-
-    public init(
-        dialect: Dialect, owner: String? = nil, unattendedReason: String? = nil, grants: [DeviceGrantRecord] = [],
-        firmware: String? = nil, refused: [String: Int] = [:], codeUntil: Date? = nil,
-        registrationOpenUntil: Date? = nil, createdAt: Date, _: Void = ()
-    ) {
-        self.init(
-            dialect: dialect, owner: owner, unattendedReason: unattendedReason, grants: grants, firmware: firmware,
-            refused: refused, codeUntil: codeUntil, registrationOpenUntil: registrationOpenUntil, createdAt: createdAt
-        )
-    }
-}
-
-extension DeviceGrantRecord {
-    enum CodingKeys: String, CodingKey {
-        case email
-        case groupName = "group_name"
-        case zoneName = "zone_name"
-        case level
-    }
-
-    public init(
-        email: String? = nil, groupName: String? = nil, zoneName: String? = nil, level: DeviceLevel? = nil, _: Void = ()
-    ) {
-        self.init(email: email, groupName: groupName, zoneName: zoneName, level: level)
-    }
-}
-
-extension DeviceEvent {
-    enum CodingKeys: String, CodingKey {
-        case deviceID = "device_id"
-        case properties
-        case connected
-        case obstructedAt = "obstructed_at"
-        case reportedAt = "reported_at"
-    }
-
-    public init(
-        deviceID: Int64, properties: DeviceProperties, connected: Bool, obstructedAt: Date? = nil,
-        reportedAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            deviceID: deviceID, properties: properties, connected: connected, obstructedAt: obstructedAt,
-            reportedAt: reportedAt
-        )
-    }
-}
-
-extension GetDevices {
-    enum CodingKeys: String, CodingKey {
-        case deviceID = "device_id"
-        case roomNumber = "room_number"
-        case search
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        deviceID: Int64? = nil, roomNumber: String? = nil, search: String? = nil, page: Int? = nil,
-        pageSize: Int? = nil, _: Void = ()
-    ) {
-        self.init(deviceID: deviceID, roomNumber: roomNumber, search: search, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetDevices.Reply {
-    public init(devices: [DeviceRecord], kinds: [Kind], total: Int, _: Void = ()) {
-        self.init(devices: devices, kinds: kinds, total: total)
-    }
-}
-
 extension KindRecord {
     enum CodingKeys: String, CodingKey {
         case kind
@@ -2066,6 +2066,18 @@ extension DeleteKind {
     }
 }
 
+extension BeliefRecord {
+    enum CodingKeys: String, CodingKey {
+        case state
+        case roomNumber = "room_number"
+        case heardAt = "heard_at"
+    }
+
+    public init(state: WhereaboutsState, roomNumber: String? = nil, heardAt: Date? = nil, _: Void = ()) {
+        self.init(state: state, roomNumber: roomNumber, heardAt: heardAt)
+    }
+}
+
 extension MusterRecord {
     enum CodingKeys: String, CodingKey {
         case musterID = "muster_id"
@@ -2085,18 +2097,6 @@ extension MusterRecord {
             musterID: musterID, name: name, kind: kind, startedAt: startedAt, closedAt: closedAt, version: version,
             mistake: mistake
         )
-    }
-}
-
-extension BeliefRecord {
-    enum CodingKeys: String, CodingKey {
-        case state
-        case roomNumber = "room_number"
-        case heardAt = "heard_at"
-    }
-
-    public init(state: WhereaboutsState, roomNumber: String? = nil, heardAt: Date? = nil, _: Void = ()) {
-        self.init(state: state, roomNumber: roomNumber, heardAt: heardAt)
     }
 }
 
@@ -2170,18 +2170,6 @@ extension GetMuster.Reply {
         case accountedFor = "accounted_for"
         case people
         case total
-    }
-}
-
-extension MusterCountsRecord {
-    enum CodingKeys: String, CodingKey {
-        case expected
-        case missing
-        case accountedFor = "accounted_for"
-        case left
-        case notHeard = "not_heard"
-        case noBadge = "no_badge"
-        case disabled
     }
 }
 
@@ -2362,6 +2350,18 @@ extension MusterPhoneRecord {
     }
 }
 
+extension MusterCountsRecord {
+    enum CodingKeys: String, CodingKey {
+        case expected
+        case missing
+        case accountedFor = "accounted_for"
+        case left
+        case notHeard = "not_heard"
+        case noBadge = "no_badge"
+        case disabled
+    }
+}
+
 extension GetMusters {
     enum CodingKeys: String, CodingKey {
         case search
@@ -2402,53 +2402,6 @@ extension GetMusterReport.Reply {
         case believedPresent = "believed_present"
         case believedPresentFound = "believed_present_found"
         case foundUnexpectedly = "found_unexpectedly"
-    }
-}
-
-extension AlertKindRecord {
-    enum CodingKeys: String, CodingKey {
-        case kind
-        case enabled
-        case severity
-        case threshold
-        case unit
-        case closedByHand = "closed_by_hand"
-    }
-
-    public init(
-        kind: AlertKind, enabled: Bool, severity: AlertSeverity, threshold: Double? = nil, unit: String? = nil,
-        closedByHand: Bool, _: Void = ()
-    ) {
-        self.init(
-            kind: kind, enabled: enabled, severity: severity, threshold: threshold, unit: unit,
-            closedByHand: closedByHand
-        )
-    }
-}
-
-extension GetAlertKinds {
-    public init(_: Void = ()) {
-        self.init()
-    }
-}
-
-extension GetAlertKinds.Reply {
-    public init(kinds: [AlertKindRecord], _: Void = ()) {
-        self.init(kinds: kinds)
-    }
-}
-
-extension EditAlertKind {
-    public init(
-        kind: AlertKind, enabled: Bool? = nil, severity: AlertSeverity? = nil, threshold: Double? = nil, _: Void = ()
-    ) {
-        self.init(kind: kind, enabled: enabled, severity: severity, threshold: threshold)
-    }
-}
-
-extension AlertEvent {
-    public init(change: AlertEvent.Change, alert: AlertRecord, _: Void = ()) {
-        self.init(change: change, alert: alert)
     }
 }
 
@@ -2551,6 +2504,81 @@ extension CloseAlert {
     }
 }
 
+extension AlertKindRecord {
+    enum CodingKeys: String, CodingKey {
+        case kind
+        case enabled
+        case severity
+        case threshold
+        case unit
+        case closedByHand = "closed_by_hand"
+    }
+
+    public init(
+        kind: AlertKind, enabled: Bool, severity: AlertSeverity, threshold: Double? = nil, unit: String? = nil,
+        closedByHand: Bool, _: Void = ()
+    ) {
+        self.init(
+            kind: kind, enabled: enabled, severity: severity, threshold: threshold, unit: unit,
+            closedByHand: closedByHand
+        )
+    }
+}
+
+extension GetAlertKinds {
+    public init(_: Void = ()) {
+        self.init()
+    }
+}
+
+extension GetAlertKinds.Reply {
+    public init(kinds: [AlertKindRecord], _: Void = ()) {
+        self.init(kinds: kinds)
+    }
+}
+
+extension EditAlertKind {
+    public init(
+        kind: AlertKind, enabled: Bool? = nil, severity: AlertSeverity? = nil, threshold: Double? = nil, _: Void = ()
+    ) {
+        self.init(kind: kind, enabled: enabled, severity: severity, threshold: threshold)
+    }
+}
+
+extension AlertEvent {
+    public init(change: AlertEvent.Change, alert: AlertRecord, _: Void = ()) {
+        self.init(change: change, alert: alert)
+    }
+}
+
+extension ReadConfig {
+    public init(item: String? = nil, _: Void = ()) {
+        self.init(item: item)
+    }
+}
+
+extension ReadConfig.Reply {
+    public init(settings: [SettingRecord], value: SettingContent? = nil, _: Void = ()) {
+        self.init(settings: settings, value: value)
+    }
+}
+
+extension WriteConfig {
+    public init(item: String, value: SettingContent? = nil, _: Void = ()) {
+        self.init(item: item, value: value)
+    }
+}
+
+extension WriteConfig.Reply {
+    enum CodingKeys: String, CodingKey {
+        case restartNecessary = "restart_necessary"
+    }
+
+    public init(restartNecessary: Bool, _: Void = ()) {
+        self.init(restartNecessary: restartNecessary)
+    }
+}
+
 extension DeliveryRecord {
     enum CodingKeys: String, CodingKey {
         case deliveryID = "delivery_id"
@@ -2601,36 +2629,6 @@ extension GetDeliveries {
 extension GetDeliveries.Reply {
     public init(deliveries: [DeliveryRecord], total: Int, _: Void = ()) {
         self.init(deliveries: deliveries, total: total)
-    }
-}
-
-extension Redeliver {
-    enum CodingKeys: String, CodingKey {
-        case deliveryID = "delivery_id"
-    }
-
-    public init(deliveryID: Int64, _: Void = ()) {
-        self.init(deliveryID: deliveryID)
-    }
-}
-
-extension TestWebhook {
-    enum CodingKeys: String, CodingKey {
-        case webhookID = "webhook_id"
-    }
-
-    public init(webhookID: Int64, _: Void = ()) {
-        self.init(webhookID: webhookID)
-    }
-}
-
-extension TestWebhook.Reply {
-    enum CodingKeys: String, CodingKey {
-        case deliveryID = "delivery_id"
-    }
-
-    public init(deliveryID: Int64, _: Void = ()) {
-        self.init(deliveryID: deliveryID)
     }
 }
 
@@ -2703,6 +2701,16 @@ extension DeleteQuery {
     }
 }
 
+extension Redeliver {
+    enum CodingKeys: String, CodingKey {
+        case deliveryID = "delivery_id"
+    }
+
+    public init(deliveryID: Int64, _: Void = ()) {
+        self.init(deliveryID: deliveryID)
+    }
+}
+
 extension SettingRecord {
     enum CodingKeys: String, CodingKey {
         case item
@@ -2721,34 +2729,6 @@ extension SettingRecord {
             item: item, value: value, description: description, secret: secret, isSet: isSet,
             restartNecessary: restartNecessary
         )
-    }
-}
-
-extension ReadConfig {
-    public init(item: String? = nil, _: Void = ()) {
-        self.init(item: item)
-    }
-}
-
-extension ReadConfig.Reply {
-    public init(settings: [SettingRecord], value: SettingContent? = nil, _: Void = ()) {
-        self.init(settings: settings, value: value)
-    }
-}
-
-extension WriteConfig {
-    public init(item: String, value: SettingContent? = nil, _: Void = ()) {
-        self.init(item: item, value: value)
-    }
-}
-
-extension WriteConfig.Reply {
-    enum CodingKeys: String, CodingKey {
-        case restartNecessary = "restart_necessary"
-    }
-
-    public init(restartNecessary: Bool, _: Void = ()) {
-        self.init(restartNecessary: restartNecessary)
     }
 }
 
@@ -2915,6 +2895,93 @@ extension DeleteWebhook {
     }
 }
 
+extension TestWebhook {
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+    }
+
+    public init(webhookID: Int64, _: Void = ()) {
+        self.init(webhookID: webhookID)
+    }
+}
+
+extension TestWebhook.Reply {
+    enum CodingKeys: String, CodingKey {
+        case deliveryID = "delivery_id"
+    }
+
+    public init(deliveryID: Int64, _: Void = ()) {
+        self.init(deliveryID: deliveryID)
+    }
+}
+
+extension ClaimAccount {
+    public init(username: String, code: String, password: String, _: Void = ()) {
+        self.init(username: username, code: code, password: password)
+    }
+}
+
+extension IssueClaimCode {
+    public init(email: String, _: Void = ()) {
+        self.init(email: email)
+    }
+}
+
+extension IssueClaimCode.Reply {
+    enum CodingKeys: String, CodingKey {
+        case code
+        case expiresAt = "expires_at"
+    }
+
+    public init(code: String, expiresAt: Date, _: Void = ()) {
+        self.init(code: code, expiresAt: expiresAt)
+    }
+}
+
+extension ClaimCodeRecord {
+    public init(email: String, code: String, _: Void = ()) {
+        self.init(email: email, code: code)
+    }
+}
+
+extension Confirm {
+    public init(password: String, code: String? = nil, _: Void = ()) {
+        self.init(password: password, code: code)
+    }
+}
+
+extension Confirm.Reply {
+    enum CodingKeys: String, CodingKey {
+        case confirmedUntil = "confirmed_until"
+    }
+
+    public init(confirmedUntil: Date, _: Void = ()) {
+        self.init(confirmedUntil: confirmedUntil)
+    }
+}
+
+extension EditPersonZones {
+    enum CodingKeys: String, CodingKey {
+        case email
+        case personID = "person_id"
+        case addZones = "add_zones"
+        case removeZones = "remove_zones"
+    }
+
+    public init(
+        email: String? = nil, personID: Int64? = nil, addZones: [String]? = nil, removeZones: [String]? = nil,
+        _: Void = ()
+    ) {
+        self.init(email: email, personID: personID, addZones: addZones, removeZones: removeZones)
+    }
+}
+
+extension EditPersonZones.Reply {
+    public init(zones: [String], _: Void = ()) {
+        self.init(zones: zones)
+    }
+}
+
 extension GroupRecord {
     enum CodingKeys: String, CodingKey {
         case groupID = "group_id"
@@ -2924,25 +2991,6 @@ extension GroupRecord {
 
     public init(groupID: Int64, groupName: String, members: Int, _: Void = ()) {
         self.init(groupID: groupID, groupName: groupName, members: members)
-    }
-}
-
-extension MemberRecord {
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case classification
-    }
-
-    public init(
-        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        _: Void = ()
-    ) {
-        self.init(
-            personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification
-        )
     }
 }
 
@@ -3029,25 +3077,9 @@ extension GetGroupMembers.Reply {
     }
 }
 
-extension EditPersonZones {
-    enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case addZones = "add_zones"
-        case removeZones = "remove_zones"
-    }
-
-    public init(
-        email: String? = nil, personID: Int64? = nil, addZones: [String]? = nil, removeZones: [String]? = nil,
-        _: Void = ()
-    ) {
-        self.init(email: email, personID: personID, addZones: addZones, removeZones: removeZones)
-    }
-}
-
-extension EditPersonZones.Reply {
-    public init(zones: [String], _: Void = ()) {
-        self.init(zones: zones)
+extension ImportProblem {
+    public init(line: Int, column: String? = nil, reason: String, _: Void = ()) {
+        self.init(line: line, column: column, reason: reason)
     }
 }
 
@@ -3084,33 +3116,21 @@ extension LogoutEverywhere.Reply {
     }
 }
 
-extension Whoami {
-    public init(_: Void = ()) {
-        self.init()
-    }
-}
-
-extension Whoami.Reply {
+extension MemberRecord {
     enum CodingKeys: String, CodingKey {
         case personID = "person_id"
         case email
         case firstName = "first_name"
         case lastName = "last_name"
         case classification
-        case groups
-        case language
-        case theme
-        case mode
     }
 
     public init(
         personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        groups: [String]? = nil, language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil,
         _: Void = ()
     ) {
         self.init(
-            personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification,
-            groups: groups, language: language, theme: theme, mode: mode
+            personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification
         )
     }
 }
@@ -3123,29 +3143,6 @@ extension ChangePassword {
 
     public init(password: String, newPassword: String, _: Void = ()) {
         self.init(password: password, newPassword: newPassword)
-    }
-}
-
-extension ClaimAccount {
-    public init(username: String, code: String, password: String, _: Void = ()) {
-        self.init(username: username, code: code, password: password)
-    }
-}
-
-extension IssueClaimCode {
-    public init(email: String, _: Void = ()) {
-        self.init(email: email)
-    }
-}
-
-extension IssueClaimCode.Reply {
-    enum CodingKeys: String, CodingKey {
-        case code
-        case expiresAt = "expires_at"
-    }
-
-    public init(code: String, expiresAt: Date, _: Void = ()) {
-        self.init(code: code, expiresAt: expiresAt)
     }
 }
 
@@ -3309,22 +3306,6 @@ extension EndSession {
     }
 }
 
-extension Confirm {
-    public init(password: String, code: String? = nil, _: Void = ()) {
-        self.init(password: password, code: code)
-    }
-}
-
-extension Confirm.Reply {
-    enum CodingKeys: String, CodingKey {
-        case confirmedUntil = "confirmed_until"
-    }
-
-    public init(confirmedUntil: Date, _: Void = ()) {
-        self.init(confirmedUntil: confirmedUntil)
-    }
-}
-
 extension ImportStudents {
     enum CodingKeys: String, CodingKey {
         case csv
@@ -3360,18 +3341,6 @@ extension ImportStudents.Reply {
             students: students, imported: imported, created: created, changed: changed, problems: problems,
             notes: notes, missingGroups: missingGroups, codes: codes, codesExpireAt: codesExpireAt
         )
-    }
-}
-
-extension ImportProblem {
-    public init(line: Int, column: String? = nil, reason: String, _: Void = ()) {
-        self.init(line: line, column: column, reason: reason)
-    }
-}
-
-extension ClaimCodeRecord {
-    public init(email: String, code: String, _: Void = ()) {
-        self.init(email: email, code: code)
     }
 }
 
@@ -3475,6 +3444,37 @@ extension ConfirmTOTP.Reply {
     }
 }
 
+extension Whoami {
+    public init(_: Void = ()) {
+        self.init()
+    }
+}
+
+extension Whoami.Reply {
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case classification
+        case groups
+        case language
+        case theme
+        case mode
+    }
+
+    public init(
+        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
+        groups: [String]? = nil, language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil,
+        _: Void = ()
+    ) {
+        self.init(
+            personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification,
+            groups: groups, language: language, theme: theme, mode: mode
+        )
+    }
+}
+
 extension DoorRecord {
     enum CodingKeys: String, CodingKey {
         case doorID = "door_id"
@@ -3545,6 +3545,12 @@ extension DeleteDoor {
 
     public init(doorID: Int64, _: Void = ()) {
         self.init(doorID: doorID)
+    }
+}
+
+extension HoursRecord {
+    public init(weekdays: [Weekday]? = nil, from: ClockTime, until: ClockTime, _: Void = ()) {
+        self.init(weekdays: weekdays, from: from, until: until)
     }
 }
 
@@ -3639,12 +3645,6 @@ extension RoomRecord {
             requiredLevel: requiredLevel, roomType: roomType, capacity: capacity, bookableBy: bookableBy,
             bookingHours: bookingHours, retiredAt: retiredAt
         )
-    }
-}
-
-extension HoursRecord {
-    public init(weekdays: [Weekday]? = nil, from: ClockTime, until: ClockTime, _: Void = ()) {
-        self.init(weekdays: weekdays, from: from, until: until)
     }
 }
 
@@ -3819,75 +3819,15 @@ extension DeleteZone {
     }
 }
 
-extension CorrectionRecord {
+extension CandidateRecord {
     enum CodingKeys: String, CodingKey {
-        case correctionID = "correction_id"
-        case kind
         case roomNumber = "room_number"
-        case enteredAt = "entered_at"
-        case leftAt = "left_at"
-        case oldState = "old_state"
-        case oldRoomNumber = "old_room_number"
-        case replaced
-        case standing
-        case reason
-        case saidBy = "said_by"
-        case saidAt = "said_at"
-        case receivedAt = "received_at"
+        case chance
+        case since
     }
 
-    public init(
-        correctionID: Int64, kind: CorrectionKind, roomNumber: String? = nil, enteredAt: Date? = nil,
-        leftAt: Date? = nil, oldState: WhereaboutsState? = nil, oldRoomNumber: String? = nil,
-        replaced: [ReplacedVisitRecord] = [], standing: Bool = false, reason: String? = nil, saidBy: String? = nil,
-        saidAt: Date, receivedAt: Date, _: Void = ()
-    ) {
-        self.init(
-            correctionID: correctionID, kind: kind, roomNumber: roomNumber, enteredAt: enteredAt, leftAt: leftAt,
-            oldState: oldState, oldRoomNumber: oldRoomNumber, replaced: replaced, standing: standing, reason: reason,
-            saidBy: saidBy, saidAt: saidAt, receivedAt: receivedAt
-        )
-    }
-}
-
-extension ReplacedVisitRecord {
-    enum CodingKeys: String, CodingKey {
-        case visitID = "visit_id"
-        case roomNumber = "room_number"
-        case enteredAt = "entered_at"
-        case leftAt = "left_at"
-        case source
-    }
-
-    public init(
-        visitID: Int64, roomNumber: String, enteredAt: Date, leftAt: Date? = nil, source: VisitSource? = nil,
-        _: Void = ()
-    ) {
-        self.init(visitID: visitID, roomNumber: roomNumber, enteredAt: enteredAt, leftAt: leftAt, source: source)
-    }
-}
-
-extension GetCorrections {
-    enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case from
-        case to
-        case page
-        case pageSize = "page_size"
-    }
-
-    public init(
-        email: String? = nil, personID: Int64? = nil, from: Date? = nil, to: Date? = nil, page: Int? = nil,
-        pageSize: Int? = nil, _: Void = ()
-    ) {
-        self.init(email: email, personID: personID, from: from, to: to, page: page, pageSize: pageSize)
-    }
-}
-
-extension GetCorrections.Reply {
-    public init(corrections: [CorrectionRecord], total: Int, _: Void = ()) {
-        self.init(corrections: corrections, total: total)
+    public init(roomNumber: String, chance: Double, since: Date? = nil, _: Void = ()) {
+        self.init(roomNumber: roomNumber, chance: chance, since: since)
     }
 }
 
@@ -3960,69 +3900,75 @@ extension CorrectVisit.Reply {
     }
 }
 
-extension StateCounts {
-    public init(present: Int, unknown: Int, left: Int, _: Void = ()) {
-        self.init(present: present, unknown: unknown, left: left)
+extension CorrectionRecord {
+    enum CodingKeys: String, CodingKey {
+        case correctionID = "correction_id"
+        case kind
+        case roomNumber = "room_number"
+        case enteredAt = "entered_at"
+        case leftAt = "left_at"
+        case oldState = "old_state"
+        case oldRoomNumber = "old_room_number"
+        case replaced
+        case standing
+        case reason
+        case saidBy = "said_by"
+        case saidAt = "said_at"
+        case receivedAt = "received_at"
+    }
+
+    public init(
+        correctionID: Int64, kind: CorrectionKind, roomNumber: String? = nil, enteredAt: Date? = nil,
+        leftAt: Date? = nil, oldState: WhereaboutsState? = nil, oldRoomNumber: String? = nil,
+        replaced: [ReplacedVisitRecord] = [], standing: Bool = false, reason: String? = nil, saidBy: String? = nil,
+        saidAt: Date, receivedAt: Date, _: Void = ()
+    ) {
+        self.init(
+            correctionID: correctionID, kind: kind, roomNumber: roomNumber, enteredAt: enteredAt, leftAt: leftAt,
+            oldState: oldState, oldRoomNumber: oldRoomNumber, replaced: replaced, standing: standing, reason: reason,
+            saidBy: saidBy, saidAt: saidAt, receivedAt: receivedAt
+        )
     }
 }
 
-extension GetWhereabouts {
+extension GetCorrections {
     enum CodingKeys: String, CodingKey {
-        case zoneName = "zone_name"
-        case groupID = "group_id"
-        case state
-        case ownGroups = "own_groups"
-        case search
+        case email
+        case personID = "person_id"
+        case from
+        case to
         case page
         case pageSize = "page_size"
     }
 
     public init(
-        zoneName: String? = nil, groupID: Int64? = nil, state: WhereaboutsState? = nil, ownGroups: Bool? = nil,
-        search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()
+        email: String? = nil, personID: Int64? = nil, from: Date? = nil, to: Date? = nil, page: Int? = nil,
+        pageSize: Int? = nil, _: Void = ()
+    ) {
+        self.init(email: email, personID: personID, from: from, to: to, page: page, pageSize: pageSize)
+    }
+}
+
+extension GetCorrections.Reply {
+    public init(corrections: [CorrectionRecord], total: Int, _: Void = ()) {
+        self.init(corrections: corrections, total: total)
+    }
+}
+
+extension DoubtfulScannerRecord {
+    enum CodingKeys: String, CodingKey {
+        case scannerName = "scanner_name"
+        case roomNumber = "room_number"
+        case loudestRoomNumber = "loudest_room_number"
+        case louderBy = "louder_by"
+    }
+
+    public init(
+        scannerName: String, roomNumber: String, loudestRoomNumber: String, louderBy: Double? = nil, _: Void = ()
     ) {
         self.init(
-            zoneName: zoneName, groupID: groupID, state: state, ownGroups: ownGroups, search: search, page: page,
-            pageSize: pageSize
+            scannerName: scannerName, roomNumber: roomNumber, loudestRoomNumber: loudestRoomNumber, louderBy: louderBy
         )
-    }
-}
-
-extension GetWhereabouts.Reply {
-    enum CodingKeys: String, CodingKey {
-        case at
-        case eventID = "event_id"
-        case people
-        case counts
-        case total
-    }
-
-    public init(at: Date, eventID: Int64, people: [LocationRecord], counts: StateCounts, total: Int, _: Void = ()) {
-        self.init(at: at, eventID: eventID, people: people, counts: counts, total: total)
-    }
-}
-
-extension ExplanationRecord {
-    enum CodingKeys: String, CodingKey {
-        case candidates
-        case heard
-        case badgeLouderBy = "badge_louder_by"
-    }
-
-    public init(candidates: [CandidateRecord], heard: [EvidenceRecord], badgeLouderBy: Double? = nil, _: Void = ()) {
-        self.init(candidates: candidates, heard: heard, badgeLouderBy: badgeLouderBy)
-    }
-}
-
-extension CandidateRecord {
-    enum CodingKeys: String, CodingKey {
-        case roomNumber = "room_number"
-        case chance
-        case since
-    }
-
-    public init(roomNumber: String, chance: Double, since: Date? = nil, _: Void = ()) {
-        self.init(roomNumber: roomNumber, chance: chance, since: since)
     }
 }
 
@@ -4047,6 +3993,139 @@ extension EvidenceRecord {
             scannerName: scannerName, majorKey: majorKey, minorKey: minorKey, roomNumber: roomNumber, rssi: rssi,
             age: age, quiet: quiet, forFirst: forFirst, forSecond: forSecond
         )
+    }
+}
+
+extension ExplanationRecord {
+    enum CodingKeys: String, CodingKey {
+        case candidates
+        case heard
+        case badgeLouderBy = "badge_louder_by"
+    }
+
+    public init(candidates: [CandidateRecord], heard: [EvidenceRecord], badgeLouderBy: Double? = nil, _: Void = ()) {
+        self.init(candidates: candidates, heard: heard, badgeLouderBy: badgeLouderBy)
+    }
+}
+
+extension GetStudentHistory {
+    enum CodingKeys: String, CodingKey {
+        case email
+        case personID = "person_id"
+        case from
+        case to
+    }
+
+    public init(email: String? = nil, personID: Int64? = nil, from: Date? = nil, to: Date? = nil, _: Void = ()) {
+        self.init(email: email, personID: personID, from: from, to: to)
+    }
+}
+
+extension GetStudentHistory.Reply {
+    public init(visits: [VisitRecord], corrections: [CorrectionRecord] = [], _: Void = ()) {
+        self.init(visits: visits, corrections: corrections)
+    }
+}
+
+extension HeardBeacon {
+    enum CodingKeys: String, CodingKey {
+        case uuid
+        case major
+        case minor
+        case rssi
+        case heardAt = "heard_at"
+    }
+
+    public init(
+        uuid: ProximityUUID, major: UInt16, minor: UInt16, rssi: Int? = nil, heardAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(uuid: uuid, major: major, minor: minor, rssi: rssi, heardAt: heardAt)
+    }
+}
+
+extension GetInfo {
+    public init(_: Void = ()) {
+        self.init()
+    }
+}
+
+extension GetInfo.Reply {
+    public init(info: StudentInfo, uuids: [ProximityUUID], _: Void = ()) {
+        self.init(info: info, uuids: uuids)
+    }
+}
+
+extension StudentInfo {
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case classification
+        case location
+        case badges
+        case clientHeardAt = "client_heard_at"
+    }
+
+    public init(
+        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
+        location: LocationRecord, badges: [BadgeRecord], clientHeardAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification,
+            location: location, badges: badges, clientHeardAt: clientHeardAt
+        )
+    }
+}
+
+extension LocationRecord {
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case state
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case since
+        case heardAt = "heard_at"
+        case confidence
+        case majorKey = "major_key"
+        case minorKey = "minor_key"
+        case source
+        case saidBy = "said_by"
+        case saidAt = "said_at"
+    }
+
+    public init(
+        personID: Int64, email: String, firstName: String, lastName: String, state: WhereaboutsState,
+        roomNumber: String? = nil, zoneName: String? = nil, since: Date? = nil, heardAt: Date? = nil,
+        confidence: Double? = nil, majorKey: Int? = nil, minorKey: Int? = nil, source: VisitSource? = nil,
+        saidBy: String? = nil, saidAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(
+            personID: personID, email: email, firstName: firstName, lastName: lastName, state: state,
+            roomNumber: roomNumber, zoneName: zoneName, since: since, heardAt: heardAt, confidence: confidence,
+            majorKey: majorKey, minorKey: minorKey, source: source, saidBy: saidBy, saidAt: saidAt
+        )
+    }
+}
+
+extension GetStudentLocation {
+    enum CodingKeys: String, CodingKey {
+        case email
+        case personID = "person_id"
+        case explain
+    }
+
+    public init(email: String? = nil, personID: Int64? = nil, explain: Bool? = nil, _: Void = ()) {
+        self.init(email: email, personID: personID, explain: explain)
+    }
+}
+
+extension GetStudentLocation.Reply {
+    public init(location: LocationRecord, explanation: ExplanationRecord? = nil, _: Void = ()) {
+        self.init(location: location, explanation: explanation)
     }
 }
 
@@ -4145,135 +4224,26 @@ extension GetRoomOccupants.Reply {
     }
 }
 
-extension UpdateLocation {
+extension ReplacedVisitRecord {
     enum CodingKeys: String, CodingKey {
-        case major
-        case minor
-        case beacons
-        case sentAt = "sent_at"
-    }
-
-    public init(
-        major: Int? = nil, minor: Int? = nil, beacons: [HeardBeacon]? = nil, sentAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(major: major, minor: minor, beacons: beacons, sentAt: sentAt)
-    }
-}
-
-extension UpdateLocation.Reply {
-    public init(recognised: Int, dropped: Int? = nil, _: Void = ()) {
-        self.init(recognised: recognised, dropped: dropped)
-    }
-}
-
-extension HeardBeacon {
-    enum CodingKeys: String, CodingKey {
-        case uuid
-        case major
-        case minor
-        case rssi
-        case heardAt = "heard_at"
-    }
-
-    public init(
-        uuid: ProximityUUID, major: UInt16, minor: UInt16, rssi: Int? = nil, heardAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(uuid: uuid, major: major, minor: minor, rssi: rssi, heardAt: heardAt)
-    }
-}
-
-extension GetInfo {
-    public init(_: Void = ()) {
-        self.init()
-    }
-}
-
-extension GetInfo.Reply {
-    public init(info: StudentInfo, uuids: [ProximityUUID], _: Void = ()) {
-        self.init(info: info, uuids: uuids)
-    }
-}
-
-extension StudentInfo {
-    enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case classification
-        case location
-        case badges
-        case clientHeardAt = "client_heard_at"
-    }
-
-    public init(
-        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        location: LocationRecord, badges: [BadgeRecord], clientHeardAt: Date? = nil, _: Void = ()
-    ) {
-        self.init(
-            personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification,
-            location: location, badges: badges, clientHeardAt: clientHeardAt
-        )
-    }
-}
-
-extension GetSurveySightings {
-    enum CodingKeys: String, CodingKey {
-        case surveyID = "survey_id"
-        case after
-    }
-
-    public init(surveyID: Int64, after: Date? = nil, _: Void = ()) {
-        self.init(surveyID: surveyID, after: after)
-    }
-}
-
-extension GetSurveySightings.Reply {
-    public init(
-        sightings: [SurveySightingRecord], absences: [SurveyAbsenceRecord] = [], after: Date? = nil, _: Void = ()
-    ) {
-        self.init(sightings: sightings, absences: absences, after: after)
-    }
-}
-
-extension SurveySightingRecord {
-    enum CodingKeys: String, CodingKey {
-        case heardAt = "heard_at"
-        case scannerName = "scanner_name"
-        case rssi
-        case count
-    }
-
-    public init(heardAt: Date, scannerName: String, rssi: Int? = nil, count: Int, _: Void = ()) {
-        self.init(heardAt: heardAt, scannerName: scannerName, rssi: rssi, count: count)
-    }
-}
-
-extension SurveyHeardRecord {
-    enum CodingKeys: String, CodingKey {
-        case scannerName = "scanner_name"
+        case visitID = "visit_id"
         case roomNumber = "room_number"
-        case packets
-        case seconds
-        case rssi
+        case enteredAt = "entered_at"
+        case leftAt = "left_at"
+        case source
     }
 
     public init(
-        scannerName: String, roomNumber: String, packets: Int, seconds: Int, rssi: Double? = nil, _: Void = ()
+        visitID: Int64, roomNumber: String, enteredAt: Date, leftAt: Date? = nil, source: VisitSource? = nil,
+        _: Void = ()
     ) {
-        self.init(scannerName: scannerName, roomNumber: roomNumber, packets: packets, seconds: seconds, rssi: rssi)
+        self.init(visitID: visitID, roomNumber: roomNumber, enteredAt: enteredAt, leftAt: leftAt, source: source)
     }
 }
 
-extension SurveyAbsenceRecord {
-    enum CodingKeys: String, CodingKey {
-        case scannerName = "scanner_name"
-        case from
-        case until
-    }
-
-    public init(scannerName: String, from: Date, until: Date, _: Void = ()) {
-        self.init(scannerName: scannerName, from: from, until: until)
+extension StateCounts {
+    public init(present: Int, unknown: Int, left: Int, _: Void = ()) {
+        self.init(present: present, unknown: unknown, left: left)
     }
 }
 
@@ -4345,20 +4315,84 @@ extension SurveyStayRecord {
     }
 }
 
-extension DoubtfulScannerRecord {
+extension GetSurveySightings {
+    enum CodingKeys: String, CodingKey {
+        case surveyID = "survey_id"
+        case after
+    }
+
+    public init(surveyID: Int64, after: Date? = nil, _: Void = ()) {
+        self.init(surveyID: surveyID, after: after)
+    }
+}
+
+extension GetSurveySightings.Reply {
+    public init(
+        sightings: [SurveySightingRecord], absences: [SurveyAbsenceRecord] = [], after: Date? = nil, _: Void = ()
+    ) {
+        self.init(sightings: sightings, absences: absences, after: after)
+    }
+}
+
+extension SurveySightingRecord {
+    enum CodingKeys: String, CodingKey {
+        case heardAt = "heard_at"
+        case scannerName = "scanner_name"
+        case rssi
+        case count
+    }
+
+    public init(heardAt: Date, scannerName: String, rssi: Int? = nil, count: Int, _: Void = ()) {
+        self.init(heardAt: heardAt, scannerName: scannerName, rssi: rssi, count: count)
+    }
+}
+
+extension SurveyHeardRecord {
     enum CodingKeys: String, CodingKey {
         case scannerName = "scanner_name"
         case roomNumber = "room_number"
-        case loudestRoomNumber = "loudest_room_number"
-        case louderBy = "louder_by"
+        case packets
+        case seconds
+        case rssi
     }
 
     public init(
-        scannerName: String, roomNumber: String, loudestRoomNumber: String, louderBy: Double? = nil, _: Void = ()
+        scannerName: String, roomNumber: String, packets: Int, seconds: Int, rssi: Double? = nil, _: Void = ()
     ) {
-        self.init(
-            scannerName: scannerName, roomNumber: roomNumber, loudestRoomNumber: loudestRoomNumber, louderBy: louderBy
-        )
+        self.init(scannerName: scannerName, roomNumber: roomNumber, packets: packets, seconds: seconds, rssi: rssi)
+    }
+}
+
+extension SurveyAbsenceRecord {
+    enum CodingKeys: String, CodingKey {
+        case scannerName = "scanner_name"
+        case from
+        case until
+    }
+
+    public init(scannerName: String, from: Date, until: Date, _: Void = ()) {
+        self.init(scannerName: scannerName, from: from, until: until)
+    }
+}
+
+extension UpdateLocation {
+    enum CodingKeys: String, CodingKey {
+        case major
+        case minor
+        case beacons
+        case sentAt = "sent_at"
+    }
+
+    public init(
+        major: Int? = nil, minor: Int? = nil, beacons: [HeardBeacon]? = nil, sentAt: Date? = nil, _: Void = ()
+    ) {
+        self.init(major: major, minor: minor, beacons: beacons, sentAt: sentAt)
+    }
+}
+
+extension UpdateLocation.Reply {
+    public init(recognised: Int, dropped: Int? = nil, _: Void = ()) {
+        self.init(recognised: recognised, dropped: dropped)
     }
 }
 
@@ -4388,79 +4422,51 @@ extension VisitRecord {
     }
 }
 
-extension GetStudentHistory {
-    enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case from
-        case to
-    }
-
-    public init(email: String? = nil, personID: Int64? = nil, from: Date? = nil, to: Date? = nil, _: Void = ()) {
-        self.init(email: email, personID: personID, from: from, to: to)
-    }
-}
-
-extension GetStudentHistory.Reply {
-    public init(visits: [VisitRecord], corrections: [CorrectionRecord] = [], _: Void = ()) {
-        self.init(visits: visits, corrections: corrections)
-    }
-}
-
 extension GetOwnVisits {
     public init(from: Date? = nil, to: Date? = nil, _: Void = ()) {
         self.init(from: from, to: to)
     }
 }
 
-extension LocationRecord {
+extension GetWhereabouts {
     enum CodingKeys: String, CodingKey {
-        case personID = "person_id"
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        case state
-        case roomNumber = "room_number"
         case zoneName = "zone_name"
-        case since
-        case heardAt = "heard_at"
-        case confidence
-        case majorKey = "major_key"
-        case minorKey = "minor_key"
-        case source
-        case saidBy = "said_by"
-        case saidAt = "said_at"
+        case groupID = "group_id"
+        case state
+        case ownGroups = "own_groups"
+        case search
+        case page
+        case pageSize = "page_size"
     }
 
     public init(
-        personID: Int64, email: String, firstName: String, lastName: String, state: WhereaboutsState,
-        roomNumber: String? = nil, zoneName: String? = nil, since: Date? = nil, heardAt: Date? = nil,
-        confidence: Double? = nil, majorKey: Int? = nil, minorKey: Int? = nil, source: VisitSource? = nil,
-        saidBy: String? = nil, saidAt: Date? = nil, _: Void = ()
+        zoneName: String? = nil, groupID: Int64? = nil, state: WhereaboutsState? = nil, ownGroups: Bool? = nil,
+        search: String? = nil, page: Int? = nil, pageSize: Int? = nil, _: Void = ()
     ) {
         self.init(
-            personID: personID, email: email, firstName: firstName, lastName: lastName, state: state,
-            roomNumber: roomNumber, zoneName: zoneName, since: since, heardAt: heardAt, confidence: confidence,
-            majorKey: majorKey, minorKey: minorKey, source: source, saidBy: saidBy, saidAt: saidAt
+            zoneName: zoneName, groupID: groupID, state: state, ownGroups: ownGroups, search: search, page: page,
+            pageSize: pageSize
         )
     }
 }
 
-extension GetStudentLocation {
+extension GetWhereabouts.Reply {
     enum CodingKeys: String, CodingKey {
-        case email
-        case personID = "person_id"
-        case explain
+        case at
+        case eventID = "event_id"
+        case people
+        case counts
+        case total
     }
 
-    public init(email: String? = nil, personID: Int64? = nil, explain: Bool? = nil, _: Void = ()) {
-        self.init(email: email, personID: personID, explain: explain)
+    public init(at: Date, eventID: Int64, people: [LocationRecord], counts: StateCounts, total: Int, _: Void = ()) {
+        self.init(at: at, eventID: eventID, people: people, counts: counts, total: total)
     }
 }
 
-extension GetStudentLocation.Reply {
-    public init(location: LocationRecord, explanation: ExplanationRecord? = nil, _: Void = ()) {
-        self.init(location: location, explanation: explanation)
+extension EmptyReply {
+    public init(_: Void = ()) {
+        self.init()
     }
 }
 
@@ -4508,31 +4514,15 @@ extension LiveEvent {
     }
 }
 
-extension EmptyReply {
-    public init(_: Void = ()) {
-        self.init()
+extension AdapterRecord {
+    public init(name: String, state: String, address: DeviceAddress? = nil, _: Void = ()) {
+        self.init(name: name, state: state, address: address)
     }
 }
 
-extension SpoolRecord {
-    enum CodingKeys: String, CodingKey {
-        case bytes
-        case oldestAge = "oldest_age"
-        case dropped
-        case setAside = "set_aside"
-        case inMemory = "in_memory"
-        case freeDisk = "free_disk"
-        case error
-    }
-
-    public init(
-        bytes: Int, oldestAge: Int? = nil, dropped: Int, setAside: Int, inMemory: Int? = nil, freeDisk: Int? = nil,
-        error: String? = nil, _: Void = ()
-    ) {
-        self.init(
-            bytes: bytes, oldestAge: oldestAge, dropped: dropped, setAside: setAside, inMemory: inMemory,
-            freeDisk: freeDisk, error: error
-        )
+extension ClockRecord {
+    public init(now: Date, rate: Double, _: Void = ()) {
+        self.init(now: now, rate: rate)
     }
 }
 
@@ -4547,12 +4537,6 @@ extension FleetSettings {
             spoolBytes: spoolBytes, logLevel: logLevel, scanIntervalMilliseconds: scanIntervalMilliseconds,
             scanWindowMilliseconds: scanWindowMilliseconds, scanCodedPHY: scanCodedPHY
         )
-    }
-}
-
-extension NodeSettingRecord {
-    public init(name: String, value: String, source: NodeSettingSource, _: Void = ()) {
-        self.init(name: name, value: value, source: source)
     }
 }
 
@@ -4628,9 +4612,9 @@ extension Heartbeat.Reply {
     }
 }
 
-extension AdapterRecord {
-    public init(name: String, state: String, address: DeviceAddress? = nil, _: Void = ()) {
-        self.init(name: name, state: state, address: address)
+extension NodeSettingRecord {
+    public init(name: String, value: String, source: NodeSettingSource, _: Void = ()) {
+        self.init(name: name, value: value, source: source)
     }
 }
 
@@ -4658,9 +4642,28 @@ extension RadioRecord {
     }
 }
 
-extension ClockRecord {
-    public init(now: Date, rate: Double, _: Void = ()) {
-        self.init(now: now, rate: rate)
+extension RefusalCounts {
+    enum CodingKeys: String, CodingKey {
+        case tooOld = "too_old"
+        case ahead
+        case unlawful
+        case unknownBeacon = "unknown_beacon"
+        case badValue = "bad_value"
+    }
+
+    public init(
+        tooOld: Int = 0, ahead: Int = 0, unlawful: Int = 0, unknownBeacon: Int = 0, badValue: Int = 0, _: Void = ()
+    ) {
+        self.init(tooOld: tooOld, ahead: ahead, unlawful: unlawful, unknownBeacon: unknownBeacon, badValue: badValue)
+    }
+}
+
+extension RefusedBeaconRecord {
+    public init(
+        uuid: ProximityUUID, major: UInt16, minor: UInt16, address: DeviceAddress? = nil, count: Int,
+        why: RefusedBeaconReason, _: Void = ()
+    ) {
+        self.init(uuid: uuid, major: major, minor: minor, address: address, count: count, why: why)
     }
 }
 
@@ -4699,56 +4702,6 @@ extension Report.Reply {
         _: Void = ()
     ) {
         self.init(stored: stored, refused: refused, refusedWhy: refusedWhy, refusedBeacons: refusedBeacons)
-    }
-}
-
-extension RefusedBeaconRecord {
-    public init(
-        uuid: ProximityUUID, major: UInt16, minor: UInt16, address: DeviceAddress? = nil, count: Int,
-        why: RefusedBeaconReason, _: Void = ()
-    ) {
-        self.init(uuid: uuid, major: major, minor: minor, address: address, count: count, why: why)
-    }
-}
-
-extension UptimeRecord {
-    public init(boot: String, seconds: Double, _: Void = ()) {
-        self.init(boot: boot, seconds: seconds)
-    }
-}
-
-extension RefusalCounts {
-    enum CodingKeys: String, CodingKey {
-        case tooOld = "too_old"
-        case ahead
-        case unlawful
-        case unknownBeacon = "unknown_beacon"
-        case badValue = "bad_value"
-    }
-
-    public init(
-        tooOld: Int = 0, ahead: Int = 0, unlawful: Int = 0, unknownBeacon: Int = 0, badValue: Int = 0, _: Void = ()
-    ) {
-        self.init(tooOld: tooOld, ahead: ahead, unlawful: unlawful, unknownBeacon: unknownBeacon, badValue: badValue)
-    }
-}
-
-extension SightingRecord {
-    enum CodingKeys: String, CodingKey {
-        case uuid
-        case major
-        case minor
-        case address
-        case rssi
-        case count
-        case heardAt = "heard_at"
-    }
-
-    public init(
-        uuid: ProximityUUID, major: UInt16, minor: UInt16, address: DeviceAddress? = nil, rssi: Int? = nil,
-        count: Int? = nil, heardAt: Date, _: Void = ()
-    ) {
-        self.init(uuid: uuid, major: major, minor: minor, address: address, rssi: rssi, count: count, heardAt: heardAt)
     }
 }
 
@@ -4879,5 +4832,52 @@ extension DeleteScanner {
 extension DeleteScanner.Reply {
     public init(retired: Bool, _: Void = ()) {
         self.init(retired: retired)
+    }
+}
+
+extension SightingRecord {
+    enum CodingKeys: String, CodingKey {
+        case uuid
+        case major
+        case minor
+        case address
+        case rssi
+        case count
+        case heardAt = "heard_at"
+    }
+
+    public init(
+        uuid: ProximityUUID, major: UInt16, minor: UInt16, address: DeviceAddress? = nil, rssi: Int? = nil,
+        count: Int? = nil, heardAt: Date, _: Void = ()
+    ) {
+        self.init(uuid: uuid, major: major, minor: minor, address: address, rssi: rssi, count: count, heardAt: heardAt)
+    }
+}
+
+extension SpoolRecord {
+    enum CodingKeys: String, CodingKey {
+        case bytes
+        case oldestAge = "oldest_age"
+        case dropped
+        case setAside = "set_aside"
+        case inMemory = "in_memory"
+        case freeDisk = "free_disk"
+        case error
+    }
+
+    public init(
+        bytes: Int, oldestAge: Int? = nil, dropped: Int, setAside: Int, inMemory: Int? = nil, freeDisk: Int? = nil,
+        error: String? = nil, _: Void = ()
+    ) {
+        self.init(
+            bytes: bytes, oldestAge: oldestAge, dropped: dropped, setAside: setAside, inMemory: inMemory,
+            freeDisk: freeDisk, error: error
+        )
+    }
+}
+
+extension UptimeRecord {
+    public init(boot: String, seconds: Double, _: Void = ()) {
+        self.init(boot: boot, seconds: seconds)
     }
 }

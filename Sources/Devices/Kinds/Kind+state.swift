@@ -1,10 +1,3 @@
-/// A device's report, checked against its kind.
-public struct CheckedState: Equatable, Sendable {
-    public var accepted: DeviceProperties
-    /// Why each of the others was refused.
-    public var refused: [RefusedMessage]
-}
-
 extension Kind {
     /// Accepts the properties of a report that the kind has. Invalid values are left out and counted; the rest is
     /// accepted.

@@ -62,12 +62,6 @@ extension String {
     }
 }
 
-/// A command that a person spoke or typed.
-public struct HeardCommand: Equatable, Sendable {  // generated: init
-    public let command: String
-    public var arguments: DeviceProperties = [:]
-}
-
 extension Kind {
     /// Returns the command for spoken or typed words, in English or Danish; nil if none matches. A phrase without
     /// placeholders has priority over one with placeholders.

@@ -29,11 +29,6 @@ extension CivilDay {
     }
 }
 
-/// A day of the week.
-public enum Weekday: String, CaseIterable, Codable, Sendable {
-    case mon, tue, wed, thu, fri, sat, sun
-}
-
 extension CivilDay {
     /// Days are counted from 1 March of the year 0, so that a leap day ends its year (Howard Hinnant,
     /// "chrono-Compatible Low-Level Date Algorithms", days_from_civil and civil_from_days).

@@ -48,15 +48,6 @@ extension Unicode.Scalar {
     }
 }
 
-/// A member of a JSON object, whatever its name.
-struct MemberName: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-}
-
 extension Decoder {
     /// Refuses members with unknown names, which would otherwise be ignored silently.
     func refuseMembers<Keys: CodingKey & CaseIterable>(besides keys: Keys.Type, and others: [String] = []) throws {

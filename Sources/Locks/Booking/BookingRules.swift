@@ -16,18 +16,6 @@ public struct BookingRules: Equatable, Sendable {  // generated: init
     public var time: SchoolTime
 }
 
-/// Why a room cannot be booked for a time.
-public enum BookingRefusal: Equatable, Sendable {
-    /// It ends before or when it begins.
-    case backwards
-    case past
-    case offStep
-    case tooLong
-    case tooFarAhead
-    case outsideHours
-    case tooManyPeople
-}
-
 extension BookingRules {
     /// Returns why a time cannot be booked; nil if it can.
     /// - Parameters:

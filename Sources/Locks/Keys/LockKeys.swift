@@ -29,33 +29,6 @@ public struct LockKeys: Equatable, Sendable {
     }
 }
 
-/// The purpose of a proof. Each is only ever made by one side.
-enum ProofPurpose: String, CaseIterable, Sendable {
-    /// The server: the lock may open.
-    case open
-    /// The server: it has the keys of the new epoch.
-    case confirm
-    /// The lock: it has the keys too.
-    case active
-    /// The lock, about an attempt.
-    case opened, denied, jammed
-
-    var isServers: Bool { self == .open || self == .confirm }
-}
-
-/// The content of a proof.
-struct Proven: Equatable, Sendable {
-    static let nonceSize = 16
-
-    var purpose: ProofPurpose
-    /// 0 if it is not about an attempt.
-    var attempt: Int64 = 0
-    /// Zeros if there is none.
-    var nonce = [UInt8](repeating: 0, count: nonceSize)
-    /// The seconds for which the lock is held open.
-    var hold = 0
-}
-
 extension LockKeys {
     /// Returns the input of the HMAC: each part has a fixed length, except for the purpose, which ends with a zero.
     func message(_ proven: Proven) -> [UInt8] {

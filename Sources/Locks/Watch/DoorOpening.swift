@@ -1,12 +1,5 @@
 public import Foundation
 
-/// A lock's report of its bolt.
-public enum BoltState: String, CaseIterable, Codable, Sendable {
-    case locked, unlocked
-    /// It does not move when it should.
-    case jammed
-}
-
 /// A door that opened, as its contact reported.
 public struct DoorOpening: Equatable, Sendable {  // generated: init
     /// The seconds after a lock was released in which a door may still open: the person may have had the handle in

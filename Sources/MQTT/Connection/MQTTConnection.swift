@@ -1,13 +1,5 @@
 internal import Dispatch
-internal import Foundation
 internal import Sockets
-
-/// The queue that connections run on. Thousands of them can share one, because each needs little time.
-public struct MQTTExecutor: Sendable {
-    let executor = QueueExecutor(label: "mqtt")
-
-    public init() {}
-}
 
 /// One connection to a broker, until it ends. `MQTTClient` makes the next one.
 ///

@@ -7,22 +7,6 @@ protocol Recording {
     mutating func next() throws -> RecordedFrame?
 }
 
-/// One advertisement of a recording.
-struct RecordedFrame: Equatable {
-    let session: String
-    /// Seconds from the start of the session.
-    let time: Double
-    let receiver: String
-    let beacon: BeaconIdentity
-    let address: DeviceAddress?
-    /// dBm.
-    let rssi: Int?
-
-    func heard(at date: Date) -> HeardFrame {
-        HeardFrame(beacon: beacon, address: address, rssi: rssi, heardAt: date)
-    }
-}
-
 /// The content of a recording, known before any of it is played.
 struct RecordingOutline: Equatable {
     /// An independent span of recorded time.
@@ -47,13 +31,4 @@ struct RecordingOutline: Equatable {
         }
         sessions[sessions.endIndex - 1].duration = frame.time
     }
-}
-
-/// One number of the summary of a replay.
-public struct SummaryCount: Equatable, Sendable {
-    /// In snake case, for programs.
-    public let key: String
-    /// For people.
-    public let label: String
-    public let value: Int
 }

@@ -16,31 +16,6 @@ public struct NodeSettings: Sendable {
     public internal(set) var own = FleetSettings()
 }
 
-/// The program.
-public enum NodeProgram {
-    /// Reported in heartbeats. A spool sends batches once more that another version had set aside.
-    public static let version = "0.7.0"
-}
-
-/// An error of a node, for the person who runs it.
-public struct NodeError: Error, Equatable, Sendable {
-    /// The problem, with the file and line or the option concerned.
-    public let message: String
-    /// What to do about it.
-    public let hint: String?
-
-    public init(_ message: String, hint: String? = nil) {
-        self.message = message
-        self.hint = hint
-    }
-}
-
-extension NodeError: CustomStringConvertible {
-    public var description: String {
-        hint.map { "\(message)\n  \($0)" } ?? message
-    }
-}
-
 extension NodeSettings {
     /// Keys: `server` (a URL, needed), `ca` (the path of a PEM file), `token` (secret), `spool` (a path), and those of
     /// `FleetSettings`.

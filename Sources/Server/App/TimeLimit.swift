@@ -1,6 +1,3 @@
-/// The error for work that exceeded its time limit.
-struct TimedOut: Error {}
-
 /// Runs work and cancels it if it exceeds a limit. Throws `TimedOut` in that case, otherwise the error of the work.
 /// - Parameter work: must end soon after it is cancelled.
 func withTimeLimit<Result: Sendable>(

@@ -1,5 +1,4 @@
 import HummingbirdCore
-import Logging
 import NIOCore
 import Synchronization
 
@@ -23,18 +22,5 @@ final class AcceptedConnection: ServerChildChannelValue {
         guard !isTaken.load(ordering: .relaxed) else { return }
         let connection = connection
         Task { try? await connection.executeThenClose { _, _ in } }
-    }
-}
-
-/// HTTP/1.1 over connections that may be closed without being used.
-struct AcceptedChannel: ServerChildChannel {
-    let base: HTTP1Channel
-
-    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<AcceptedConnection> {
-        base.setup(channel: channel, logger: logger).map(AcceptedConnection.init)
-    }
-
-    func handle(value: AcceptedConnection, logger: Logger) async {
-        await base.handle(value: value.take(), logger: logger)
     }
 }

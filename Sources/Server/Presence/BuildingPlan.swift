@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import Logging
 import Postgres
 import Presence
@@ -128,13 +127,4 @@ actor BuildingPlan {
             DispatchQueue.global(qos: .utility).async { continuation.resume(returning: work()) }
         }
     }
-}
-
-/// The findings from a review of some people's past.
-struct RecordFindings: Sendable {
-    var stretches: [PersonInterval] = []
-    /// The seconds whose room is certain even without what was learned from the record.
-    var lessons: [LabelledSecond] = []
-    /// The loudness of the badges that were followed.
-    var loudness: [LevelOffset.Lesson] = []
 }

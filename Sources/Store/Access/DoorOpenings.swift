@@ -2,17 +2,6 @@ public import Foundation
 public import Locks
 public import Postgres
 
-/// A report of the door contact of a lock.
-public struct DoorContactChange: Equatable, Sendable {  // generated: init
-    public let device: Int64
-    public let isOpen: Bool
-    /// The state of the bolt that the lock had reported by then, or reported along with it.
-    public let bolt: BoltState?
-    /// Whether the lock was connected during the change; otherwise it reported the state when it connected.
-    public let isWitnessed: Bool
-    public let at: Date
-}
-
 /// Records the periods in which the doors of locks stood open.
 public struct DoorOpenings: Sendable {
     let database: any Querying

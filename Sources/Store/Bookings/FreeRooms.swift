@@ -2,25 +2,6 @@ public import Foundation
 import Postgres
 public import Vocabulary
 
-/// A room that may be booked, and when it is taken.
-public struct BookableRoom: Equatable, Sendable {
-    public let id: Int64
-    public let number: String
-    public let zoneName: String
-    public let description: String?
-    public let use: RoomUse
-    /// In order of time.
-    public var taken: [TakenTime] = []
-}
-
-/// A time at which a room is booked.
-public struct TakenTime: Equatable, Sendable {
-    public let from: Date
-    public let until: Date
-    /// The booking, if the caller made it or is invited to it.
-    public let ownBooking: Int64?
-}
-
 extension BookingRepository {
     /// A selection of rooms.
     public struct RoomFilter: Sendable {  // generated: init
@@ -102,13 +83,5 @@ extension BookingRepository {
                 and (\(classification)::text is null or \(classification) = any(bookable_by))
             """
         ).first?.decode(0)
-    }
-}
-
-extension BookableRoom {
-    fileprivate init(_ row: Row) throws {
-        self.init(
-            id: try row.decode("room_id"), number: try row.decode("room_number"),
-            zoneName: try row.decode("zone_name"), description: try row.decode("description"), use: try RoomUse(row))
     }
 }

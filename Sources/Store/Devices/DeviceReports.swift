@@ -2,15 +2,6 @@ public import Devices
 public import Foundation
 public import Postgres
 
-/// The message that a device sends when it connects.
-public struct DeviceHello: Equatable, Sendable {  // generated: init
-    public let device: Int64
-    /// An ID of its last start.
-    public let boot: String
-    public let firmware: String
-    public let at: Date
-}
-
 /// A device's report of its state.
 public struct DeviceReport: Equatable, Sendable {  // generated: init
     public let device: Int64
@@ -26,19 +17,6 @@ public struct DeviceReport: Equatable, Sendable {  // generated: init
     public var withoutSeq: DeviceReport {
         DeviceReport(device: device, seq: nil, changes: changes, cause: cause, at: at)
     }
-}
-
-/// A device in the memory of the server that is connected to the devices.
-public struct LinkedDevice: Equatable, Sendable {
-    public let id: Int64
-    public let kind: String
-    public let serial: String
-    public let dialect: Dialect
-    /// Whether an admin has allowed schedules and rules to close it.
-    public let isUnattended: Bool
-    public let boot: String?
-    public let seq: Int64?
-    public let state: DeviceState
 }
 
 /// Writes what devices report, in a transaction of the server that is connected to them.

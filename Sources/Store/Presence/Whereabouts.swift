@@ -2,66 +2,6 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// What is believed of a person now, as it is stored.
-public struct Location: Equatable, Sendable {
-    public let state: WhereaboutsState
-    public let roomNumber: String?
-    public let zoneName: String?
-    public let since: Date
-    /// Nil for a person who was never heard, but was placed by a statement.
-    public let heardAt: Date?
-    public let confidence: Double?
-    /// The keys of the room beacon by which they were located, if any.
-    public let majorKey: Int?
-    public let minorKey: Int?
-    /// The basis of their latest visit; nil if that was not recorded.
-    public let source: VisitSource?
-    /// The statement that overrides what receivers hear, if any.
-    public let said: Said?
-}
-
-/// The author and the time of a statement about where a person is, or was.
-public struct Said: Equatable, Sendable {
-    /// The author's name; nil if they were erased.
-    public let by: String?
-    public let at: Date
-
-    /// Returns nil if there is no statement.
-    init?(by sayer: String?, at time: Date?) {
-        guard let time else { return nil }
-        (by, at) = (sayer, time)
-    }
-}
-
-/// A person who is, or was, in a room.
-public struct Occupant: Equatable, Sendable {
-    public let person: Person
-    /// The zone of the room.
-    public let zoneName: String
-    public let since: Date
-    /// When they were last heard; only set for current occupants.
-    public let heardAt: Date?
-    /// The basis of their latest visit; nil if that was not recorded.
-    public let source: VisitSource?
-    public let said: Said?
-}
-
-/// A person in a room from one instant to another.
-public struct Visit: Equatable, Sendable {
-    public let id: Int64
-    public let roomNumber: String
-    public let zoneName: String
-    public let enteredAt: Date
-    /// Nil while it lasts.
-    public let leftAt: Date?
-    public let end: VisitEnd?
-    /// The basis of the visit; nil if that was not recorded.
-    public let source: VisitSource?
-    public let said: Said?
-    /// The reason for the statement.
-    public let reason: String?
-}
-
 /// The current and past whereabouts of people.
 public struct WhereaboutsRepository: Sendable {
     let database: any Querying

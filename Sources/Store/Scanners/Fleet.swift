@@ -1,4 +1,3 @@
-public import Foundation
 public import Postgres
 
 /// Settings that the school distributes to scanner nodes; nil leaves one to the node, or to the settings for all
@@ -27,16 +26,6 @@ extension FleetRule {
             logLevel: try row.decode("log_level"), scanInterval: try row.decode("scan_interval_ms"),
             scanWindow: try row.decode("scan_window_ms"), scanCodedPHY: try row.decode("scan_coded_phy"))
     }
-}
-
-/// The answer to a scanner's heartbeat, besides the clock.
-public struct NodeOrders: Equatable, Sendable {
-    /// For how many days a node keeps batches that the server has not acknowledged.
-    public let spoolDays: Int
-    /// Set once the database was restored: batches acknowledged since then must be sent again.
-    public let resendFrom: Date?
-    /// The settings for the scanner's labels, with those for all scanners as defaults.
-    public let rule: FleetRule
 }
 
 /// The settings of the fleet, by label.

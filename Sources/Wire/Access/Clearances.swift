@@ -25,13 +25,6 @@ public struct ClearanceRecord: Codable, Equatable, Sendable {
     public let createdAt: Date
 }
 
-/// A period of the day, on the school's clocks.
-public struct ClockHours: Codable, Equatable, Sendable {
-    public let from: ClockTime
-    /// The exclusive end; `24:00` is the end of the day.
-    public let until: ClockTime
-}
-
 /// The holder of a clearance: either a person, by e-mail address or ID, or a group, by name or ID.
 public struct ClearanceHolder: Codable, Equatable, Sendable {
     public let email: String?

@@ -83,3 +83,81 @@ public struct GetAllBookings: Request, ListRequest {
         public let total: Int
     }
 }
+
+/// Books a room for the caller. The caller's classification must be in the room's `bookable_by`, the time must be free
+/// and within the room's booking hours, and the number of people must not exceed the room's capacity.
+///
+/// If several callers request the same time, one gets it and the others get `room_taken`. The booker and the invited
+/// persons may unlock the room from five minutes before the start until the end. The room is released if none of them
+/// is there a quarter of an hour after the start, or once they have all been gone for ten minutes.
+public struct BookRoom: Request {
+    public static let type = RequestType.universalBookRoom
+
+    public let roomNumber: String
+    /// `2026-09-01T14:00` on the school's clocks, `14:00` for today, or RFC 3339. A time that occurs twice is the first
+    /// one unless an offset is given; a time that a clock change skips is refused.
+    public let from: SchoolInstant
+    /// The end of the booking; or `minutes`.
+    public let to: SchoolInstant?
+    /// The duration, in place of `to`.
+    public let minutes: Int?
+    /// 1…100 characters, visible to the booker, the invited persons and admins.
+    public let title: String?
+    /// IDs or e-mail addresses of other people who may come in, at most 100.
+    public let invited: [PersonReference]?
+
+    public struct Reply: Codable, Equatable, Sendable {
+        public let bookingID: Int64
+        public let from: Date
+        public let to: Date
+    }
+}
+
+/// Changes the given values of a booking that has not ended and leaves the others unchanged. Only its booker and admins
+/// may do so. Once the booking has begun, its start cannot change; it can be extended while the room is free.
+public struct EditBooking: Request {
+    public static let type = RequestType.universalEditBooking
+
+    public let bookingID: Int64
+    /// As in `universal.book_room`. Without a new end, the duration stays the same.
+    public let from: SchoolInstant?
+    public let to: SchoolInstant?
+    /// The duration, in place of `to`.
+    public let minutes: Int?
+    /// 1…100 characters; empty removes the title.
+    public let title: String?
+    /// All invited persons: a person who is not listed is no longer invited.
+    public let invited: [PersonReference]?
+
+    public typealias Reply = BookRoom.Reply
+}
+
+/// Cancels a booking that has not ended, or the rest of it. Only its booker and admins may do so.
+public struct CancelBooking: Request {
+    public typealias Reply = EmptyReply
+
+    public static let type = RequestType.universalCancelBooking
+
+    public let bookingID: Int64
+}
+
+/// A change of a booking, as sent by `GET /events` to its booker, the invited persons and admins.
+public struct BookingEvent: Codable, Equatable, Sendable {
+    public enum Change: String, CaseIterable, WireEnum {
+        /// The booking was made.
+        case booked
+        /// The time, the title or the invited persons changed.
+        case changed
+        /// Neither the booker nor an invited person is there: the booking is released in five minutes.
+        case notice
+        case released, cancelled
+    }
+
+    public let bookingID: Int64
+    public let change: BookingEvent.Change
+    public let roomNumber: String
+    public let from: Date
+    public let to: Date
+    /// Why it was released or cancelled.
+    public let reason: BookingEnd?
+}

@@ -93,3 +93,103 @@ public struct GetDevices: Request, ListRequest {
         public let total: Int
     }
 }
+
+/// Creates a device before it first connects.
+public struct CreateDevice: Request {
+    public static let type = RequestType.adminCreateDevice
+
+    /// The name of its kind.
+    public let kind: String
+    public let deviceName: String
+    /// At most 64 letters, digits and `._:-`: the number printed on the device, such as its MAC address.
+    public let serial: String
+    public let roomNumber: String?
+    /// The dialect of the device; `rollcall` if absent.
+    public let dialect: Dialect?
+    /// The format of the label; `svg` if absent.
+    public let label: LabelFormat?
+
+    public struct Reply: Codable, Sendable {
+        public let deviceID: Int64
+        /// Its password at the broker; its user name there is its ID. Returned only once.
+        public let token: String
+        /// The code with which a person registers the device as their own, once, within 30 days. Returned only once.
+        public let registrationCode: String
+        /// The URL of the page on which the device is registered, with the form filled in.
+        public let link: String
+        /// A QR code of this link; nil if the link is too long for one.
+        public let label: String?
+    }
+}
+
+/// Changes the given values of a device in use and leaves the others unchanged.
+public struct EditDevice: Request {
+    public static let type = RequestType.adminEditDevice
+
+    public let deviceID: Int64
+    public let deviceName: String?
+    public let serial: String?
+    /// Empty for no room.
+    public let roomNumber: String?
+    public let dialect: Dialect?
+    /// Whether schedules and rules may close it unattended; if so, `reason` states why that is safe.
+    public let unattended: Bool?
+    public let reason: String?
+    /// Whether to issue a new token. The previous one becomes invalid at once.
+    public let newToken: Bool?
+    /// Whether to issue a new registration code. The previous one becomes invalid at once.
+    public let newCode: Bool?
+    /// Whether the device can be registered without a code for ten minutes.
+    public let openRegistration: Bool?
+    /// Each replaces the grant that the same holder had.
+    public let addGrants: [DeviceGrantRecord]?
+    public let removeGrants: [DeviceGrantRecord]?
+    /// The format of the label for a new code; `svg` if absent.
+    public let label: LabelFormat?
+
+    /// A stolen session must not be able to grant access to another person or let a door close by itself.
+    public var needsConfirmation: Bool {
+        newToken == true || newCode == true || openRegistration == true || unattended == true || addGrants != nil
+    }
+
+    public struct Reply: Codable, Sendable {
+        /// The new token, if one was requested. Returned only once.
+        public let token: String?
+        /// The new registration code, if one was requested. Returned only once.
+        public let registrationCode: String?
+        /// The URL of the page on which the device is registered with the new code.
+        public let link: String?
+        /// A QR code of this link.
+        public let label: String?
+    }
+}
+
+/// Takes a device out of use. Its token becomes invalid at once, its pending commands are cancelled, and its history is
+/// kept.
+public struct DeleteDevice: Request {
+    public static let type = RequestType.adminDeleteDevice
+
+    public let deviceID: Int64
+
+    public struct Reply: Codable, Sendable {
+        /// True if the device is kept as retired because it has received commands or sent reports.
+        public let retired: Bool
+    }
+}
+
+/// Makes the caller the owner of a device, with the right to manage it, by the code on its label.
+public struct RegisterDevice: Request {
+    public static let type = RequestType.universalRegisterDevice
+
+    /// Case-insensitive.
+    public let serial: String
+    /// The registration code, case-insensitive, with or without dashes. May be nil only while an admin has opened the
+    /// registration.
+    public let code: String?
+    /// Its new name; if absent, it keeps its name.
+    public let deviceName: String?
+
+    public struct Reply: Codable, Sendable {
+        public let deviceID: Int64
+    }
+}

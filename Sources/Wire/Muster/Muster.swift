@@ -15,15 +15,6 @@ public struct MusterRecord: Codable, Equatable, Sendable {
     public var mistake: Bool = false
 }
 
-/// What was believed of a person when a roll-call began.
-public struct BeliefRecord: Codable, Equatable, Sendable {
-    public let state: WhereaboutsState
-    /// The name that their room, or last known room, had at that time.
-    public let roomNumber: String?
-    /// When they were last heard.
-    public let heardAt: Date?
-}
-
 /// A person on the muster list.
 public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let personID: Int64
@@ -111,6 +102,258 @@ public struct GetMuster: Request, ListRequest {
             accountedFor = counts.accountedFor
             self.people = people
             self.total = total
+        }
+    }
+}
+
+/// An action on a roll-call.
+public enum MusterAction: String, WireEnum {
+    case start, tick, edit, close, mistake
+}
+
+/// Makes an entry in the roll-call in progress, or starts, changes or closes a roll-call.
+///
+/// `start` accepts `name` and `kind`, both optional; `edit` changes them; `tick` requires a person and accepts a
+/// `witness` (`seen` if absent) or `accounted_for`, and a `note`; `close` accepts no further arguments; `mistake`
+/// closes a roll-call that should not have been started. All entries on a person are kept, and the latest one, by the
+/// time at which it was made, applies. Helpers may only `tick` people of their link, by `person_id`.
+public struct UpdateMuster: Request {
+    public static let type = RequestType.adminUpdateMuster
+
+    public let action: MusterAction
+    /// The roll-call concerned, so that a delayed entry does not apply to the next one; absent for the one in progress.
+    public let musterID: Int64?
+    /// The name of the roll-call, 1…100 characters; only with `start` and `edit`.
+    public let name: String?
+    /// `emergency` if absent; only with `start` and `edit`.
+    public let kind: MusterKind?
+    /// The person concerned: either this or `person_id`; only with `tick`.
+    public let email: String?
+    public let personID: Int64?
+    public let witness: Witness?
+    /// 1…500 characters; only with `tick`.
+    public let note: String?
+    /// True for `seen`, false for `taken_back`, in place of `witness`.
+    public let accountedFor: Bool?
+    /// When the entry was made, by the sender's clock; only together with `sent_at`. Now if absent.
+    public let saidAt: Date?
+    /// When the request is sent, by the same clock. The difference between the two is the delay.
+    public let sentAt: Date?
+
+    public struct Reply: Codable, Sendable {
+        public let muster: MusterRecord
+    }
+}
+
+/// A change of a roll-call, as sent by `GET /events`; `admin.get_muster` with `after_version` returns the details.
+public struct MusterEvent: Codable, Equatable, Sendable {
+    public let musterID: Int64
+    public let version: Int64
+}
+
+/// An entry on a person in a roll-call.
+public struct MusterEntryRecord: Codable, Equatable, Sendable {
+    /// The version of the roll-call after this entry.
+    public let version: Int64
+    public let personID: Int64
+    public let firstName: String
+    public let lastName: String
+    public let witness: Witness
+    public let note: String?
+    /// The name of the person who made it, for a helper with the label of the link in brackets; nil if erased.
+    public let saidBy: String?
+    public let saidAt: Date
+    /// When the server received it.
+    public let receivedAt: Date
+}
+
+/// All entries of a roll-call, latest first.
+public struct GetMusterEntries: Request, ListRequest {
+    public static let type = RequestType.adminGetMusterEntries
+
+    public let musterID: Int64
+    /// Only entries on people whose names or address contain this text, ignoring case.
+    public let search: String?
+    public let page: Int?
+    public let pageSize: Int?
+
+    public struct Reply: Codable, Sendable {
+        public let entries: [MusterEntryRecord]
+        public let total: Int
+    }
+}
+
+/// Creates a link with which people without an account help at the roll-call in progress: they see names, groups,
+/// rooms, entries and when people were last heard, and they can make entries. The link ends when it expires, by
+/// `admin.end_muster_link`, or when the roll-call is closed. At most 50 phones can use a link at a time.
+public struct CreateMusterLink: Request {
+    public static let type = RequestType.adminCreateMusterLink
+
+    /// The purpose of the link, 1…100 characters: it is shown after the name of each helper who uses the link.
+    public let label: String
+    /// Only people whose last known room is in this zone, or was when the roll-call began; absent for all people.
+    public let zoneName: String?
+    /// The lifetime of the link in minutes, 1…240.
+    public let minutes: Int
+
+    public struct Reply: Codable, Sendable {
+        public let linkID: Int64
+        /// The URL to open on the helpers' phones, or to show as a QR code. Returned only once.
+        public let url: String
+        public let expiresAt: Date
+    }
+}
+
+/// Ends a link for all its phones, or for one of them, within a second on every server.
+public struct EndMusterLink: Request {
+    public typealias Reply = EmptyReply
+
+    public static let type = RequestType.adminEndMusterLink
+
+    public let linkID: Int64
+    /// Only this phone; absent for the whole link.
+    public let phoneID: Int64?
+}
+
+/// The links of a roll-call with their phones, newest link first.
+public struct GetMusterLinks: Request, ListRequest {
+    public static let type = RequestType.adminGetMusterLinks
+
+    /// Absent for the roll-call in progress; if none is in progress, the list is empty.
+    public let musterID: Int64?
+    /// Only links whose labels contain this text, ignoring case.
+    public let search: String?
+    public let page: Int?
+    public let pageSize: Int?
+
+    public struct Reply: Codable, Sendable {
+        public let links: [MusterLinkRecord]
+        public let total: Int
+    }
+}
+
+/// A link for helpers.
+public struct MusterLinkRecord: Codable, Equatable, Sendable {
+    public let linkID: Int64
+    public let label: String
+    /// Nil if the link shows all people, or if the zone was deleted.
+    public let zoneName: String?
+    public let createdAt: Date
+    public let expiresAt: Date
+    /// When the link was ended by an admin or a member of staff, or by the end of the roll-call.
+    public let endedAt: Date?
+    /// Ordered by time of joining, earliest first.
+    public var phones: [MusterPhoneRecord] = []
+}
+
+/// A phone that opened a link.
+public struct MusterPhoneRecord: Codable, Equatable, Sendable {
+    public let phoneID: Int64
+    /// The name typed on the phone; it is not verified.
+    public let name: String
+    public let joinedAt: Date
+    /// When it last sent a request, to 15 seconds.
+    public let seenAt: Date
+    /// When it was ended by an admin or a member of staff.
+    public let endedAt: Date?
+}
+
+/// The numbers of people whom a roll-call expects, and of those whom it does not.
+public struct MusterCountsRecord: Codable, Equatable, Sendable {
+    /// Missing and accounted for together.
+    public let expected: Int
+    /// Expected and not accounted for.
+    public let missing: Int
+    public let accountedFor: Int
+    /// Not expected: heard today, and believed to have left.
+    public let left: Int
+    /// Not expected: not heard today.
+    public let notHeard: Int
+    /// Not expected: never had a badge, and never heard.
+    public let noBadge: Int
+    /// Not expected: the account is disabled.
+    public let disabled: Int
+
+    public init(
+        missing: Int = 0, accountedFor: Int = 0, left: Int = 0, notHeard: Int = 0, noBadge: Int = 0, disabled: Int = 0
+    ) {
+        expected = missing + accountedFor
+        self.missing = missing
+        self.accountedFor = accountedFor
+        self.left = left
+        self.notHeard = notHeard
+        self.noBadge = noBadge
+        self.disabled = disabled
+    }
+
+    /// The number of people with one standing; for `expected`, the missing and those accounted for together.
+    public func count(of standing: MusterStanding) -> Int {
+        switch standing {
+        case .expected: expected
+        case .left: left
+        case .notHeard: notHeard
+        case .noBadge: noBadge
+        case .disabled: disabled
+        }
+    }
+}
+
+/// All roll-calls, newest first.
+public struct GetMusters: Request, ListRequest {
+    public static let type = RequestType.adminGetMusters
+
+    /// Only roll-calls whose names contain this text, ignoring case.
+    public let search: String?
+    public let page: Int?
+    public let pageSize: Int?
+
+    public struct Reply: Codable, Sendable {
+        public let musters: [MusterRecord]
+        public let total: Int
+    }
+}
+
+/// A report on a roll-call: how long it took until people were accounted for, and what was believed at its start
+/// compared with the entries.
+public struct GetMusterReport: Request {
+    public static let type = RequestType.adminGetMusterReport
+
+    public let musterID: Int64
+
+    public struct Reply: Codable, Sendable {
+        public let muster: MusterRecord
+        /// As on the muster list.
+        public let counts: MusterCountsRecord
+        /// The number of people whom the roll-call expected: see `admin.get_muster`.
+        public let expected: Int
+        public let accountedFor: Int
+        /// Seconds from the start until half of the expected people were accounted for; nil if this was not reached.
+        public let secondsToHalf: Double?
+        /// The same for nine tenths.
+        public let secondsToMost: Double?
+        /// The same for all expected people.
+        public let secondsToAll: Double?
+        /// The number of people believed present at the start; `believed_present_found` is how many of them were found.
+        public let believedPresent: Int
+        public let believedPresentFound: Int
+        /// The number of people not believed present at the start who were found.
+        public let foundUnexpectedly: Int
+
+        public init(
+            muster: MusterRecord, counts: MusterCountsRecord, secondsToHalf: Double? = nil,
+            secondsToMost: Double? = nil, secondsToAll: Double? = nil, believedPresent: Int,
+            believedPresentFound: Int, foundUnexpectedly: Int
+        ) {
+            self.muster = muster
+            self.counts = counts
+            expected = counts.expected
+            accountedFor = counts.accountedFor
+            self.secondsToHalf = secondsToHalf
+            self.secondsToMost = secondsToMost
+            self.secondsToAll = secondsToAll
+            self.believedPresent = believedPresent
+            self.believedPresentFound = believedPresentFound
+            self.foundUnexpectedly = foundUnexpectedly
         }
     }
 }

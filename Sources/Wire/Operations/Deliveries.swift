@@ -47,24 +47,3 @@ public struct GetDeliveries: Request, ListRequest {
         public let total: Int
     }
 }
-
-/// Delivers a message again, at once and under the same `webhook-id`, with the full number of attempts.
-public struct Redeliver: Request {
-    public typealias Reply = EmptyReply
-
-    public static let type = RequestType.adminRedeliver
-
-    public let deliveryID: Int64
-}
-
-/// Sends a webhook a message of the type `alive` whose `data` contains `test: true`. One attempt is made, within
-/// seconds; `admin.get_deliveries` reports the outcome.
-public struct TestWebhook: Request {
-    public static let type = RequestType.adminTestWebhook
-
-    public let webhookID: Int64
-
-    public struct Reply: Codable, Sendable {
-        public let deliveryID: Int64
-    }
-}

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Runs one read-only SQL statement over the views of the schema `report`: `people`, `zones`, `rooms`, `beacons`,
 /// `badges`, `scanners`, `visits`, `whereabouts`, `occupancy` and `changes`.
 ///
@@ -25,40 +27,47 @@ public struct QueryColumn: Codable, Equatable, Sendable {
     public let type: String
 }
 
-/// A cell of the result, as a JSON value: integers and floating-point numbers are numbers, times are RFC 3339, and all
-/// other types (including `numeric`, which may have more digits) are PostgreSQL's text.
-public enum CellValue: Equatable, Sendable {
-    case null
-    case boolean(Bool)
-    case integer(Int64)
-    case number(Double)
-    case text(String)
+/// An SQL statement saved under a name, for all admins.
+public struct SavedQueryRecord: Codable, Equatable, Sendable {
+    public let queryName: String
+    public let query: String
+    public let savedAt: Date
 }
 
-extension CellValue: Codable {
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let flag = try? container.decode(Bool.self) {
-            self = .boolean(flag)
-        } else if let whole = try? container.decode(Int64.self) {
-            self = .integer(whole)
-        } else if let number = try? container.decode(Double.self) {
-            self = .number(number)
-        } else {
-            self = .text(try container.decode(String.self))
-        }
-    }
+/// The saved statements ordered by name, found by `search` and in pages.
+public struct GetQueries: Request, ListRequest {
+    public static let type = RequestType.simpleGetQueries
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .null: try container.encodeNil()
-        case .boolean(let flag): try container.encode(flag)
-        case .integer(let whole): try container.encode(whole)
-        case .number(let number): try container.encode(number)
-        case .text(let text): try container.encode(text)
-        }
+    public let search: String?
+    public let page: Int?
+    public let pageSize: Int?
+
+    public struct Reply: Codable, Sendable {
+        public let queries: [SavedQueryRecord]
+        /// The total number of matches on all pages.
+        public let total: Int
     }
+}
+
+/// Saves a statement under a name, replacing one that has the same name, ignoring case. The statement is not run. It is
+/// kept when a person is erased, so it should not name any person.
+public struct SaveQuery: Request {
+    public typealias Reply = EmptyReply
+
+    public static let type = RequestType.simpleSaveQuery
+
+    /// 1 to 100 characters.
+    public let queryName: String
+    /// The statement, as for `simple.query`.
+    public let query: String
+}
+
+/// Deletes a saved statement.
+public struct DeleteQuery: Request {
+    public typealias Reply = EmptyReply
+
+    public static let type = RequestType.simpleDeleteQuery
+
+    /// Case-insensitive.
+    public let queryName: String
 }

@@ -113,3 +113,15 @@ public struct DeleteWebhook: Request {
 
     public let webhookID: Int64
 }
+
+/// Sends a webhook a message of the type `alive` whose `data` contains `test: true`. One attempt is made, within
+/// seconds; `admin.get_deliveries` reports the outcome.
+public struct TestWebhook: Request {
+    public static let type = RequestType.adminTestWebhook
+
+    public let webhookID: Int64
+
+    public struct Reply: Codable, Sendable {
+        public let deliveryID: Int64
+    }
+}

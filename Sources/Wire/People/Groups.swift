@@ -1,20 +1,9 @@
-public import Vocabulary
-
 /// A class or course. Staff in a group see its other members, wherever they are.
 public struct GroupRecord: Codable, Equatable, Sendable {
     public let groupID: Int64
     public let groupName: String
     /// The number of its members.
     public let members: Int
-}
-
-/// A member of a group.
-public struct MemberRecord: Codable, Equatable, Sendable {
-    public let personID: Int64
-    public let email: String
-    public let firstName: String
-    public let lastName: String
-    public let classification: Classification
 }
 
 /// Groups (classes, courses), found by `search` and in pages.
@@ -84,23 +73,5 @@ public struct GetGroupMembers: Request, ListRequest {
         public let members: [MemberRecord]
         /// The total number of matches on all pages.
         public let total: Int
-    }
-}
-
-/// Changes the zones in which a member of staff may see people; without changes, only returns them.
-public struct EditPersonZones: Request {
-    public static let type = RequestType.adminEditPersonZones
-
-    /// Either this or `person_id`.
-    public let email: String?
-    public let personID: Int64?
-    /// Names of zones, at most 100.
-    public let addZones: [String]?
-    /// Names of zones, at most 100.
-    public let removeZones: [String]?
-
-    public struct Reply: Codable, Sendable {
-        /// The names of all the person's zones after the change.
-        public let zones: [String]
     }
 }

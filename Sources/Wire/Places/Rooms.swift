@@ -1,4 +1,3 @@
-public import Devices
 public import Foundation
 public import Vocabulary
 
@@ -20,15 +19,6 @@ public struct RoomRecord: Codable, Equatable, Sendable {
     public let bookingHours: [HoursRecord]?
     /// When the room was taken out of use; its history is kept.
     public let retiredAt: Date?
-}
-
-/// A period on some days of the week, on the school's clocks.
-public struct HoursRecord: Codable, Equatable, Sendable {
-    /// Such as `mon`; all days if absent or empty.
-    public let weekdays: [Weekday]?
-    public let from: ClockTime
-    /// The exclusive end; `24:00` is the end of the day.
-    public let until: ClockTime
 }
 
 /// Rooms, found by `search` and in pages.

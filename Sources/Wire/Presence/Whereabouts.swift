@@ -1,48 +1,33 @@
 public import Foundation
 public import Vocabulary
 
-/// The current whereabouts of a person, and the age of that information.
-public struct LocationRecord: Codable, Equatable, Sendable {
-    public let personID: Int64
-    public let email: String
-    public let firstName: String
-    public let lastName: String
-    public let state: WhereaboutsState
-    /// The room in which they are, or in which they were last known to be.
-    public let roomNumber: String?
+/// The current whereabouts of the people whom the caller may see, ordered by name. A person is included once a receiver
+/// has heard them or another person has stated where they are.
+public struct GetWhereabouts: Request, ListRequest {
+    public static let type = RequestType.adminGetWhereabouts
+
+    /// Only people who are in this zone, or were last known to be.
     public let zoneName: String?
-    /// When this state began.
-    public let since: Date?
-    /// When they were last heard anywhere.
-    public let heardAt: Date?
-    /// 0…1: the share of the evidence that supports this room.
-    public let confidence: Double?
-    /// The major of the room beacon that determined the room, if a beacon did.
-    public let majorKey: Int?
-    public let minorKey: Int?
-    /// The source of their latest visit. Nil if it was not recorded.
-    public let source: VisitSource?
-    /// The name of the person who stated it, if the statement overrides what receivers hear; also nil if that person
-    /// was erased.
-    public let saidBy: String?
-    /// When that was stated; nil if it was not.
-    public let saidAt: Date?
-}
-
-/// The current whereabouts of a person.
-public struct GetStudentLocation: Request {
-    public static let type = RequestType.adminGetStudentLocation
-
-    /// The person, by e-mail address; or `person_id`.
-    public let email: String?
-    public let personID: Int64?
-    /// Whether to explain the result: what was heard, and which rooms it supports. Only the server that owns the
-    /// presence engine can do so; another server answers `unavailable`.
-    public let explain: Bool?
+    /// Only members of this group.
+    public let groupID: Int64?
+    /// Only people in this state.
+    public let state: WhereaboutsState?
+    /// True for only the members of the caller's groups.
+    public let ownGroups: Bool?
+    /// Only people whose names, address or room contain this text, ignoring case.
+    public let search: String?
+    public let page: Int?
+    public let pageSize: Int?
 
     public struct Reply: Codable, Sendable {
-        public let location: LocationRecord
-        /// The explanation, if it was requested and anything is known.
-        public let explanation: ExplanationRecord?
+        public let at: Date
+        /// The newest change included in this reply. `GET /events` continues from here if it is sent as
+        /// `Last-Event-ID`.
+        public let eventID: Int64
+        public let people: [LocationRecord]
+        /// The counts of all matching people, in every state.
+        public let counts: StateCounts
+        /// The total number of matches on all pages.
+        public let total: Int
     }
 }

@@ -15,63 +15,81 @@ public protocol Request: Codable, Sendable {
     var needsConfirmation: Bool { get }
 }
 
-/// One of a fixed set of values. Any other value is refused with a list of the valid ones.
-public protocol WireEnum: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
-
-extension WireEnum {
-    /// Throws `DecodingError`.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        guard let word = Self(rawValue: try container.decode(String.self)) else {
-            let words = Self.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "One of \(words) is expected.")
-        }
-        self = word
-    }
-}
-
 extension RadioMode: WireEnum {}
-extension RadioState: WireEnum {}
-extension RadioCommands: WireEnum {}
-extension ScannerState: WireEnum {}
-extension BadgeState: WireEnum {}
-extension Classification: WireEnum {}
-extension WhereaboutsState: WireEnum {}
-extension VisitEnd: WireEnum {}
-extension VisitSource: WireEnum {}
-extension CorrectionKind: WireEnum {}
-extension MusterStanding: WireEnum {}
-extension Witness: WireEnum {}
-extension MusterKind: WireEnum {}
-extension AlertKind: WireEnum {}
-extension AlertSeverity: WireEnum {}
-extension AlertSubjectSort: WireEnum {}
-extension WebhookMessageType: WireEnum {}
-extension DeliveryState: WireEnum {}
-extension DeliveryFault: WireEnum {}
-extension WebhookDisabled: WireEnum {}
-extension PreferredLanguage: WireEnum {}
-extension Theme: WireEnum {}
-extension PageMode: WireEnum {}
-extension PlanThingKind: WireEnum {}
-extension DeviceLevel: WireEnum {}
-extension CommandState: WireEnum {}
-extension CommandSource: WireEnum {}
-extension Dialect: WireEnum {}
-extension LockDialect: WireEnum {}
-extension LockState: WireEnum {}
-extension PresenceGate: WireEnum {}
-extension UnlockReason: WireEnum {}
-extension UnlockChannel: WireEnum {}
-extension UnlockRightSort: WireEnum {}
-extension UnlockPresence: WireEnum {}
-extension UnlockState: WireEnum {}
-extension BookingState: WireEnum {}
-extension BookingEnd: WireEnum {}
 
-/// The reply of a request that returns only the envelope.
-public struct EmptyReply: Codable, Equatable, Sendable {
-}
+extension RadioState: WireEnum {}
+
+extension RadioCommands: WireEnum {}
+
+extension ScannerState: WireEnum {}
+
+extension BadgeState: WireEnum {}
+
+extension Classification: WireEnum {}
+
+extension WhereaboutsState: WireEnum {}
+
+extension VisitEnd: WireEnum {}
+
+extension VisitSource: WireEnum {}
+
+extension CorrectionKind: WireEnum {}
+
+extension MusterStanding: WireEnum {}
+
+extension Witness: WireEnum {}
+
+extension MusterKind: WireEnum {}
+
+extension AlertKind: WireEnum {}
+
+extension AlertSeverity: WireEnum {}
+
+extension AlertSubjectSort: WireEnum {}
+
+extension WebhookMessageType: WireEnum {}
+
+extension DeliveryState: WireEnum {}
+
+extension DeliveryFault: WireEnum {}
+
+extension WebhookDisabled: WireEnum {}
+
+extension PreferredLanguage: WireEnum {}
+
+extension Theme: WireEnum {}
+
+extension PageMode: WireEnum {}
+
+extension PlanThingKind: WireEnum {}
+
+extension DeviceLevel: WireEnum {}
+
+extension CommandState: WireEnum {}
+
+extension CommandSource: WireEnum {}
+
+extension Dialect: WireEnum {}
+
+extension LockDialect: WireEnum {}
+
+extension LockState: WireEnum {}
+
+extension PresenceGate: WireEnum {}
+
+extension UnlockReason: WireEnum {}
+
+extension UnlockChannel: WireEnum {}
+
+extension UnlockRightSort: WireEnum {}
+
+extension UnlockPresence: WireEnum {}
+
+extension UnlockState: WireEnum {}
+
+extension BookingState: WireEnum {}
+
+extension BookingEnd: WireEnum {}
 
 /// A request for a list of rows, with a search text and a page.
 ///
@@ -116,33 +134,5 @@ public struct RequestEnvelope<Arguments: Request>: Encodable, Sendable {
             try arguments.encode(to: encoder)
             if idempotencyKey != nil { try IdempotencyKey(idempotencyKey: idempotencyKey).encode(to: encoder) }
         }
-    }
-}
-
-/// Reads `args` from the body of `POST /post`; nil if the body has none.
-public struct IncomingArguments<Arguments: Request>: Decodable {
-    public let arguments: Arguments?
-
-    enum CodingKeys: String, CodingKey {
-        case arguments = "args"
-    }
-}
-
-/// The answer to a successful request: `successful: true` and the members of the reply.
-public struct SuccessReply<Reply: Encodable>: Encodable {
-    public let reply: Reply
-
-    enum CodingKeys: String, CodingKey {
-        case successful
-    }
-
-    public init(_ reply: Reply) {
-        self.reply = reply
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        try reply.encode(to: encoder)
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(true, forKey: .successful)
     }
 }

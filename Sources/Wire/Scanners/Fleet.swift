@@ -1,21 +1,3 @@
-/// The state of a scanner node's spool.
-public struct SpoolRecord: Codable, Equatable, Sendable {
-    /// The size of all batches on disk, in bytes.
-    public let bytes: Int
-    /// Seconds since the oldest waiting batch was made; nil if none is waiting.
-    public let oldestAge: Int?
-    /// The number of batches dropped because the spool was full, since its file was created.
-    public let dropped: Int
-    /// The number of batches that the server will never accept.
-    public let setAside: Int
-    /// The number of sightings that wait in memory because the disk accepts no writes.
-    public let inMemory: Int?
-    /// Free bytes on the disk that contains the spool.
-    public let freeDisk: Int?
-    /// Why the disk cannot be written, such as `full` or `read_only`; 1 to 100 characters.
-    public let error: String?
-}
-
 /// Settings that the server distributes to scanner nodes; a nil value is left to the node.
 public struct FleetSettings: Codable, Equatable, Sendable {
     /// Whether the node scans actively.
@@ -46,20 +28,6 @@ public struct FleetSettings: Codable, Equatable, Sendable {
         case scanWindowMilliseconds = "scan_window_ms"
         case scanCodedPHY = "scan_coded_phy"
     }
-}
-
-/// A setting in use on a node.
-public struct NodeSettingRecord: Codable, Equatable, Sendable {
-    /// As in `FleetSettings`, such as `spool_bytes`.
-    public let name: String
-    public let value: String
-    public let source: NodeSettingSource
-}
-
-/// The source of a node's setting: its own file, flags or environment (`own`), the fleet settings (`fleet`), or neither
-/// (`standard`).
-public enum NodeSettingSource: String, WireEnum {
-    case own, fleet, standard
 }
 
 /// The settings for all scanner nodes, or for those with a label.

@@ -1,6 +1,5 @@
 public import Beacon
 public import Foundation
-public import Vocabulary
 
 /// Reports every ten seconds that a node is alive, and its condition.
 public struct Heartbeat: Request {
@@ -37,41 +36,4 @@ public struct Heartbeat: Request {
         /// Set after the server was restored from a backup: everything acknowledged since this time must be sent again.
         public let resendFrom: Date?
     }
-}
-
-/// The state of a scanner node's radio.
-public struct AdapterRecord: Codable, Equatable, Sendable {
-    /// Such as `hci0`, or the file that is replayed.
-    public let name: String
-    /// Such as `scanning` or `replaying`.
-    public let state: String
-    /// The address of the adapter that was opened last; nil before one is opened, and for an adapter without a public
-    /// address.
-    public let address: DeviceAddress?
-}
-
-/// The state of a scanner node's supervised radio; all counts are since the node started.
-public struct RadioRecord: Codable, Equatable, Sendable {
-    public let state: RadioState
-    /// Advertising reports per second from the controller, averaged since the previous heartbeat.
-    public let reportsPerSecond: Double
-    /// By the node's clock in a heartbeat, by the server's clock in replies of the server; nil before the first report.
-    public let lastReportAt: Date?
-    /// The number of scans that were restarted.
-    public let restarts: Int
-    /// How often the controller was reset.
-    public let resets: Int
-    /// The number of reports lost because they arrived faster than they could be processed.
-    public let droppedReports: Int
-    public let mode: RadioMode?
-    public let commands: RadioCommands?
-    /// The code of the error that keeps the radio from working, such as `no_adapter`; 1 to 100 characters.
-    public let error: String?
-}
-
-/// The server's clock, which a node that replays a recording follows.
-public struct ClockRecord: Codable, Equatable, Sendable {
-    public let now: Date
-    /// Seconds of the server's clock per real second; 1 except for demonstrations.
-    public let rate: Double
 }

@@ -1,4 +1,3 @@
-public import Beacon
 public import Foundation
 
 /// A batch of sightings from a node's spool.
@@ -37,65 +36,4 @@ public struct Report: Request, Equatable {
         /// was already known.
         public let refusedBeacons: [RefusedBeaconRecord]?
     }
-}
-
-/// A beacon whose sightings were refused because it is not registered.
-public struct RefusedBeaconRecord: Codable, Equatable, Sendable {
-    public let uuid: ProximityUUID
-    public let major: UInt16
-    public let minor: UInt16
-    /// Nil if the node did not report it.
-    public let address: DeviceAddress?
-    /// The number of its sightings.
-    public let count: Int
-    public let why: RefusedBeaconReason
-}
-
-/// Why a beacon is not registered.
-public enum RefusedBeaconReason: String, WireEnum {
-    /// No badge or beacon has these keys.
-    case unknown
-    /// A badge or beacon has this major and minor with their bytes swapped.
-    case swappedBytes = "swapped_bytes"
-    /// Several badges or beacons have these keys, but none has this address.
-    case otherAddress = "other_address"
-}
-
-/// The uptime of the node's machine, by a clock that is never set. From it the server determines the transit time of a
-/// request, even if a wall clock is changed.
-public struct UptimeRecord: Codable, Equatable, Sendable {
-    /// The identity of the boot, 1 to 64 characters.
-    public let boot: String
-    /// Seconds since the boot, including time in which the machine was asleep: 0 to 1,000,000,000,000.
-    public let seconds: Double
-}
-
-/// The numbers of sightings of a batch that were refused, by reason.
-public struct RefusalCounts: Codable, Equatable, Sendable {
-    /// Heard on a day whose sightings are no longer kept.
-    public var tooOld: Int = 0
-    /// Heard at a time that is in the future by the server's clock.
-    public var ahead: Int = 0
-    /// Heard outside the school's lawful hours.
-    public var unlawful: Int = 0
-    /// Of an unknown beacon.
-    public var unknownBeacon: Int = 0
-    /// With an invalid level or count.
-    public var badValue: Int = 0
-
-    public var total: Int { tooOld + ahead + unlawful + unknownBeacon + badValue }
-}
-
-/// One beacon heard by one receiver: as a scanner sends it, merged over a second.
-public struct SightingRecord: Codable, Equatable, Sendable {
-    public let uuid: ProximityUUID
-    public let major: UInt16
-    public let minor: UInt16
-    public let address: DeviceAddress?
-    /// The median level of the second, in dBm; nil if the controller gave none.
-    public let rssi: Int?
-    /// The number of advertisements merged into this sighting; 1 if nil.
-    public let count: Int?
-    /// By the node's clock.
-    public let heardAt: Date
 }

@@ -1,4 +1,3 @@
-import Foundation
 import MQTT
 
 /// What a device needs to connect: what an admin was told when they made it.
@@ -40,31 +39,4 @@ struct DeviceLogin: Codable, Equatable, Sendable {
 /// Without its secrets: a log may hold it.
 extension DeviceLogin: CustomStringConvertible {
     var description: String { "device \(device) of \(site) at \(broker)" }
-}
-
-/// Where a device keeps what it must not forget: for it alone, and for one program at a time.
-struct DeviceFolder {
-    let path: String
-    /// Held as long as the program runs.
-    private let lock: CInt
-
-    var journal: String { "\(path)/journal" }
-
-    /// - Throws: `CardError` where another program has it.
-    init(_ data: String, device: Int64) throws {
-        path = "\(data)/\(device)"
-        try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        lock = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-            throw CardError("Another program is device \(device), in \(path). End it, or name another --data.")
-        }
-    }
-}
-
-/// What is wrong with a folder or a file of a device, and what to do about it.
-struct CardError: Error, Equatable, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
 }

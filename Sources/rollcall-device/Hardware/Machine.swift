@@ -104,16 +104,6 @@ struct Machine: Equatable, Sendable {
     }
 }
 
-/// How a command ended.
-struct Ending: Equatable, Sendable {
-    let outcome: Outcome
-    let reason: String?
-
-    init(_ outcome: Outcome, _ reason: String? = nil) {
-        (self.outcome, self.reason) = (outcome, reason)
-    }
-}
-
 extension Kind {
     /// What a device of the kind is when it comes out of its box. What only a sensor could know is not known.
     var usualState: DeviceProperties {

@@ -67,33 +67,3 @@ struct Fleet: Service {
             clock: settings.clock, logger: logger)
     }
 }
-
-/// How many files and sockets a program may have open: a device has three.
-enum OpenFiles {
-    /// As many as the system allows this user; the usual 1,024 are enough for 300 devices.
-    static func raiseLimit() {
-        var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
-        limit.rlim_cur = limit.rlim_max
-        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    }
-}
-
-/// Lines of standard input, as they are typed.
-enum TypedLines {
-    static func stream() -> AsyncStream<String> {
-        AsyncStream { continuation in
-            Thread.detachNewThread {
-                while let line = readLine() { continuation.yield(line) }
-                continuation.finish()
-            }
-        }
-    }
-}
-
-/// Standard error, where a person reads along.
-enum Terminal {
-    static func complain(_ text: String) {
-        FileHandle.standardError.write(Data("error: \(text)\n".utf8))
-    }
-}

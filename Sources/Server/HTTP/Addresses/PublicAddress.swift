@@ -1,5 +1,3 @@
-import Foundation
-
 /// The addresses on the public internet, by the IANA special-purpose registries (RFC 6890). Of IPv6, only global
 /// unicast addresses that do not embed an IPv4 address are public: mapped, translated and tunnelled addresses
 /// (`::ffff:0:0/96`, `64:ff9b::/96`, `2002::/16`, `2001::/32`) may lead to this machine or its network.
@@ -21,43 +19,5 @@ enum PublicAddress {
         guard AddressRange(address) != nil, !address.contains("/") else { return false }
         guard address.contains(":") else { return !special4.contains { $0.contains(address) } }
         return unicast6.contains { $0.contains(address) } && !special6.contains { $0.contains(address) }
-    }
-}
-
-/// The addresses of this machine's network interfaces.
-enum OwnAddresses {
-    static func contain(_ address: String) -> Bool {
-        guard let range = AddressRange(address) else { return false }
-        return all().contains { range.contains($0) }
-    }
-
-    /// The addresses without the zones of link-local ones; empty if the system does not report them.
-    private static func all() -> [String] {
-        var first: UnsafeMutablePointer<ifaddrs>?
-        guard getifaddrs(&first) == 0 else { return [] }
-        defer { freeifaddrs(first) }
-        guard let first else { return [] }
-        return sequence(first: first) { $0.pointee.ifa_next }.compactMap { interface in
-            interface.pointee.ifa_addr.flatMap { NumericAddress.text(of: $0) }
-        }
-    }
-}
-
-/// Conversion of socket addresses to text.
-enum NumericAddress {
-    /// The address in the usual notation; nil if it is neither IPv4 nor IPv6.
-    static func text(of address: UnsafePointer<sockaddr>) -> String? {
-        let length: Int
-        switch Int32(address.pointee.sa_family) {
-        case AF_INET: length = MemoryLayout<sockaddr_in>.size
-        case AF_INET6: length = MemoryLayout<sockaddr_in6>.size
-        default: return nil
-        }
-        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(NI_MAXHOST)) { buffer in
-            let status = getnameinfo(
-                address, socklen_t(length), buffer.baseAddress, socklen_t(buffer.count), nil, 0, NI_NUMERICHOST)
-            guard status == 0, let text = buffer.baseAddress else { return nil }
-            return String(String(cString: text).prefix { $0 != "%" })
-        }
     }
 }

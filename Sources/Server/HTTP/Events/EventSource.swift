@@ -5,13 +5,7 @@ import Live
 import NIOCore
 import ServiceLifecycle
 import Store
-import Vocabulary
 import Wire
-
-/// Writes server-sent events to one listener until the listener loses access.
-protocol EventWriting: Sendable {
-    mutating func write(to writer: inout any ResponseBodyWriter) async throws
-}
 
 /// Writes one listener's events: first the recorded ones since the last one seen, then the live ones.
 ///

@@ -1,4 +1,3 @@
-import Phrases
 import Synchronization
 import Wire
 
@@ -46,12 +45,4 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             return group
         }
     }
-}
-
-/// The key of a list: its type, the arguments as they arrived, and the reader's language.
-struct ListKey: Hashable, Sendable {
-    let type: RequestType
-    let body: RequestBody
-    /// The language in whose order names are sorted.
-    let language: Language
 }

@@ -131,10 +131,3 @@ extension RecordReview {
             of: spans.map(\.person), from: pass.replayedFrom, to: min(until, pass.replayedTo))
     }
 }
-
-/// A period of a person's past that has to be reviewed.
-struct RecordSpan: Equatable, Sendable {
-    let person: Int64
-    let from: Date
-    let to: Date
-}

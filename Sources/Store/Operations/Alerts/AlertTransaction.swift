@@ -25,25 +25,6 @@ extension Alert {
     }
 }
 
-/// A change of an alert to be written.
-public enum AlertChange: Equatable, Sendable {
-    /// The description of a cause.
-    public struct Telling: Equatable, Sendable {  // generated: init
-        public let text: String
-        public let hint: String
-        /// The rooms that it mentions.
-        public let rooms: [Int64]
-    }
-
-    case open(Alert.Key, AlertSeverity, Telling)
-    case reopen(Int64, Telling)
-    /// The cause was reported once more.
-    case count(Int64, Telling)
-    /// The cause is now gone.
-    case gone(Int64)
-    case close(Int64)
-}
-
 /// Writes changes of alerts. All servers of a database take turns, so that none decides by outdated data.
 public struct AlertTransaction: Sendable {
     let transaction: Transaction
@@ -109,18 +90,6 @@ public struct AlertTransaction: Sendable {
             select from person where person_id = \(key.id) for key share)
         on conflict do nothing returning alert_id
         """
-    }
-}
-
-extension AlertChange {
-    /// The change to announce; nil if it is not announced.
-    fileprivate var turn: AlertTransition.Change? {
-        switch self {
-        case .open: .opened
-        case .reopen: .reopened
-        case .close: .closed
-        case .count, .gone: nil
-        }
     }
 }
 

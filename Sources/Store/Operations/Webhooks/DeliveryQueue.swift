@@ -2,30 +2,6 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-/// A message that is to be delivered now, with everything needed to do so.
-public struct ClaimedDelivery: Equatable, Sendable {
-    public let id: Int64
-    public let webhook: Int64
-    public let url: String
-    /// Sealed; the current one first, then the previous one while messages are still signed with it, too.
-    public let sealedSecrets: [[UInt8]]
-    public let messageID: String
-    public let body: String
-    /// The number of attempts before this one.
-    public let attempts: Int
-    public let maxAttempts: Int
-}
-
-/// The outcome of an attempt.
-public struct DeliveryAttempt: Equatable, Sendable {  // generated: init
-    /// Nil if the message was delivered.
-    public let fault: DeliveryFault?
-    /// The HTTP status; nil if there was no answer.
-    public let status: Int?
-    /// When it is tried again; nil if it is not tried again.
-    public let nextAt: Date?
-}
-
 /// The messages that are due. For each webhook, one server delivers one message at a time, so that a hanging receiver
 /// delays no other; if the server stops in the meantime, the webhook is available to the others half a minute later.
 public struct DeliveryQueue: Sendable {
@@ -113,17 +89,5 @@ public struct DeliveryQueue: Sendable {
         update webhook_delivery set state = 'failed', next_at = null, finished_at = \(now), last_fault = 'disabled'
         where webhook_id = \(webhook) and state = 'pending'
         """
-    }
-}
-
-extension ClaimedDelivery {
-    fileprivate init(row: Row) throws {
-        let secret: [UInt8] = try row.decode("sealed_secret")
-        let previous: [UInt8]? = try row.decode("previous_secret")
-        self.init(
-            id: try row.decode("delivery_id"), webhook: try row.decode("webhook_id"), url: try row.decode("url"),
-            sealedSecrets: [secret] + (previous.map { [$0] } ?? []), messageID: try row.decode("message_id"),
-            body: try row.decode("body"), attempts: try row.decode("attempts"),
-            maxAttempts: try row.decode("most_attempts"))
     }
 }

@@ -2,15 +2,6 @@ public import Foundation
 public import Postgres
 public import Presence
 
-/// How far the record of all people has been smoothed.
-public struct RecordProgress: Equatable, Sendable {  // generated: init
-    public let through: Date
-    /// Since when this was done without fingerprints of some rooms; nil if it was not.
-    public let untaughtSince: Date?
-    /// The rooms without fingerprints at the last smoothing; nil if that was not recorded.
-    public let untaughtRooms: Set<Int64>?
-}
-
 /// The data for correcting the record: how far it was smoothed, what is due, and what was heard.
 public struct RecordRepository: Sendable {
     let database: any Querying

@@ -1,0 +1,21 @@
+public import Foundation
+
+/// Packets read at once. They lie in one buffer that is reused for the next batch, so that reading allocates no memory.
+public struct PacketBatch: Sendable {
+    /// The range of a packet and when it arrived.
+    public struct Packet: Sendable {
+        /// Its bytes in the buffer, H4 packet type first.
+        public let range: Range<Int>
+        /// The kernel's timestamp, or when the packet was read if it has none.
+        public let time: Date
+        /// Whether the packet was longer than any HCI event, so that its end is not in the buffer.
+        public let isCutShort: Bool
+    }
+
+    public internal(set) var buffer: [UInt8]
+    public internal(set) var packets: [Packet] = []
+
+    init(buffer: [UInt8]) {
+        self.buffer = buffer
+    }
+}

@@ -1,0 +1,2 @@
+/// The error for work that exceeded its time limit.
+struct TimedOut: Error {}

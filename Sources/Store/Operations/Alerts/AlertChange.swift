@@ -1,0 +1,34 @@
+public import Foundation
+public import Postgres
+public import Vocabulary
+
+/// A change of an alert to be written.
+public enum AlertChange: Equatable, Sendable {
+    /// The description of a cause.
+    public struct Telling: Equatable, Sendable {  // generated: init
+        public let text: String
+        public let hint: String
+        /// The rooms that it mentions.
+        public let rooms: [Int64]
+    }
+
+    case open(Alert.Key, AlertSeverity, Telling)
+    case reopen(Int64, Telling)
+    /// The cause was reported once more.
+    case count(Int64, Telling)
+    /// The cause is now gone.
+    case gone(Int64)
+    case close(Int64)
+}
+
+extension AlertChange {
+    /// The change to announce; nil if it is not announced.
+    fileprivate var turn: AlertTransition.Change? {
+        switch self {
+        case .open: .opened
+        case .reopen: .reopened
+        case .close: .closed
+        case .count, .gone: nil
+        }
+    }
+}

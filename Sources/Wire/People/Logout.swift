@@ -1,0 +1,16 @@
+/// Ends the session.
+public struct Logout: Request {
+    public typealias Reply = EmptyReply
+
+    public static let type = RequestType.universalLogout
+}
+
+/// Ends all sessions of the caller, including this one.
+public struct LogoutEverywhere: Request {
+    public static let type = RequestType.universalLogoutEverywhere
+
+    public struct Reply: Codable, Sendable {
+        /// The number of sessions that were ended.
+        public let ended: Int
+    }
+}

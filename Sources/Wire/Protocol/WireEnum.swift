@@ -1,0 +1,14 @@
+/// One of a fixed set of values. Any other value is refused with a list of the valid ones.
+public protocol WireEnum: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
+
+extension WireEnum {
+    /// Throws `DecodingError`.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let word = Self(rawValue: try container.decode(String.self)) else {
+            let words = Self.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "One of \(words) is expected.")
+        }
+        self = word
+    }
+}

@@ -1,0 +1,6 @@
+/// What is wrong with a folder or a file of a device, and what to do about it.
+struct CardError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// What a person does at the lock itself, as a line of standard input.
+enum LockInput: Equatable, Sendable {
+    /// The button on its inner side: it takes an activation.
+    case press
+    /// A person goes through, if the bolt is drawn.
+    case open
+    /// A person goes out by the handle on the inner side.
+    case exit
+    /// The door is opened though the bolt is not drawn.
+    case force
+    /// The door is held open, or let go.
+    case hold
+    /// The bolt is stuck, or freed.
+    case jam
+    /// The battery has so many percent.
+    case battery(Double)
+
+    static let help = """
+        What is typed is done at the lock itself: press (its button: it takes an activation for 5 minutes), open \
+        (a person enters, if the bolt is drawn), exit (a person leaves), force (the door is opened though \
+        it is locked), hold (the door stays open, until the next hold), jam (the bolt is stuck, until the next jam), \
+        battery PERCENT.
+        """
+
+    /// - Throws: what is wrong with the line, for a person.
+    init(_ line: String) throws(DeviceInputError) {
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        switch words {
+        case ["press"]: self = .press
+        case ["open"]: self = .open
+        case ["exit"]: self = .exit
+        case ["force"]: self = .force
+        case ["hold"]: self = .hold
+        case ["jam"]: self = .jam
+        default:
+            guard words.count == 2, words[0] == "battery", let percent = Double(words[1]), (0...100).contains(percent)
+            else { throw DeviceInputError("The words are: press, open, exit, force, hold, jam, battery PERCENT.") }
+            self = .battery(percent)
+        }
+    }
+}

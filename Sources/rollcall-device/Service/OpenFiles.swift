@@ -1,0 +1,13 @@
+import Foundation
+import ServiceLifecycle
+
+/// How many files and sockets a program may have open: a device has three.
+enum OpenFiles {
+    /// As many as the system allows this user; the usual 1,024 are enough for 300 devices.
+    static func raiseLimit() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+}

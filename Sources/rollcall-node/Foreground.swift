@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+import Logging
+import Node
+
+/// What the commands with a person in front of them share.
+enum Foreground {
+    static let log = NodeLog()
+
+    static var logger: Logger { log.logger(label: "rollcall-node") }
+
+    /// Errors go to standard error with what to do about them, and make the exit status 1.
+    static func run(_ work: () async throws -> Void) async throws {
+        do {
+            try await work()
+        } catch let error where !(error is ExitCode) {
+            Terminal.complain("\(error)")
+            throw ExitCode.failure
+        }
+    }
+
+    static func check(seconds: Double?) throws {
+        guard let seconds, seconds.isFinite == false || seconds <= 0 else { return }
+        throw ValidationError("--seconds is more than 0.")
+    }
+}
