@@ -27,8 +27,8 @@ extension RadioLosses {
     }
 }
 
-extension RadioDuty {
-    public init(scan: RadioDuty.Scan? = nil, advertisement: Advertisement? = nil, _: Void = ()) {
+extension RadioRoles {
+    public init(scan: RadioRoles.Scan? = nil, advertisement: Advertisement? = nil, _: Void = ()) {
         self.init(scan: scan, advertisement: advertisement)
     }
 }

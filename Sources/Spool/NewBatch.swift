@@ -39,3 +39,9 @@ extension NewBatch {
             origin: spool, number: stored.sequence)
     }
 }
+
+/// Returns both values if both are present.
+private func zip(_ left: Int64?, _ right: Int64?) -> (Int64, Int64)? {
+    guard let left, let right else { return nil }
+    return (left, right)
+}

@@ -2,12 +2,6 @@ public import Foundation
 import GRDB
 public import Wire
 
-/// Returns both values if both are present.
-private func zip(_ left: Int64?, _ right: Int64?) -> (Int64, Int64)? {
-    guard let left, let right else { return nil }
-    return (left, right)
-}
-
 /// The content of one request to the server: numbered once, and sent under that number until it is acknowledged.
 public struct SpoolBatch: Equatable, Sendable {
     /// Where it is stored.

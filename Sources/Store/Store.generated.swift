@@ -80,6 +80,14 @@ extension BookingRepository.Order {
     }
 }
 
+extension BookingRepository.RoomFilter {
+    public init(
+        from: Date, to: Date, capacity: Int? = nil, type: String? = nil, bookableBy: Classification? = nil, _: Void = ()
+    ) {
+        self.init(from: from, to: to, capacity: capacity, type: type, bookableBy: bookableBy)
+    }
+}
+
 extension Booking.Invited {
     public init(person: Person, isKnown: Bool, _: Void = ()) {
         self.init(person: person, isKnown: isKnown)
@@ -92,14 +100,6 @@ extension Booking.Filter {
         from: Date? = nil, to: Date? = nil, _: Void = ()
     ) {
         self.init(id: id, roomNumber: roomNumber, person: person, state: state, from: from, to: to)
-    }
-}
-
-extension BookingRepository.RoomFilter {
-    public init(
-        from: Date, to: Date, capacity: Int? = nil, type: String? = nil, bookableBy: Classification? = nil, _: Void = ()
-    ) {
-        self.init(from: from, to: to, capacity: capacity, type: type, bookableBy: bookableBy)
     }
 }
 

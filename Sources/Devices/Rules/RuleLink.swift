@@ -41,7 +41,7 @@ public struct RuleLink: Equatable, Sendable {
     }
 
     /// Returns whether an effect of this rule may trigger the other.
-    fileprivate func starts(_ other: RuleLink) -> Bool {
+    func starts(_ other: RuleLink) -> Bool {
         sets.contains { set in
             other.hears.contains { heard in
                 guard set.device == heard.device else { return false }

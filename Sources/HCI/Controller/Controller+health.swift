@@ -7,7 +7,7 @@ extension Controller {
     public func checkAlive() async throws(AdapterError) {
         try await exclusively { () throws(AdapterError) in
             try await perform(.readBDADDR)
-            if let code = intake.hardwareError { throw .hardwareError(adapter, code: code) }
+            if let code = demultiplexer.hardwareError { throw .hardwareError(adapter, code: code) }
         }
     }
 
@@ -25,7 +25,7 @@ extension Controller {
     func startAfresh() async throws(AdapterError) {
         if mode == .shared { try await transport.restartAdapter() }
         try await setUp()
-        intake.forgetHardwareError()
+        demultiplexer.forgetHardwareError()
     }
 
     /// Stops scanning and advertising and releases the adapter. `reports()` ends. Safe to call again, and from a task
@@ -35,7 +35,7 @@ extension Controller {
         await quietly { () throws(AdapterError) in try await stopScanning() }
         await quietly { () throws(AdapterError) in try await stopAdvertising() }
         transport.close()
-        if isReading { await intake.end.wait() }
+        if isReading { await demultiplexer.end.wait() }
     }
 
     /// An adapter that is gone no longer accepts commands.

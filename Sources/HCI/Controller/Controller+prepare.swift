@@ -49,9 +49,9 @@ extension Controller {
     private func startReading() {
         guard !isReading else { return }
         isReading = true
-        transport.start(intake)
-        Task { [weak self, intake] in
-            for await opcode in intake.foreignCommands { await self?.noticeForeign(opcode) }
+        transport.start(demultiplexer)
+        Task { [weak self, demultiplexer] in
+            for await opcode in demultiplexer.foreignCommands { await self?.noticeForeign(opcode) }
         }
     }
 

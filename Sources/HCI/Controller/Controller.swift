@@ -21,7 +21,7 @@ public actor Controller {
     let transport: any HCITransport
     let clock: any Clock<Duration>
     let logger: Logger
-    let intake: PacketIntake
+    let demultiplexer: PacketDemultiplexer
     /// The commands that a person has chosen; nil to use those that the controller lists.
     let chosenCommands: RadioCommands?
     /// Whether it has disallowed an extended command before: if it does so again after a reset, its list is wrong.
@@ -54,7 +54,7 @@ public actor Controller {
         self.transport = transport
         self.clock = clock
         self.logger = logger
-        intake = PacketIntake(
+        demultiplexer = PacketDemultiplexer(
             queue: ReportBatches.Queue(capacity: queueCapacity),
             exchange: CommandExchange(transport: transport, timeout: commandTimeout, clock: clock), recorder: recorder,
             logger: logger)
@@ -66,11 +66,11 @@ public actor Controller {
 
     /// The reports heard, in batches.
     public nonisolated func reports() -> ReportBatches {
-        ReportBatches(queue: intake.queue)
+        ReportBatches(queue: demultiplexer.queue)
     }
 
     public nonisolated var counts: Counts {
-        var counts = intake.counts
+        var counts = demultiplexer.counts
         counts.lostPackets = transport.lostPackets
         return counts
     }
@@ -121,7 +121,7 @@ extension Controller {
     /// Sends one command and waits for its answer. Throws `AdapterError.refused` for a status other than success.
     @discardableResult
     func perform(_ command: HCICommand) async throws(AdapterError) -> HCIEvent.ReturnParameters {
-        let parameters = HCIEvent.ReturnParameters(try await intake.exchange.perform(command))
+        let parameters = HCIEvent.ReturnParameters(try await demultiplexer.exchange.perform(command))
         // An answer without a status is not a success.
         let status = parameters.status ?? .unspecifiedError
         guard status == .success else { throw .refused(adapter, command.opcode, status) }

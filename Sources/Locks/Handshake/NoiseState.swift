@@ -94,3 +94,11 @@ struct NoiseState: Sendable {
         return try? ChaChaPoly.Nonce(data: Data(bytes))
     }
 }
+
+extension NoiseState {
+    /// With a pre-shared key the ephemeral keys are mixed twice (section 9.2).
+    mutating func mix(ephemeral point: [UInt8]) {
+        mixHash(point)
+        mixKey(point)
+    }
+}

@@ -14,13 +14,13 @@ public struct AdvertisementSeeker: Service {
     private let lookup: BeaconLookup
     private let uplink: any Uplink
     private let kept: StoredIdentity
-    private let supervisor: Supervisor
+    private let supervisor: RadioSupervisor
     private let time: any RealTime
     private let logger: Logger
 
     public init(
         settings: AdvertiseSettings, lookup: BeaconLookup, uplink: any Uplink, kept: StoredIdentity,
-        supervisor: Supervisor,
+        supervisor: RadioSupervisor,
         time: any RealTime = SystemTime(), logger: Logger
     ) {
         self.settings = settings
@@ -51,7 +51,7 @@ public struct AdvertisementSeeker: Service {
         var complaint: BeaconLookup.Refusal?
         while true {
             do {
-                try await takeUp(&current)
+                try await start(&current)
                 complaint = nil
             } catch let refusal as BeaconLookup.Refusal {
                 if refusal != complaint { logger.error("\(refusal)") }
@@ -62,7 +62,7 @@ public struct AdvertisementSeeker: Service {
         }
     }
 
-    private func takeUp(_ current: inout BeaconIdentity?) async throws {
+    private func start(_ current: inout BeaconIdentity?) async throws {
         let told = try await lookup.advertisement(settings, from: uplink)
         guard told.frame.identity != current else { return }
         current = told.frame.identity

@@ -22,12 +22,12 @@ public struct RunningSettings: Equatable, Sendable {
     }
 
     var active: Bool { own.active ?? fleet.active ?? false }
-    var scan: RadioDuty.Scan {
-        RadioDuty.Scan(isActive: active, interval: scanInterval, window: scanWindow, usesCodedPHY: codedPHY)
+    var scan: RadioRoles.Scan {
+        RadioRoles.Scan(isActive: active, interval: scanInterval, window: scanWindow, usesCodedPHY: codedPHY)
     }
     /// In milliseconds.
     private var scanInterval: Int {
-        own.scanIntervalMilliseconds ?? fleet.scanIntervalMilliseconds ?? RadioDuty.Scan.usualInterval
+        own.scanIntervalMilliseconds ?? fleet.scanIntervalMilliseconds ?? RadioRoles.Scan.usualInterval
     }
     /// In milliseconds.
     private var scanWindow: Int {
@@ -89,14 +89,14 @@ extension FleetSettings {
     }
 
     private static func check(interval: Int?, window: Int?) throws {
-        let spans = RadioDuty.Scan.spans
+        let spans = RadioRoles.Scan.spans
         for (key, span) in [("interval_ms", interval), ("window_ms", window)] {
             guard let span, !spans.contains(span) else { continue }
             throw NodeError(
                 "scan.\(key) of \(span) ms is not from \(spans.lowerBound) to \(spans.upperBound)",
-                hint: "The usual interval is \(RadioDuty.Scan.usualInterval), with a window as long.")
+                hint: "The usual interval is \(RadioRoles.Scan.usualInterval), with a window as long.")
         }
-        let whole = interval ?? RadioDuty.Scan.usualInterval
+        let whole = interval ?? RadioRoles.Scan.usualInterval
         guard let window, window > whole else { return }
         throw NodeError(
             "scan.window_ms of \(window) ms is longer than the interval of \(whole) ms",
@@ -111,8 +111,10 @@ extension FleetSettings {
             measuredPower: measuredPower.flatMap { (-127..<0).contains($0) ? $0 : nil },
             spoolBytes: spoolBytes.flatMap { RunningSettings.spoolBytes.contains($0) ? $0 : nil },
             logLevel: logLevel.flatMap { Logger.Level(rawValue: $0) == nil ? nil : $0 },
-            scanIntervalMilliseconds: scanIntervalMilliseconds.flatMap { RadioDuty.Scan.spans.contains($0) ? $0 : nil },
-            scanWindowMilliseconds: scanWindowMilliseconds.flatMap { RadioDuty.Scan.spans.contains($0) ? $0 : nil },
+            scanIntervalMilliseconds: scanIntervalMilliseconds.flatMap {
+                RadioRoles.Scan.spans.contains($0) ? $0 : nil
+            },
+            scanWindowMilliseconds: scanWindowMilliseconds.flatMap { RadioRoles.Scan.spans.contains($0) ? $0 : nil },
             scanCodedPHY: scanCodedPHY)
     }
 

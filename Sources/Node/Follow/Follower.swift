@@ -7,13 +7,13 @@ public actor Follower: Service {
     /// The interval between two checks for changes.
     static let delay = Duration.seconds(1)
 
-    private let gauge: RadioGauge
+    private let monitor: RadioMonitor
     private let clock: NodeClock
     private let post: LocationPost
     private var ranging = RangingList()
 
-    public init(gauge: RadioGauge, clock: NodeClock, post: LocationPost) {
-        self.gauge = gauge
+    public init(monitor: RadioMonitor, clock: NodeClock, post: LocationPost) {
+        self.monitor = monitor
         self.clock = clock
         self.post = post
     }
@@ -37,7 +37,7 @@ public actor Follower: Service {
         while true {
             await post.renew()
             ranging.watched = await post.watched
-            if let list = ranging.update(at: clock.real.elapsed, isListening: gauge.status.state.isListening) {
+            if let list = ranging.update(at: clock.real.elapsed, isListening: monitor.status.state.isListening) {
                 await post.put(list)
             }
             try await clock.real.sleep(for: Self.delay)

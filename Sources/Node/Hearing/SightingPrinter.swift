@@ -38,8 +38,8 @@ public actor SightingPrinter: Service {
 
     private func work() async throws {
         while true {
-            try await clock.real.sleep(for: Intake.Ticker.delay)
-            try print(until: clock.now.addingTimeInterval(-Intake.Ticker.grace))
+            try await clock.real.sleep(for: SightingPipeline.Ticker.delay)
+            try print(until: clock.now.addingTimeInterval(-SightingPipeline.Ticker.grace))
         }
     }
 

@@ -9,13 +9,13 @@ public struct Notifier: Service {
     static let usualInterval = Duration.seconds(10)
 
     private let socket: NotifySocket
-    private let gauge: RadioGauge
+    private let monitor: RadioMonitor
     private let time: any RealTime
     private let logger: Logger
 
-    public init(socket: NotifySocket, gauge: RadioGauge, time: any RealTime = SystemTime(), logger: Logger) {
+    public init(socket: NotifySocket, monitor: RadioMonitor, time: any RealTime = SystemTime(), logger: Logger) {
         self.socket = socket
-        self.gauge = gauge
+        self.monitor = monitor
         self.time = time
         self.logger = logger
     }
@@ -34,16 +34,16 @@ public struct Notifier: Service {
         let interval = min(socket.watchdog.map { $0 / 2 } ?? Self.usualInterval, Self.usualInterval)
         while true {
             try await time.sleep(for: interval)
-            if gauge.isTurning(at: time.elapsed) {
+            if monitor.isTurning(at: time.elapsed) {
                 tell(socket.watchdog == nil ? [status] : ["WATCHDOG=1", status])
             }
         }
     }
 
     private var status: String {
-        let radio = gauge.status
+        let radio = monitor.status
         let fault = radio.fault.map { ": \($0.message)" } ?? ""
-        return "STATUS=\(gauge.adapter) \(radio.word)\(fault)"
+        return "STATUS=\(monitor.adapter) \(radio.word)\(fault)"
     }
 
     private func tell(_ lines: [String]) {

@@ -15,7 +15,7 @@ public protocol Radio: Sendable {
     /// The losses since it was opened.
     var losses: RadioLosses { get }
 
-    func startScanning(_ scan: RadioDuty.Scan) async throws
+    func startScanning(_ scan: RadioRoles.Scan) async throws
     func stopScanning() async throws
     /// - Parameter data: AD structures.
     func startAdvertising(_ data: [UInt8], interval: Duration) async throws
@@ -51,7 +51,7 @@ extension Controller: Radio {
         return RadioLosses(dropped: Int(clamping: counts.drops), malformed: Int(clamping: counts.malformed))
     }
 
-    public func startScanning(_ scan: RadioDuty.Scan) async throws {
+    public func startScanning(_ scan: RadioRoles.Scan) async throws {
         try await startScanning(
             active: scan.isActive, interval: .milliseconds(scan.interval), window: .milliseconds(scan.window),
             codedPHY: scan.usesCodedPHY)

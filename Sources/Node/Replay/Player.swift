@@ -22,7 +22,7 @@ actor Player: Service {
     private let plan: Replay.Plan
     private let options: ReplayOptions
     private let scanners: [ScannerNode]
-    private let intakes: [String: Intake]
+    private let intakes: [String: SightingPipeline]
     private let clock: NodeClock
     private let progress: @Sendable (ReplayProgress) -> Void
     private var timeline: Timeline
@@ -36,7 +36,7 @@ actor Player: Service {
         self.plan = plan
         self.options = options
         self.scanners = scanners
-        self.intakes = Dictionary(scanners.map { ($0.name, $0.intake) }, uniquingKeysWith: { first, _ in first })
+        self.intakes = Dictionary(scanners.map { ($0.name, $0.pipeline) }, uniquingKeysWith: { first, _ in first })
         self.clock = clock
         self.progress = progress
         self.timeline = Timeline(start: clock.now, speed: options.speed)
@@ -102,7 +102,7 @@ actor Player: Service {
         let end = try await tickEnd()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for scanner in scanners {
-                group.addTask { try await scanner.intake.advance(to: end) }
+                group.addTask { try await scanner.pipeline.advance(to: end) }
             }
             try await group.waitForAll()
         }

@@ -102,7 +102,7 @@ extension ReplaySummary: Encodable {
 extension ReplaySummary {
     /// The sums of the tallies of all scanners of a replay.
     struct Totals {
-        private var intake = Intake.Tally()
+        private var pipeline = SightingPipeline.Tally()
         private var upload = Uploader.Tally()
         private var droppedBatches = 0
         private(set) var waiting = 0
@@ -112,7 +112,7 @@ extension ReplaySummary {
 
         init(_ scanners: [ScannerNode], at date: Date) async throws {
             for scanner in scanners {
-                add(await scanner.intake.tally)
+                add(await scanner.pipeline.tally)
                 add(await scanner.uploader.tally)
                 let state = try await scanner.spool.state(at: date)
                 waiting += state.depth
@@ -122,9 +122,9 @@ extension ReplaySummary {
 
         var counts: [SummaryCount] {
             [
-                SummaryCount(key: "forwarded", label: "forwarded", value: intake.forwarded),
-                SummaryCount(key: "held_back", label: "held back", value: intake.heard - intake.forwarded),
-                SummaryCount(key: "sightings", label: "merged sightings", value: intake.sightings),
+                SummaryCount(key: "forwarded", label: "forwarded", value: pipeline.forwarded),
+                SummaryCount(key: "held_back", label: "held back", value: pipeline.heard - pipeline.forwarded),
+                SummaryCount(key: "sightings", label: "merged sightings", value: pipeline.sightings),
                 SummaryCount(key: "sent", label: "sent", value: upload.sent),
                 SummaryCount(key: "stored", label: "stored by the server", value: upload.stored),
                 SummaryCount(key: "refused", label: "refused by the server", value: upload.refused),
@@ -134,10 +134,10 @@ extension ReplaySummary {
             ]
         }
 
-        private mutating func add(_ tally: Intake.Tally) {
-            intake.heard += tally.heard
-            intake.forwarded += tally.forwarded
-            intake.sightings += tally.sightings
+        private mutating func add(_ tally: SightingPipeline.Tally) {
+            pipeline.heard += tally.heard
+            pipeline.forwarded += tally.forwarded
+            pipeline.sightings += tally.sightings
             filteredFrames.merge(tally.filteredFrames, uniquingKeysWith: +)
         }
 

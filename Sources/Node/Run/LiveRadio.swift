@@ -3,7 +3,7 @@ public import Logging
 /// An adapter with what every command needs in addition: gauge, clock, recording.
 public struct LiveRadio: Sendable {
     let settings: RadioSettings
-    let gauge: RadioGauge
+    let monitor: RadioMonitor
     let clock: NodeClock
     let logger: Logger
     private let isFirstStartVital: Bool
@@ -18,15 +18,16 @@ public struct LiveRadio: Sendable {
         self.isFirstStartVital = isFirstStartVital
         self.clock = clock
         self.logger = logger
-        gauge = RadioGauge(settings)
+        monitor = RadioMonitor(settings)
         capture = try settings.record.map { try CaptureWriter(path: $0, logger: logger) }
     }
 
-    var scan: RadioDuty.Scan { RadioDuty.Scan(isActive: settings.isActive) }
+    var scan: RadioRoles.Scan { RadioRoles.Scan(isActive: settings.isActive) }
 
-    func supervisor(_ duty: RadioDuty, hear: @escaping Supervisor.Hearing) -> Supervisor {
-        Supervisor(
-            settings, duty: duty, gauge: gauge, clock: clock, isFirstStartVital: isFirstStartVital, capture: capture,
+    func supervisor(_ roles: RadioRoles, hear: @escaping RadioSupervisor.Hearing) -> RadioSupervisor {
+        RadioSupervisor(
+            settings, roles: roles, monitor: monitor, clock: clock, isFirstStartVital: isFirstStartVital,
+            capture: capture,
             logger: logger, hear: hear)
     }
 }
@@ -41,7 +42,7 @@ extension LiveRadio {
         let printer = SightingPrinter(format: format, clock: clock, write: write)
         var group = NodeGroup(logger: logger)
         group.add(printer)
-        group.add(supervisor(RadioDuty(scan: scan)) { await printer.hear($0) })
+        group.add(supervisor(RadioRoles(scan: scan)) { await printer.hear($0) })
         try await group.run(seconds: seconds)
     }
 
@@ -50,7 +51,7 @@ extension LiveRadio {
     /// - Throws: `AdapterError`.
     public func advertise(_ advertisement: Advertisement, seconds: Double?) async throws {
         var group = NodeGroup(logger: logger)
-        group.add(supervisor(RadioDuty(scan: nil, advertisement: advertisement)) { _ in })
+        group.add(supervisor(RadioRoles(scan: nil, advertisement: advertisement)) { _ in })
         try await group.run(seconds: seconds)
     }
 
@@ -59,11 +60,11 @@ extension LiveRadio {
     /// - Throws: `AdapterError`; `NodeError` if the server refuses the student.
     public func follow(_ login: StudentLogin, seconds: Double?) async throws {
         let post = LocationPost(login: login, clock: clock, logger: logger)
-        let follower = Follower(gauge: gauge, clock: clock, post: post)
+        let follower = Follower(monitor: monitor, clock: clock, post: post)
         var group = NodeGroup(logger: logger)
         group.add(post)
         group.add(follower)
-        group.add(supervisor(RadioDuty(scan: scan)) { await follower.hear($0) })
+        group.add(supervisor(RadioRoles(scan: scan)) { await follower.hear($0) })
         try await group.run(seconds: seconds)
     }
 }

@@ -43,7 +43,7 @@ public struct ServerScanner: Sendable {
         let spool = try Spool.open(path: file, limit: running.limit, program: NodeProgram.version)
         uplink = try settings.uplink()
         node = ScannerNode(
-            name: live.settings.adapter, radio: .live(live.gauge), uplink: uplink, spool: spool,
+            name: live.settings.adapter, radio: .live(live.monitor), uplink: uplink, spool: spool,
             kept: StoredUUIDs(
                 path: StateFolder.uuids(
                     in: settings.spool, adapter: live.settings.adapter, environment: environment)),
@@ -57,7 +57,7 @@ public struct ServerScanner: Sendable {
     public func run(advertising advertise: AdvertiseSettings? = nil, seconds: Double? = nil) async throws {
         do {
             try await group(advertise).run(seconds: seconds)
-            try await tellLoss()
+            try await reportLoss()
         } catch {
             // The first error is more useful than an error of closing.
             try? await close()
@@ -67,7 +67,7 @@ public struct ServerScanner: Sendable {
     }
 
     /// Logs sightings that could not be written to the disk and are lost with the process.
-    private func tellLoss() async throws {
+    private func reportLoss() async throws {
         let state = try await node.spool.state(at: live.clock.now)
         guard state.inMemory > 0 else { return }
         live.logger.error(
@@ -83,9 +83,9 @@ public struct ServerScanner: Sendable {
     private func group(_ advertise: AdvertiseSettings?) async -> NodeGroup {
         var group = NodeGroup(logger: live.logger)
         for service in node.services { group.add(service) }
-        group.add(Intake.Ticker(intake: node.intake, clock: live.clock))
-        let supervisor = live.supervisor(RadioDuty(scan: await fleetSettings.settings.scan)) { [intake = node.intake] in
-            await intake.hear($0)
+        let supervisor = live.supervisor(RadioRoles(scan: await fleetSettings.settings.scan)) {
+            [pipeline = node.pipeline] in
+            await pipeline.hear($0)
         }
         await follow(supervisor)
         if let advertise {
@@ -98,13 +98,13 @@ public struct ServerScanner: Sendable {
         }
         group.add(supervisor)
         if let notifySocket {
-            group.add(Notifier(socket: notifySocket, gauge: live.gauge, logger: live.logger))
+            group.add(Notifier(socket: notifySocket, monitor: live.monitor, logger: live.logger))
         }
         return group
     }
 
     /// Makes all parts use the settings, both present and future ones.
-    private func follow(_ supervisor: Supervisor) async {
+    private func follow(_ supervisor: RadioSupervisor) async {
         await fleetSettings.add { [log] in log.level = $0.logLevel }
         await fleetSettings.add { [spool = node.spool, logger = live.logger] settings in
             do {

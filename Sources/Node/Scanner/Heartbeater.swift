@@ -15,9 +15,9 @@ public actor Heartbeater: Service {
     /// In seconds; the server recognises batches that are sent again although it has them.
     private static let resendMargin = 600.0
 
-    private let radio: Source
+    nonisolated let radio: Source
     private let uplink: any Uplink
-    private let intake: Intake
+    private let pipeline: SightingPipeline
     private let spool: Spool
     /// The uploader's bell.
     private let bell: Bell
@@ -25,7 +25,7 @@ public actor Heartbeater: Service {
     private let kept: StoredUUIDs?
     /// The UUIDs that this node has already written to the disk.
     private var written: [ProximityUUID]?
-    private let clock: NodeClock
+    nonisolated let clock: NodeClock
     private let logger: Logger
     /// In seconds of the server's clock.
     private var interval = Heartbeater.firstInterval
@@ -36,12 +36,13 @@ public actor Heartbeater: Service {
     private var trouble: Spool.Fault?
 
     init(
-        radio: Source, uplink: any Uplink, intake: Intake, spool: Spool, bell: Bell, kept: StoredUUIDs? = nil,
+        radio: Source, uplink: any Uplink, pipeline: SightingPipeline, spool: Spool, bell: Bell,
+        kept: StoredUUIDs? = nil,
         fleetSettings: NodeSettingsStore, clock: NodeClock, logger: Logger
     ) {
         self.radio = radio
         self.uplink = uplink
-        self.intake = intake
+        self.pipeline = pipeline
         self.spool = spool
         self.bell = bell
         self.fleetSettings = fleetSettings
@@ -67,7 +68,7 @@ public actor Heartbeater: Service {
         clock.learn(reply.clock)
         interval = Double(max(reply.heartbeatInterval, 1))
         due = clock.real.elapsed + clock.realTime(for: interval, atLeast: Self.minDelay)
-        await intake.forward(only: reply.uuids)
+        await pipeline.forward(only: reply.uuids)
         keep(reply.uuids)
         await fleetSettings.take(reply)
         if let moment = reply.resendFrom { try await resend(from: moment, reply.clock) }
@@ -153,8 +154,8 @@ public actor Heartbeater: Service {
     /// Returns the number of the radio's reports, or of the iBeacons of a recording.
     private func heard() async -> Int {
         switch radio {
-        case .live(let gauge): gauge.status.tally.reports
-        case .recording: await intake.tally.heard
+        case .live(let monitor): monitor.status.tally.reports
+        case .recording: await pipeline.tally.heard
         }
     }
 
@@ -167,13 +168,13 @@ public actor Heartbeater: Service {
 extension Heartbeater {
     /// The source of a scanner's frames.
     public enum Source: Sendable {
-        case live(RadioGauge)
+        case live(RadioMonitor)
         /// A file, by its name.
         case recording(String)
 
         var adapter: AdapterRecord {
             switch self {
-            case .live(let gauge): AdapterRecord(gauge.status, asked: gauge.adapter)
+            case .live(let monitor): AdapterRecord(monitor.status, asked: monitor.adapter)
             case .recording(let file): AdapterRecord(name: file, state: "replaying")
             }
         }
@@ -181,7 +182,7 @@ extension Heartbeater {
         /// Returns nil for a recording.
         func record(reportsPerSecond: Double) -> RadioRecord? {
             switch self {
-            case .live(let gauge): gauge.record(reportsPerSecond: reportsPerSecond)
+            case .live(let monitor): monitor.record(reportsPerSecond: reportsPerSecond)
             case .recording: nil
             }
         }

@@ -7,7 +7,7 @@ import Wire
 public struct ScannerNode: Sendable {
     public let name: String
     public let spool: Spool
-    public let intake: Intake
+    public let pipeline: SightingPipeline
     public let uploader: Uploader
     public let heartbeater: Heartbeater
 
@@ -30,11 +30,11 @@ public struct ScannerNode: Sendable {
         let bell = Bell()
         self.name = name
         self.spool = spool
-        self.intake = Intake(
+        self.pipeline = SightingPipeline(
             spool: spool, clock: clock, bell: bell, forwarding: kept?.list ?? [])
         self.uploader = Uploader(spool: spool, uplink: uplink, clock: clock, bell: bell, logger: logger)
         self.heartbeater = Heartbeater(
-            radio: radio, uplink: uplink, intake: intake, spool: spool, bell: bell, kept: kept,
+            radio: radio, uplink: uplink, pipeline: pipeline, spool: spool, bell: bell, kept: kept,
             fleetSettings: fleetSettings ?? NodeSettingsStore(logger: logger), clock: clock, logger: logger)
         if let damaged = spool.damagedFile {
             logger.error(
@@ -43,6 +43,12 @@ public struct ScannerNode: Sendable {
         }
     }
 
-    /// The services to run while the scanner works.
-    public var services: [any Service] { [uploader, heartbeater] }
+    /// The services to run while the scanner works. Live radio needs a ticker; a recording is played by the clock of
+    /// its player.
+    public var services: [any Service] {
+        switch heartbeater.radio {
+        case .live: [uploader, heartbeater, SightingPipeline.Ticker(pipeline: pipeline, clock: heartbeater.clock)]
+        case .recording: [uploader, heartbeater]
+        }
+    }
 }

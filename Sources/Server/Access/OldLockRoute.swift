@@ -72,12 +72,12 @@ struct OldLockRoute: Sendable {
         _ lock: Int64, _ fields: SkyluxFields, _ context: HandlerContext
     ) async throws -> String {
         let request = Unlock(lockID: lock, code: fields["code"], overrideReason: fields["override_reason"])
-        let kept = try await UnlockHandlers.waitingForBadge(context) { isLast in
+        let granted = try await UnlockFlow.repeating(context) { isLast in
             var attempt = try UnlockAttempt(request, isLast: isLast)
             attempt.isStepped = true
             return try await attempt.decide(context)
         }
-        let outcome = try await UnlockHandlers.outcome(of: kept.id, context) { $0.state.isEnd || $0.nonce != nil }
+        let outcome = try await UnlockFlow.result(of: granted.id, context) { $0.state.isEnd || $0.nonce != nil }
         guard let outcome, !outcome.state.isEnd, let nonce = outcome.nonce else {
             throw Failure(.cannotBeDone, "The lock did not answer. Is it connected?")
         }
@@ -91,7 +91,7 @@ struct OldLockRoute: Sendable {
             throw Failure(.conflict, "Ask for a challenge of this lock first.")
         }
         try await unlocks.proceed(attempt)
-        let outcome = try await UnlockHandlers.outcome(of: attempt.id, context, \.state.isEnd)
+        let outcome = try await UnlockFlow.result(of: attempt.id, context, \.state.isEnd)
         return outcome?.state == .opened ? "granted" : "denied"
     }
 

@@ -7,15 +7,19 @@ import Wire
 
 /// An attempt to open a lock.
 struct UnlockAttempt {
-    /// Only the detection of the person is missing, so it is worth checking again.
-    struct PresencePending: Error {}
-
     /// An attempt that was granted and recorded.
-    struct Kept {
+    struct Granted {
         let id: Int64
         /// Whether the lock has keys; without them it receives no command.
         let isActive: Bool
         let decision: UnlockDecision
+    }
+
+    enum Refusal {
+        /// The attempt is recorded as refused.
+        case recorded(Failure)
+        /// Only the detection of the person is missing, so it is worth checking again. Nothing is recorded.
+        case presencePending
     }
 
     private let lock: Int64
@@ -39,36 +43,30 @@ struct UnlockAttempt {
 
     static let unknown = Failure(.notFound, "There is no such lock.")
 
-    /// Decides, and records the attempt whether or not it is granted. Throws `Failure` if it is refused, or
-    /// `PresencePending`.
-    func decide(_ context: HandlerContext) async throws -> Kept {
+    /// Decides, and records the attempt whether or not it is granted. Throws `Failure` if the lock is not known, or
+    /// after too many attempts.
+    func decide(_ context: HandlerContext) async throws -> IdempotentOutcome<Granted, Refusal> {
         let person = try context.person().id
         let time = SchoolTime(try await context.settings())
-        let pool = context.services.pool
-        let result = try await pool.withTransaction { transaction -> Result<Kept, Failure> in
+        return try await context.services.pool.withTransaction { transaction in
             let now = context.services.clock.now
             let found = try await UnlockContext.read(
                 of: person, at: lock, transaction, takingTurns: true, now: now)
             guard let ground = found else { throw Self.unknown }
             try Self.checkPace(ground, at: now)
             let (decision, check) = try await decision(on: ground, time, at: now, context)
-            if decision.mayWait, !isLast { throw PresencePending() }
+            if decision.mayWait, !isLast { return .unstored(.presencePending) }
             let draft = UnlockDraft(
                 decision, ground, source: context.way, overrideReason: overrideReason, isStepped: isStepped)
             let id = try await UnlockRepository(transaction).add(
                 draft, at: lock, room: ground.room, by: person, isActive: ground.isActive, at: now)
-            guard decision.isGranted else { return .failure(Failure(decision, ground, check)) }
+            guard decision.isGranted else { return .unstored(.recorded(Failure(decision, ground, check))) }
             if decision.way == .override {
                 try await context.audit(
                     .unlockOverridden, subject: person, ["lock_id": String(lock), "attempt_id": String(id)],
                     in: transaction)
             }
-            return .success(Kept(id: id, isActive: ground.isActive, decision: decision))
-        }
-        switch result {
-        case .success(let kept): return kept
-        // The refusal is recorded, too, so its transaction must be committed.
-        case .failure(let failure): throw pool.isJoined ? IdempotentRequest.StoredRefusal(failure: failure) : failure
+            return .stored(Granted(id: id, isActive: ground.isActive, decision: decision))
         }
     }
 

@@ -91,7 +91,7 @@ final class DatabaseWatch: Service {
         let before = DatabaseState(code: code.exchange(found.code, ordering: .relaxed))
         if before != found { tell(found) }
         if found == .away {
-            await ingest.disown()
+            await ingest.releaseOwnership()
             await pools.cutOff()
         }
         return found

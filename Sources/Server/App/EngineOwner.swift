@@ -52,11 +52,11 @@ struct EngineOwner: Service {
                 return (try await EngineState.load(pools.record), try await SightingAssignments.load(pools.record))
             }
             reach(state.newestTime)
-            await ingest.own(lease, state, meanings, building)
+            await ingest.takeOwnership(lease, state, meanings, building)
             logger.info("This server owns the presence engine.", metadata: ["fence": "\(lease.fence)"])
         } catch is Lease.Lost {
             logger.warning("Another server owns the presence engine now.")
-            await ingest.disown()
+            await ingest.releaseOwnership()
         }
     }
 

@@ -57,11 +57,7 @@ struct Dispatcher: Sendable {
         case .universalEditSchedule: try await run(ScheduleHandlers.edit, body, context)
         case .universalDeleteSchedule: try await run(ScheduleHandlers.delete, body, context)
         case .universalGetLocks: try await run(LockHandlers.list, body, context)
-        case .universalUnlock:
-            try await UnlockHandlers.awaitEnd(
-                UnlockHandlers.waitingForBadge(context) { isLast in
-                    try await run({ try await UnlockHandlers.ask($0, $1, isLast: isLast) }, body, context)
-                }, context)
+        case .universalUnlock: try await unlock(body, context)
         case .universalGetUnlocks: try await run(UnlockListHandlers.listOwn, body, context)
         case .universalGetRooms: try await run(BookingListHandlers.rooms, body, context)
         case .universalBookRoom: try await run(BookingHandlers.book, body, context)
@@ -211,29 +207,35 @@ struct Dispatcher: Sendable {
         _ answer: (Arguments, HandlerContext) async throws -> Answer<Arguments.Reply>, _ body: RequestBody,
         _ context: HandlerContext
     ) async throws -> AnyAnswer {
-        let arguments = try body.arguments(Arguments.self)
-        if arguments.needsConfirmation { try context.requireConfirmation() }
-        var context = context
-        context.idempotencyKey = Arguments.type.acceptsIdempotencyKey ? try body.idempotencyKey() : nil
-        guard Arguments.type == .adminUpdateMuster else { return try await once(arguments, context, answer) }
+        let (arguments, context) = try prepared(Arguments.self, body, context)
+        guard Arguments.type == .adminUpdateMuster else {
+            return try await IdempotentRequest.answer(arguments, context) { try await answer(arguments, $0) }
+        }
         // While the database cannot commit, a roll-call continues in memory, where the key also makes it idempotent.
         if await PendingMusterHandlers.isNecessary(context) { return AnyAnswer(try await answer(arguments, context)) }
         do {
-            return try await once(arguments, context, answer)
+            return try await IdempotentRequest.answer(arguments, context) { try await answer(arguments, $0) }
         } catch let error as PostgresError where error.isDiskFull || error.code == .timeout {
             guard case .readOnly = await context.services.watch.prove() else { throw error }
             return AnyAnswer(try await answer(arguments, context))
         }
     }
 
-    private func once<Arguments: Wire.Request>(
-        _ arguments: Arguments, _ context: HandlerContext,
-        _ answer: (Arguments, HandlerContext) async throws -> Answer<Arguments.Reply>
-    ) async throws -> AnyAnswer {
-        guard let key = context.idempotencyKey, !Arguments.type.isKeyStoredByWriter,
-            let once = try IdempotentRequest(arguments, under: key, by: context.caller)
-        else { return AnyAnswer(try await answer(arguments, context)) }
-        return try await once.answer(context) { try await answer(arguments, $0) }
+    private func unlock(_ body: RequestBody, _ context: HandlerContext) async throws -> AnyAnswer {
+        let (request, context) = try prepared(Unlock.self, body, context)
+        return try await UnlockFlow(request, context).perform()
+    }
+
+    /// Returns the decoded arguments, and the context with the idempotency key. Throws `Failure` if they are not valid
+    /// or the session has to be confirmed first.
+    private func prepared<Arguments: Wire.Request>(
+        _ type: Arguments.Type, _ body: RequestBody, _ context: HandlerContext
+    ) throws -> (arguments: Arguments, context: HandlerContext) {
+        let arguments = try body.arguments(type)
+        if arguments.needsConfirmation { try context.requireConfirmation() }
+        var context = context
+        context.idempotencyKey = Arguments.type.acceptsIdempotencyKey ? try body.idempotencyKey() : nil
+        return (arguments, context)
     }
 }
 

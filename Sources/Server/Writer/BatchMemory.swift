@@ -36,7 +36,7 @@ struct BatchMemory: Sendable {
     }
 
     /// Records batches that are now stored.
-    mutating func note(_ receipts: [ReceivedBatch.Receipt]) {
+    mutating func insert(_ receipts: [ReceivedBatch.Receipt]) {
         if young.count >= Self.limit { (old, young) = (young, [:]) }
         for receipt in receipts {
             young[receipt.key, default: []].append(receipt)

@@ -91,7 +91,7 @@ struct FairQueue<Source: Hashable & Sendable, Item> {
         return true
     }
 
-    mutating func takeAll() -> [Item] {
+    mutating func removeAll() -> [Item] {
         var all: [Item] = []
         while !isEmpty { all += take(limit: .max) }
         return all

@@ -102,23 +102,23 @@ actor Ingest {
         do {
             if isFirst { try await BatchRepository.registerSpool(spool, at: clock.now, lease: lease, in: pool) }
         } catch is Lease.Lost {
-            if self.lease == lease { disown() }
+            if self.lease == lease { releaseOwnership() }
             throw Failure.notServing
         }
         // Another owner may have stored more meanwhile.
         if self.lease == lease { writer?.batches.register(spool, stored: newest) }
     }
 
-    /// Acquires ownership, with the state from the database.
-    func own(_ lease: Lease, _ state: EngineState, _ meanings: SightingAssignments, _ building: Building) {
+    /// Takes ownership, with the state from the database.
+    func takeOwnership(_ lease: Lease, _ state: EngineState, _ meanings: SightingAssignments, _ building: Building) {
         writer = IngestWriter(
             lease: lease, state: state, meanings: meanings, building: building, startedAt: clock.now)
     }
 
     /// Gives up ownership; queued jobs are refused, so that their senders try again.
-    func disown() {
+    func releaseOwnership() {
         writer = nil
-        for entry in queue.takeAll() {
+        for entry in queue.removeAll() {
             entry.answer.resume(throwing: Failure.notServing)
         }
     }
@@ -129,9 +129,9 @@ actor Ingest {
             if queue.isEmpty {
                 await withCheckedContinuation { wakeUp = $0 }
             } else {
-                let (entries, began) = (queue.takeNext(), clock.uptime)
+                let (entries, began) = (queue.removeNext(), clock.uptime)
                 await commit(Attempt(entries))
-                queue.note(entries, took: clock.uptime - began)
+                queue.record(entries, took: clock.uptime - began)
             }
         }
     }
@@ -158,20 +158,20 @@ actor Ingest {
                 for entry in entries { entry.answer.resume(throwing: Failure.notServing) }
                 return
             }
-            if writer?.lease == lease, let news = writer?.take(outcome) { alerts.tell(news) }
-            deafScanners.hear(heard.note(entries.map(\.job), outcome))
+            if writer?.lease == lease, let news = writer?.apply(outcome) { alerts.report(news) }
+            deafScanners.hear(heard.update(entries.map(\.job), outcome))
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
         } catch is CommitPreconditions.AssignmentsChanged {
-            await commitAnew(attempt, under: lease)
+            await retryWithFreshAssignments(attempt, under: lease)
         } catch let error as PostgresError where CommitFailure.isOfKnownBatch(error) && !attempt.isLookedUp {
-            await commitLookedUp(attempt, under: lease)
+            await retryAfterLookup(attempt, under: lease)
         } catch {
             await recover(from: error, attempt, under: lease)
         }
     }
 
     /// Commits again, with the current assignments.
-    private func commitAnew(_ attempt: Attempt, under lease: Lease?) async {
+    private func retryWithFreshAssignments(_ attempt: Attempt, under lease: Lease?) async {
         do {
             guard attempt.renewals < Attempt.maxRenewals else { throw Failure.notTaken }
             let renewed = try await writer?.meanings.renewed(reader)
@@ -186,7 +186,7 @@ actor Ingest {
     }
 
     /// Commits again after a lookup: another server has stored a batch that was considered new.
-    private func commitLookedUp(_ attempt: Attempt, under lease: Lease?) async {
+    private func retryAfterLookup(_ attempt: Attempt, under lease: Lease?) async {
         do {
             let batches = attempt.entries.compactMap { $0.job.batch?.key }
             let known = try await BatchRepository(reader).receipts(of: batches)
@@ -204,7 +204,8 @@ actor Ingest {
         }
     }
 
-    private func commitApart(_ entries: [Queue.Entry], under lease: Lease?) async {
+    /// Commits again, and leaves out people whose rows break a rule.
+    private func retryIsolatingPeople(_ entries: [Queue.Entry], under lease: Lease?) async {
         guard lease == self.lease else { return refuse(entries, Failure.notServing) }
         await commit(Attempt(entries, isolatesFailures: true))
     }
@@ -217,16 +218,16 @@ actor Ingest {
         guard CommitFailure.isKnown(error) else {
             logger.warning("The engine is given up for now: \(String(reflecting: error))")
             // If the engine was acquired again meanwhile, its state is already from the database.
-            if lease == self.lease { disown() }
+            if lease == self.lease { releaseOwnership() }
             return refuse(entries, error is Lease.Lost || error is ClockJumpError ? Failure.notServing : error)
         }
         guard lease == self.lease else { return refuse(entries, Failure.notServing) }
         if let refusal, !attempt.isolatesFailures {
             logger.warning("The database refuses a commit: \(String(reflecting: refusal))")
-            if refusal.sqlState == CommitFailure.noPartition { await makeDays() }
-            await commitApart(entries, under: lease)
+            if refusal.sqlState == CommitFailure.noPartition { await createPartitions() }
+            await retryIsolatingPeople(entries, under: lease)
         } else if entries.count > 1, !CommitFailure.isAway(error) {
-            for entry in entries { await commitApart([entry], under: lease) }
+            for entry in entries { await retryIsolatingPeople([entry], under: lease) }
         } else {
             refuse(entries, error)
         }
@@ -241,11 +242,11 @@ actor Ingest {
     }
 
     /// Creates the daily partitions of sightings: the clock may have jumped past those that were created ahead.
-    private func makeDays() async {
+    private func createPartitions() async {
         do {
             try await SightingPartitions.make(at: clock.now, in: pool)
         } catch {
-            logger.warning("The days of sightings cannot be made: \(String(reflecting: error))")
+            logger.warning("The daily partitions of sightings cannot be created: \(String(reflecting: error))")
         }
     }
 }

@@ -6,13 +6,13 @@ import Store
 enum IngestOutcome: Sendable {
     case observed(Observed)
     case erased(person: Int64)
-    case said(CorrectionOutcome)
+    case manuallyCorrected(CorrectionOutcome)
     case buildingUpdated(Building)
     case marked(through: Date)
     /// The record of some people was corrected; that of others could not be.
-    case corrected(people: Set<Int64>, broken: Set<Int64>)
+    case revised(people: Set<Int64>, broken: Set<Int64>)
     /// The stored state of people who are retried.
-    case tookBack([Int64], EngineState.People, at: Date)
+    case retried([Int64], EngineState.People, at: Date)
 
     /// What has to be reported once the commit is done.
     struct News {
@@ -50,7 +50,8 @@ enum IngestOutcome: Sendable {
 }
 
 extension AlertReporter {
-    func tell(_ news: IngestOutcome.News) {
+    /// Raises and clears the alerts of a commit.
+    func report(_ news: IngestOutcome.News) {
         for scanner in news.rolledBack {
             raise(
                 .spoolRolledBack, about: .scanner(scanner),

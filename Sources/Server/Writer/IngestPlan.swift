@@ -23,16 +23,39 @@ struct IngestPlan {
     /// When clients reported, by person.
     private var reported: [Int64: Date] = [:]
 
-    /// - Parameter known: the earlier answers to the numbers of the batches in the load.
-    init(
-        _ load: IngestLoad, known: [ReceivedBatch.Key: [ReceivedBatch.Receipt]], meanings: SightingAssignments,
-        engine: Engine, now: Date
-    ) {
+    /// The state of the writer that a plan starts from.
+    struct Basis {
+        /// The earlier answers to the numbers of the batches in the load.
+        let known: [ReceivedBatch.Key: [ReceivedBatch.Receipt]]
+        let meanings: SightingAssignments
+        let engine: Engine
+        let overrides: ManualOverrides
+        /// The id of the next change.
+        let nextChange: Int64
+        /// For each person, the time of the last sighting that is in the database.
+        let storedHeardAt: [Int64: Date]
+        /// How far the record has been reviewed; nil if it never was.
+        let recordMark: Date?
+        let lastRecorded: LastRecorded
+        /// The people about whom nothing is written for now.
+        let quarantined: Set<Int64>
+    }
+
+    init(_ load: IngestLoad, on basis: Basis, now: Date) {
         self.now = now
-        draft = engine.draft()
-        receipts = known
-        for batch in load.batches { takeIn(batch, meanings) }
-        for report in load.clients { takeIn(report, meanings) }
+        draft = basis.engine.draft()
+        receipts = basis.known
+        observe(load, basis.meanings)
+        decide(onAllPeople: load.decidesOnAllPeople, nextChange: basis.nextChange, overriddenBy: basis.overrides)
+        listWhereabouts(storedHeardAt: basis.storedHeardAt)
+        listLate(before: basis.recordMark)
+        listActivity(since: basis.lastRecorded)
+        leaveOut(basis.quarantined)
+    }
+
+    private mutating func observe(_ load: IngestLoad, _ meanings: SightingAssignments) {
+        for batch in load.batches { observe(batch, meanings) }
+        for report in load.clients { observe(report, meanings) }
         for (beat, completeThrough) in load.beats {
             if beat.isListening {
                 draft.contact(scanner: beat.scanner, at: beat.sentAt, completeThrough: completeThrough)
@@ -50,7 +73,7 @@ struct IngestPlan {
 
     /// Decides; lists the changes, with ids from `nextChange` on, and the people for whom the engine now follows
     /// another badge. A manual override is shown instead of the decision while it is in force.
-    mutating func decide(onAllPeople: Bool, nextChange: Int64, beside overrides: ManualOverrides) {
+    private mutating func decide(onAllPeople: Bool, nextChange: Int64, overriddenBy overrides: ManualOverrides) {
         let transitions = onAllPeople ? draft.advance(to: now) : draft.decideOnTouched(at: now)
         let outcome = overrides.apply(transitions, at: now) { draft.whereabouts(of: $0) }
         decided = Set(transitions.map(\.person))
@@ -61,15 +84,15 @@ struct IngestPlan {
     }
 
     /// Leaves out the whereabouts and visits of some people.
-    mutating func holdBack(_ people: Set<Int64>) {
+    private mutating func leaveOut(_ people: Set<Int64>) {
         commit = commit.without(people)
     }
 
     /// Lists when scanners, beacons and clients were last heard, as far as that is due to be written.
-    mutating func note(beside noted: LastRecorded) {
-        commit.seen = noted.due(commit.receipts)
-        commit.heard = noted.due(commit.sightings)
-        commit.reported = noted.due(reported)
+    private mutating func listActivity(since last: LastRecorded) {
+        commit.seen = last.due(commit.receipts)
+        commit.heard = last.due(commit.sightings)
+        commit.reported = last.due(reported)
     }
 
     /// Writes the commit. With `isolatesFailures` it leaves out the rows of people whose rows are refused.
@@ -77,12 +100,12 @@ struct IngestPlan {
     {
         guard isolatesFailures else { return try await terms.write(commit, in: pool) }
         broken = try await terms.writeApart(commit, in: pool)
-        holdBack(broken)
+        leaveOut(broken)
     }
 
     /// Lists the whereabouts to update: those that changed, and those whose stored time is old enough to be worth a
     /// write.
-    mutating func bringUpToDate(storedHeardAt: [Int64: Date]) {
+    private mutating func listWhereabouts(storedHeardAt: [Int64: Date]) {
         commit.whereabouts = draft.touchedWhereabouts(at: now) { person, whereabouts in
             guard !decided.contains(person), let stored = storedHeardAt[person] else { return true }
             return whereabouts.heardAt.timeIntervalSince(stored) >= Self.worthWriting
@@ -91,7 +114,7 @@ struct IngestPlan {
 
     /// Lists the people whose record has to be reviewed again: a sighting, or the time of a move, lies before the time
     /// up to which it was last reviewed.
-    mutating func noteLate(before mark: Date?) {
+    private mutating func listLate(before mark: Date?) {
         guard let mark else { return }
         let heard = commit.sightings.filter { !$0.isAside }.map { ($0.resolved.person, $0.sighting.heardAt) }
         // Everything recorded from then on may belong to the visit that the person was taken out of.
@@ -112,7 +135,7 @@ struct IngestPlan {
     /// How far the stored time of the last sighting may lag behind, in seconds.
     private static let worthWriting = 5.0
 
-    private mutating func takeIn(_ batch: ReceivedBatch, _ meanings: SightingAssignments) {
+    private mutating func observe(_ batch: ReceivedBatch, _ meanings: SightingAssignments) {
         guard receipt(for: batch) == nil else { return }
         if receipts[batch.key] != nil { rolledBack.insert(batch.scanner) }
         let heard = Self.span(of: batch)
@@ -148,16 +171,16 @@ struct IngestPlan {
         return first...last
     }
 
-    private mutating func takeIn(_ report: ClientReport, _ meanings: SightingAssignments) {
+    private mutating func observe(_ report: ClientReport, _ meanings: SightingAssignments) {
         let found = report.sightings.compactMap { sighting in
             meanings.meaning(of: sighting, byClientOf: report.person).map { (sighting: sighting, match: $0) }
         }
         recognised.append(found.count)
         reported[report.person] = report.receivedAt
-        takeIn(report, found)
+        observe(report, found)
     }
 
-    private mutating func takeIn(
+    private mutating func observe(
         _ report: ClientReport, _ found: [(sighting: ReceivedBatch.Sighting, match: StoredSighting.Resolved)]
     ) {
         let heard = found.compactMap { observation($0.sighting, $0.match, link: .client(beacon: $0.match.beacon)) }

@@ -22,8 +22,8 @@ struct IngestQueue<Answer> {
     static var freshness: TimeInterval { 60 }
     /// How many seconds of the writer's work may wait before phones are refused. A phone reports again within seconds,
     /// and a late answer is of no use to it. A node can wait.
-    static var timeout: Double { 0.02 }
-    /// This many phones may always wait, about two classes. On a slow disk one commit takes longer than `timeout`, so
+    static var maxSeconds: Double { 0.02 }
+    /// This many phones may always wait, about two classes. On a slow disk one commit takes longer than `maxSeconds`, so
     /// none could wait for the next.
     static var crowd: Int { 64 }
     private static var quantum: Int { 500 }
@@ -60,14 +60,14 @@ struct IngestQueue<Answer> {
     }
 
     /// Records how long a commit took. A commit with a job of the server's own does not show how long evidence takes.
-    mutating func note(_ entries: [Entry], took time: Duration) {
+    mutating func record(_ entries: [Entry], took time: Duration) {
         let costs = entries.compactMap { $0.job.evidence?.cost }
         guard !costs.isEmpty, costs.count == entries.count else { return }
-        workload.note(cost: costs.reduce(0, +), seconds: time / .seconds(1))
+        workload.record(cost: costs.reduce(0, +), seconds: time / .seconds(1))
     }
 
     private func isBusy(with waiting: Int) -> Bool {
-        waiting > Self.crowd && workload.seconds(for: waiting) > Self.timeout
+        waiting > Self.crowd && workload.seconds(for: waiting) > Self.maxSeconds
     }
 
     /// Whether the next phone would be refused.
@@ -75,7 +75,7 @@ struct IngestQueue<Answer> {
 
     /// Removes and returns the next jobs that can share a commit, or a single one that cannot, which alternates with
     /// the others.
-    mutating func takeNext() -> [Entry] {
+    mutating func removeNext() -> [Entry] {
         let hasEvidence = !(fresh.isEmpty && backlog.isEmpty)
         if let first = own.first, !first.job.isJoinable, !(wasAlone && hasEvidence) {
             wasAlone = true
@@ -93,9 +93,9 @@ struct IngestQueue<Answer> {
         return isOfBacklog ? backlog.take(limit: Self.backlogCommitSize) : fresh.take(limit: Self.commitSize)
     }
 
-    mutating func takeAll() -> [Entry] {
+    mutating func removeAll() -> [Entry] {
         defer { own = [] }
-        return own + fresh.takeAll() + backlog.takeAll()
+        return own + fresh.removeAll() + backlog.removeAll()
     }
 }
 

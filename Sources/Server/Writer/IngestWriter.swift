@@ -25,7 +25,7 @@ struct IngestWriter: Sendable {
     private var overrides: ManualOverrides
     var meanings: SightingAssignments
     var batches = BatchMemory()
-    private var noted = LastRecorded()
+    private var lastRecorded = LastRecorded()
 
     init(
         lease: Lease, state: EngineState, meanings: SightingAssignments, building: Building, startedAt: Date
@@ -69,19 +69,19 @@ struct IngestWriter: Sendable {
             let subject = try await pool.withTransaction { try await Erasure($0).erase(order, lease: lease) }
             return (.erased(person: order.person), [.erased(subject)])
         case .manualCorrection(let order):
-            let outcome = try await say(order, in: pool)
-            return (.said(outcome), [.corrected(outcome.receipt)])
+            let outcome = try await correct(order, in: pool)
+            return (.manuallyCorrected(outcome), [.corrected(outcome.receipt)])
         case .buildingUpdate(let building): return (.buildingUpdated(building), [.done])
         case .mark(let through): return (.marked(through: through), [.done])
         case .recordRevision(let correction):
-            return (try await correct(correction, isolatesFailures: isolatesFailures, in: pool), [.done])
+            return (try await revise(correction, isolatesFailures: isolatesFailures, in: pool), [.done])
         case .retryQuarantined:
             let now = decidedAt ?? clock.now
             let due = quarantinedPeople.due(at: now)
             let found = try await pool.withTransaction {
                 try await IngestTransaction($0).retry(due, lease: lease)
             }
-            return (.tookBack(due.map(\.person), found, at: now), [.done])
+            return (.retried(due.map(\.person), found, at: now), [.done])
         default:
             let now = ClockReading(clock.now)
             if let seconds = now.slept(since: decided ?? takenAt, rate: clock.rate) {
@@ -91,7 +91,7 @@ struct IngestWriter: Sendable {
         }
     }
 
-    private func say(_ order: CorrectionOrder, in pool: ConnectionPool) async throws -> CorrectionOutcome {
+    private func correct(_ order: CorrectionOrder, in pool: ConnectionPool) async throws -> CorrectionOutcome {
         let person = order.person
         let knowledge = CorrectionTransaction.Knowledge(
             heard: engine.whereabouts(of: person), manual: overrides[person], change: nextChange)
@@ -100,7 +100,7 @@ struct IngestWriter: Sendable {
         }
     }
 
-    private func correct(
+    private func revise(
         _ correction: RecordCorrection, isolatesFailures: Bool, in pool: ConnectionPool
     ) async throws -> IngestOutcome {
         let broken: Set<Int64> = try await pool.withTransaction { transaction in
@@ -109,7 +109,7 @@ struct IngestWriter: Sendable {
             try await record.write(correction, lease: lease)
             return []
         }
-        return .corrected(people: Set(correction.stretches.map(\.person)).subtracting(broken), broken: broken)
+        return .revised(people: Set(correction.stretches.map(\.person)).subtracting(broken), broken: broken)
     }
 
     private func observe(
@@ -117,12 +117,11 @@ struct IngestWriter: Sendable {
     ) async throws -> (outcome: IngestOutcome, answers: [IngestAnswer]) {
         let now = moment.time
         let load = IngestLoad(jobs)
-        var plan = IngestPlan(load, known: known(load), meanings: meanings, engine: engine, now: now)
-        plan.decide(onAllPeople: load.decidesOnAllPeople, nextChange: nextChange, beside: overrides)
-        plan.bringUpToDate(storedHeardAt: storedHeardAt)
-        plan.noteLate(before: recordMark)
-        plan.note(beside: noted)
-        plan.holdBack(quarantinedPeople.people)
+        let basis = IngestPlan.Basis(
+            known: known(load), meanings: meanings, engine: engine, overrides: overrides, nextChange: nextChange,
+            storedHeardAt: storedHeardAt, recordMark: recordMark, lastRecorded: lastRecorded,
+            quarantined: quarantinedPeople.people)
+        var plan = IngestPlan(load, on: basis, now: now)
         let terms = CommitPreconditions(lease: lease, meanings: meanings.version)
         try await plan.write(under: terms, isolatesFailures: isolatesFailures, in: pool)
         return (.observed(IngestOutcome.Observed(plan, at: moment)), try Self.answers(to: jobs, plan))
@@ -140,12 +139,12 @@ struct IngestWriter: Sendable {
     /// Applies the outcome of a commit. The caller must hold the only reference to this state: it is changed in place,
     /// so that unchanged parts are not copied.
     /// - Returns: what has to be reported.
-    mutating func take(_ outcome: IngestOutcome) -> IngestOutcome.News {
+    mutating func apply(_ outcome: IngestOutcome) -> IngestOutcome.News {
         var news = IngestOutcome.News()
         switch outcome {
         case .observed(let observed):
             let now = observed.decidedAt.time
-            quarantinedPeople.hold(observed.broken, at: now)
+            quarantinedPeople.insert(observed.broken, at: now)
             news.recovered = quarantinedPeople.release(observed.written, at: now)
             (news.broken, news.rolledBack) = (observed.broken, observed.rolledBack)
             decided = observed.decidedAt
@@ -153,23 +152,23 @@ struct IngestWriter: Sendable {
             overrides.remove(observed.commit.expiredOverrides)
             nextChange += Int64(observed.changeCount)
             for (person, heardAt) in observed.storedHeardAt { storedHeardAt[person] = heardAt }
-            batches.note(observed.commit.receipts)
-            noted.note(observed.commit)
+            batches.insert(observed.commit.receipts)
+            lastRecorded.update(observed.commit)
         case .erased(let person):
             engine.forget(person: person)
             storedHeardAt[person] = nil
             quarantinedPeople.forget(person)
             overrides.remove(person)
-        case .said(let outcome):
+        case .manuallyCorrected(let outcome):
             guard let manual = outcome.manual else { break }
             overrides.insert(manual)
             nextChange += 1
         case .buildingUpdated(let building): engine.update(building: building)
         case .marked(let through): recordMark = max(recordMark ?? through, through)
-        case .corrected(let people, let broken):
-            news.recovered = quarantinedPeople.note(recorded: people, unrecorded: broken)
+        case .revised(let people, let broken):
+            news.recovered = quarantinedPeople.update(recorded: people, unrecorded: broken)
             news.broken = broken
-        case .tookBack(let people, let found, let now):
+        case .retried(let people, let found, let now):
             retry(people, found)
             quarantinedPeople.retry(people, at: now)
         }

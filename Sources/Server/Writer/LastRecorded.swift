@@ -49,7 +49,7 @@ struct LastRecorded: Sendable {
     }
 
     /// Records what is now in the database.
-    mutating func note(_ commit: IngestCommit) {
+    mutating func update(_ commit: IngestCommit) {
         for scanner in commit.seen { scanners[scanner.scanner] = scanner }
         for beacon in commit.heard { beacons[beacon.beacon] = beacon.heardAt }
         for report in commit.reported { clients[report.person] = report.at }

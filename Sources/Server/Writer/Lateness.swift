@@ -13,28 +13,28 @@ struct Lateness {
 
     /// How long most scanners may be late before it is reported, in seconds: a spool delivered after an outage is
     /// normal.
-    private static let timeout = 60.0
+    private static let minDuration = 60.0
     /// The interval between two reports of the same problem, in seconds.
-    private static let silence = 600.0
+    private static let repeatInterval = 600.0
 
     /// Since when it has lasted, and when it was last reported.
     private var since: Date?
-    private var saidAt: Date?
+    private var reportedAt: Date?
 
     /// - Returns: what has to be reported.
-    mutating func note(_ punctuality: Engine.Punctuality, at now: Date) -> State? {
+    mutating func update(_ punctuality: Engine.Punctuality, at now: Date) -> State? {
         // Without any sightings the problem cannot be over.
         guard punctuality.telling > 0 else { return nil }
         guard punctuality.isBehind else {
-            defer { (since, saidAt) = (nil, nil) }
-            return saidAt == nil ? nil : .isOver
+            defer { (since, reportedAt) = (nil, nil) }
+            return reportedAt == nil ? nil : .isOver
         }
         let start = since ?? now
         since = start
-        guard now.timeIntervalSince(start) >= Self.timeout,
-            saidAt.map({ now.timeIntervalSince($0) >= Self.silence }) ?? true
+        guard now.timeIntervalSince(start) >= Self.minDuration,
+            reportedAt.map({ now.timeIntervalSince($0) >= Self.repeatInterval }) ?? true
         else { return nil }
-        saidAt = now
+        reportedAt = now
         return .lasts
     }
 }

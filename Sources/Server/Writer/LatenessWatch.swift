@@ -24,7 +24,7 @@ struct LatenessWatch: Service {
             // Another server owns the engine, or this one has only just acquired it.
             return lateness = Lateness()
         }
-        switch lateness.note(found, at: now) {
+        switch lateness.update(found, at: now) {
         case nil: return
         case .lasts:
             logger.warning(

@@ -5,7 +5,7 @@ import Store
 /// the database again, and they are retried.
 struct QuarantinedPeople: Sendable {
     /// The interval between two attempts, in seconds.
-    static let timeout = 60.0
+    static let interval = 60.0
     /// Seconds before the refusal, in which evidence may belong to the same visit.
     private static let around = 60.0
 
@@ -31,13 +31,13 @@ struct QuarantinedPeople: Sendable {
     /// Returns the periods that are due to be replayed.
     func due(at now: Date) -> [RecordDue] {
         waits.compactMap { person, wait in
-            guard case .held(let since) = wait, now.timeIntervalSince(since) >= Self.timeout else { return nil }
+            guard case .held(let since) = wait, now.timeIntervalSince(since) >= Self.interval else { return nil }
             return RecordDue(person: person, from: since - Self.around, until: now, dueAt: now + RecordDue.wait)
         }.sorted { $0.person < $1.person }
     }
 
     /// Quarantines people whose rows were refused.
-    mutating func hold(_ people: Set<Int64>, at now: Date) {
+    mutating func insert(_ people: Set<Int64>, at now: Date) {
         for person in people { waits[person] = .held(since: now) }
     }
 
@@ -51,7 +51,7 @@ struct QuarantinedPeople: Sendable {
     mutating func release(_ written: Set<Int64>, at now: Date) -> Set<Int64> {
         let released = waits.compactMap { person, wait -> Int64? in
             guard case .onTrial(let since) = wait else { return nil }
-            return written.contains(person) || now.timeIntervalSince(since) >= Self.timeout ? person : nil
+            return written.contains(person) || now.timeIntervalSince(since) >= Self.interval ? person : nil
         }
         for person in released { waits[person] = nil }
         return Set(released).subtracting(unrecorded)
@@ -59,7 +59,7 @@ struct QuarantinedPeople: Sendable {
 
     /// Records whose record was corrected, and whose could not be.
     /// - Returns: those who are no longer in quarantine.
-    mutating func note(recorded: Set<Int64>, unrecorded refused: Set<Int64>) -> Set<Int64> {
+    mutating func update(recorded: Set<Int64>, unrecorded refused: Set<Int64>) -> Set<Int64> {
         let recovered = unrecorded.intersection(recorded).subtracting(refused)
         unrecorded = unrecorded.subtracting(recovered).union(refused)
         return recovered.subtracting(waits.keys)

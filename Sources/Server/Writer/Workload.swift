@@ -13,7 +13,7 @@ struct Workload {
     /// - Parameters:
     ///   - cost: the number of sightings.
     ///   - seconds: how long their commit took.
-    mutating func note(cost: Int, seconds: Double) {
+    mutating func record(cost: Int, seconds: Double) {
         let size = Double(cost)
         for sum in [\Self.weight, \.cost, \.time, \.costSquared, \.product] { self[keyPath: sum] *= Self.fading }
         weight += 1

@@ -14,7 +14,7 @@ struct HardwareOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Something is in the way of what closes, at this position, until the word clear.", valueName: "position"))
+            "Something is in the way of what closes, at this position, until the input clear.", valueName: "position"))
     var obstructAt: Double?
 
     @Flag(help: "The motor does not move.")

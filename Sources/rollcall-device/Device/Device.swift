@@ -1,7 +1,7 @@
 import Devices
 import Foundation
 
-/// A device, as a value: messages, words and time go in; what is written down, said and told to wires comes out, in
+/// A device, as a value: messages, inputs and time go in; what is written down, said and told to wires comes out, in
 /// this order. It keeps what docs/devices.md asks of a device.
 struct Device {
     /// Who it is.
@@ -20,7 +20,7 @@ struct Device {
         /// Something came by a topic under its own.
         case message(channel: String, payload: [UInt8])
         /// A person typed or pressed something.
-        case word(DeviceInput)
+        case input(DeviceInput)
         /// The program on its wires said something.
         case told(WireAnswer)
         case time
@@ -78,7 +78,7 @@ struct Device {
         case .message("command", let payload): actions += command(payload, now)
         case .message("ack", let payload): actions += acknowledged(payload)
         case .message: break
-        case .word(let word): actions += self.word(word, now)
+        case .input(let input): actions += self.apply(input, now)
         case .told(let answer): actions += told(answer, now)
         case .time: actions += advance(now)
         case .farewell: return [.publish(channel: "gone", payload: Array("{}".utf8))]

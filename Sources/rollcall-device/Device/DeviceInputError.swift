@@ -1,4 +1,4 @@
-/// A line that is no word, or no value.
+/// A typed line with an unknown input or an invalid value.
 struct DeviceInputError: Error, Equatable, CustomStringConvertible {
     let description: String
 

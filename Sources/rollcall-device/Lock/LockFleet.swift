@@ -19,7 +19,7 @@ struct LockFleet: Service {
     let settings: Settings
     let logins: [DeviceLogin]
     /// The lines that a person types, for all locks.
-    var words = AsyncStream<String> { $0.finish() }
+    var lines = AsyncStream<String> { $0.finish() }
     /// Takes the text of each lock's label.
     var printLabel: @Sendable (String) -> Void = { _ in }
     let logger: Logger
@@ -36,10 +36,10 @@ struct LockFleet: Service {
     }
 
     private func hear(_ locks: [LockService]) async {
-        for await line in words where !line.allSatisfy(\.isWhitespace) {
+        for await line in lines where !line.allSatisfy(\.isWhitespace) {
             do {
-                let word = try LockInput(line)
-                for lock in locks { await lock.handle(.word(word)) }
+                let input = try LockInput(line)
+                for lock in locks { await lock.handle(.input(input)) }
             } catch {
                 Terminal.complain("\(error)")
             }

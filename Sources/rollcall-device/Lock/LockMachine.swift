@@ -2,7 +2,7 @@ import Devices
 import Foundation
 import Locks
 
-/// A lock at work, as a value: messages, words and time go in; what is written down and said comes out, in this order.
+/// A lock at work, as a value: messages, inputs and time go in; what is written down and said comes out, in this order.
 /// It keeps what docs/locks.md asks of a lock.
 struct LockMachine: Sendable {
     enum Event: Equatable, Sendable {
@@ -10,7 +10,7 @@ struct LockMachine: Sendable {
         case disconnected
         /// Something came by a topic under its own.
         case message(channel: String, payload: [UInt8])
-        case word(LockInput)
+        case input(LockInput)
         case time
         /// It is switched off.
         case farewell
@@ -53,7 +53,7 @@ struct LockMachine: Sendable {
         case .message("ack", _): return []
         case .message(let channel, let payload):
             return perform(core.apply(.message(channel: channel, payload: payload), at: now, using: &generator), now)
-        case .word(let word): return self.word(word, now)
+        case .input(let input): return self.apply(input, now)
         case .time:
             hardware.advance(to: now)
             return sayState(.timer)
@@ -78,8 +78,8 @@ struct LockMachine: Sendable {
         }
     }
 
-    private mutating func word(_ word: LockInput, _ now: Date) -> [Action] {
-        switch word {
+    private mutating func apply(_ input: LockInput, _ now: Date) -> [Action] {
+        switch input {
         case .press: return perform(core.apply(.button, at: now, using: &generator), now)
         case .open:
             guard hardware.bolt == .unlocked else { return [.note("The bolt is not drawn.")] }

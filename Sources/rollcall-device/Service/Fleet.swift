@@ -23,7 +23,7 @@ struct Fleet: Service {
     let settings: Settings
     let logins: [DeviceLogin]
     /// The lines that a person types, for all devices.
-    var words = AsyncStream<String> { $0.finish() }
+    var lines = AsyncStream<String> { $0.finish() }
     let logger: Logger
 
     func run() async throws {
@@ -39,10 +39,10 @@ struct Fleet: Service {
     }
 
     private func hear(_ devices: [DeviceService]) async {
-        for await line in words where !line.allSatisfy(\.isWhitespace) {
+        for await line in lines where !line.allSatisfy(\.isWhitespace) {
             do {
-                let word = try DeviceInput(line, kind: settings.kind)
-                for device in devices { await device.handle(.word(word)) }
+                let input = try DeviceInput(line, kind: settings.kind)
+                for device in devices { await device.handle(.input(input)) }
             } catch {
                 Terminal.complain("\(error)")
             }

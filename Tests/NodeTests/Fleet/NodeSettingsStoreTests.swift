@@ -25,7 +25,7 @@ struct NodeSettingsStoreTests {
         let own = FleetSettings(scanIntervalMilliseconds: 30)
         let fleet = FleetSettings(scanIntervalMilliseconds: 100, scanWindowMilliseconds: 50, scanCodedPHY: true)
         let mixed = RunningSettings(own: own, fleet: fleet).scan
-        #expect(mixed == RadioDuty.Scan(interval: 30, window: 30, usesCodedPHY: true))
+        #expect(mixed == RadioRoles.Scan(interval: 30, window: 30, usesCodedPHY: true))
         let told = RunningSettings(fleet: fleet).scan
         #expect(told.interval == 100 && told.window == 50)
         #expect(RunningSettings().scan == .passive)
@@ -96,16 +96,16 @@ struct NodeSettingsStoreTests {
 
     @Test("A spool takes up its bounds, and a radio its scan and its beacon, while they are at work")
     func radio() async throws {
-        let scene = RadioScene(RadioDuty(scan: .passive, advertisement: try Sample.advertisement()))
+        let scene = RadioScene(RadioRoles(scan: .passive, advertisement: try Sample.advertisement()))
         let fake = try FakeController(.legacy)
         scene.plug(fake)
         let running = scene.start()
         await scene.until { scene.state == .scanning && fake.isAdvertising }
-        await scene.supervisor.scan(RadioDuty.Scan(isActive: true))
+        await scene.supervisor.scan(RadioRoles.Scan(isActive: true))
         await scene.supervisor.tune(Advertisement.Tuning(measuredPower: -70, interval: 300))
         #expect(fake.isScanning && fake.isAdvertising)
-        #expect(await scene.supervisor.duty.scan == RadioDuty.Scan(isActive: true))
-        let advertised = try #require(await scene.supervisor.duty.advertisement)
+        #expect(await scene.supervisor.roles.scan == RadioRoles.Scan(isActive: true))
+        let advertised = try #require(await scene.supervisor.roles.advertisement)
         #expect(advertised.frame.measuredPower == -70 && advertised.interval == 300)
         #expect(advertised.frame.identity == (try Sample.beacon()))
         #expect(scene.openings == 1)

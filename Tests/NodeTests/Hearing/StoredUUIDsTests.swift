@@ -18,8 +18,8 @@ struct StoredUUIDsTests {
         let node = ScannerNode(
             name: "hci0", radio: .recording("tour.btsnoop"), uplink: ScriptedUplink(),
             spool: spool, kept: kept, clock: NodeClock(ManualTime(limit: .zero)), logger: Sample.logger)
-        await node.intake.hear([try Sample.frame(0.2)])
-        try await node.intake.advance(to: .distantFuture)
+        await node.pipeline.hear([try Sample.frame(0.2)])
+        try await node.pipeline.advance(to: .distantFuture)
         #expect(try await spool.state(at: Sample.time).depth == 1)
     }
 

@@ -15,10 +15,10 @@ struct NotifierTests {
         let listener = try DatagramListener(path)
         let socket = try #require(
             NotifySocket(environment: ["NOTIFY_SOCKET": path, "WATCHDOG_USEC": "8000000"], process: 1))
-        let gauge = RadioGauge(adapter: "hci0", mode: .exclusive)
-        gauge.update { $0.state = .scanning }
+        let monitor = RadioMonitor(adapter: "hci0", mode: .exclusive)
+        monitor.update { $0.state = .scanning }
         let time = ManualTime(limit: .zero)
-        let notifier = Notifier(socket: socket, gauge: gauge, time: time, logger: Sample.logger)
+        let notifier = Notifier(socket: socket, monitor: monitor, time: time, logger: Sample.logger)
         let running = Task { try await notifier.run() }
         await time.advance(to: .seconds(9))
         #expect(listener.all == ["READY=1\nSTATUS=hci0 scanning"] + two("WATCHDOG=1\nSTATUS=hci0 scanning"))

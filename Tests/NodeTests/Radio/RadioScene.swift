@@ -11,28 +11,29 @@ import Wire
 /// A supervisor over fake controllers that are plugged in and out, with time that a test moves.
 final class RadioScene: Sendable {
     let time = ManualTime(limit: .zero)
-    let gauge: RadioGauge
+    let monitor: RadioMonitor
     let log = RecordedLog()
-    let supervisor: Supervisor
+    let supervisor: RadioSupervisor
     private let socket: Socket
     private let frames: Frames
 
     init(
-        _ duty: RadioDuty = RadioDuty(scan: .passive), mode: RadioMode = .exclusive, isFirstStartVital: Bool = false
+        _ roles: RadioRoles = RadioRoles(scan: .passive), mode: RadioMode = .exclusive, isFirstStartVital: Bool = false
     ) {
         let socket = Socket()
         let frames = Frames()
         self.socket = socket
         self.frames = frames
-        gauge = RadioGauge(adapter: "hci0", mode: mode)
-        supervisor = Supervisor(
-            duty: duty, gauge: gauge, clock: NodeClock(time), isFirstStartVital: isFirstStartVital, logger: log.logger,
+        monitor = RadioMonitor(adapter: "hci0", mode: mode)
+        supervisor = RadioSupervisor(
+            roles: roles, monitor: monitor, clock: NodeClock(time), isFirstStartVital: isFirstStartVital,
+            logger: log.logger,
             generator: SplitMix64(seed: 1), open: { try await socket.open($0) }, hear: { frames.add($0) })
     }
 
     var heard: [HeardFrame] { frames.all }
     var openings: Int { socket.openings }
-    var state: RadioState { gauge.status.state }
+    var state: RadioState { monitor.status.state }
 
     /// What the next openings give, until told otherwise.
     func plug(_ fake: FakeController) { socket.content.withLock { $0 = { fake } } }

@@ -153,7 +153,7 @@ struct FieldCaptureTests {
                     [2, 1, 6], eventType: 0x20, address: DeviceAddress(UInt64(100 + number))))
         }
         fake.emit(ControllerEvent.advertisingReports([[2, 1, 6]], address: DeviceAddress(0xFF)))
-        await scene.until { scene.gauge.status.tally.reports > 0 }
+        await scene.until { scene.monitor.status.tally.reports > 0 }
         let count = packets.count
         for _ in 0..<200 where scene.heard.count < count { await Task.yield() }
         running.cancel()

@@ -12,7 +12,7 @@ struct HeartbeatScene {
     let time = ManualTime()
     let clock: NodeClock
     let uplink: ScriptedUplink
-    let intake: Intake
+    let pipeline: SightingPipeline
     let spool: Spool
     let fleetSettings: NodeSettingsStore
     let heartbeater: Heartbeater
@@ -22,10 +22,10 @@ struct HeartbeatScene {
         folder = try TemporaryFolder()
         clock = NodeClock(time)
         spool = try Spool.open(path: folder.file("a.spool"))
-        intake = Intake(spool: spool, clock: clock, bell: Bell())
+        pipeline = SightingPipeline(spool: spool, clock: clock, bell: Bell())
         fleetSettings = NodeSettingsStore(logger: Sample.logger)
         heartbeater = Heartbeater(
-            radio: radio, uplink: uplink, intake: intake, spool: spool, bell: Bell(), fleetSettings: fleetSettings,
+            radio: radio, uplink: uplink, pipeline: pipeline, spool: spool, bell: Bell(), fleetSettings: fleetSettings,
             clock: clock,
             logger: Sample.logger)
     }

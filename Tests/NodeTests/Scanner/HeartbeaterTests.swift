@@ -13,13 +13,13 @@ struct HeartbeaterTests {
         let uuid = try Sample.uuid()
         let scene = try HeartbeatScene(ScriptedUplink(heartbeat: { Sample.reply(uuids: [uuid], rate: 60) }))
         try await scene.heartbeater.beat()
-        await scene.intake.hear(try Sample.frame(0.5))
+        await scene.pipeline.hear(try Sample.frame(0.5))
         scene.time.pass(.seconds(1))
-        try await scene.intake.advance(to: Sample.time.addingTimeInterval(60))
+        try await scene.pipeline.advance(to: Sample.time.addingTimeInterval(60))
         try await scene.heartbeater.beat()
 
         #expect(scene.clock.rate == 60)
-        #expect(await scene.intake.tally.forwarded == 1)
+        #expect(await scene.pipeline.tally.forwarded == 1)
         let told = try #require(scene.uplink.heartbeats.last)
         #expect(told.adapter == HeartbeatScene.adapter)
         #expect(told.spoolDepth == 1)
@@ -48,12 +48,12 @@ struct HeartbeaterTests {
 
     @Test("A live radio is told with its state, and its reports by the second since the heartbeat before")
     func radio() async throws {
-        let gauge = RadioGauge(adapter: "hci0", mode: .exclusive)
+        let monitor = RadioMonitor(adapter: "hci0", mode: .exclusive)
         let scene = try HeartbeatScene(
-            ScriptedUplink(heartbeat: { Sample.reply(uuids: [], rate: 1) }), radio: .live(gauge))
-        gauge.update { $0.state = .scanning }
+            ScriptedUplink(heartbeat: { Sample.reply(uuids: [], rate: 1) }), radio: .live(monitor))
+        monitor.update { $0.state = .scanning }
         try await scene.heartbeater.beat()
-        gauge.update {
+        monitor.update {
             $0.state = .quiet
             $0.tally.reports = 50
         }

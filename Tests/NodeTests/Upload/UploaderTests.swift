@@ -42,18 +42,18 @@ struct UploaderTests {
         arguments: [7_200.0, -7_200, -5], [false, true])
     func clockSet(by seconds: Double, isOpen: Bool) async throws {
         let scene = try UploadScene(ScriptedUplink())
-        let intake = Intake(spool: scene.spool, clock: NodeClock(scene.time), bell: Bell())
+        let pipeline = SightingPipeline(spool: scene.spool, clock: NodeClock(scene.time), bell: Bell())
         let uuid = try #require(ProximityUUID("f7826da6-4fa2-4e98-8024-bc5b71e0893e"))
-        await intake.forward(only: [uuid])
+        await pipeline.forward(only: [uuid])
         func frame(_ heardAt: Date) -> HeardFrame {
             HeardFrame(beacon: BeaconIdentity(uuid: uuid, major: 1, minor: 1), rssi: -60, heardAt: heardAt)
         }
-        await intake.hear([frame(scene.time.wall)])
-        if !isOpen { try await intake.advance(to: .distantFuture) }
+        await pipeline.hear([frame(scene.time.wall)])
+        if !isOpen { try await pipeline.advance(to: .distantFuture) }
         scene.time.setWall(by: seconds)
-        await intake.hear([frame(scene.time.wall)])
+        await pipeline.hear([frame(scene.time.wall)])
         scene.time.pass(.seconds(30))
-        try await intake.advance(to: .distantFuture)
+        try await pipeline.advance(to: .distantFuture)
         #expect(try await scene.drain())
         let ages = scene.uplink.reports.flatMap { report in
             report.sightings.map { report.sentAt.timeIntervalSince($0.heardAt) }

@@ -10,7 +10,7 @@ struct DeviceInputTests {
     func pressing() throws {
         var bench = try Bench("garage_door")
         func press(_ seconds: Double) -> PropertyValue? {
-            bench.apply(.word(.press))
+            bench.apply(.input(.press))
             bench.wait(seconds)
             return bench.state["door"]
         }
@@ -28,7 +28,7 @@ struct DeviceInputTests {
         var bench = try Bench("garage_door")
         bench.command("7", "open")
         bench.wait(5)
-        bench.apply(.word(.press))
+        bench.apply(.input(.press))
         #expect(bench.outcomes == ["7 accepted", "7 interrupted"] && bench.state["moving"] == .bool(false))
     }
 
@@ -39,7 +39,7 @@ struct DeviceInputTests {
         bench.wait(20)
         bench.command("2", "close")
         bench.wait(10)
-        bench.apply(.word(.obstruct))
+        bench.apply(.input(.obstruct))
         #expect(bench.outcomes.last == "2 obstructed")
         #expect(bench.state["door"] == .text("obstructed") && bench.state["position"] == .number(50))
         bench.command("3", "close")
@@ -48,7 +48,7 @@ struct DeviceInputTests {
         bench.command("4", "open")
         bench.wait(20)
         #expect(bench.state["door"] == .text("open") && bench.outcomes.contains("4 done"))
-        bench.apply(.word(.clear))
+        bench.apply(.input(.clear))
         bench.command("5", "close")
         bench.wait(20)
         #expect(bench.state["door"] == .text("closed"))
@@ -63,18 +63,18 @@ struct DeviceInputTests {
         bench.wait(20)
         #expect(bench.state["obstructed"] == .bool(true) && bench.state["position"] == .number(30))
         #expect(bench.outcomes.contains("2 obstructed"))
-        bench.apply(.word(.clear))
+        bench.apply(.input(.clear))
         #expect(bench.state["obstructed"] == .bool(false))
     }
 
     @Test("A sensor's value is said as the sensor's")
     func measured() throws {
         var bench = try Bench("weather_station")
-        bench.apply(.word(.measured("wind", .number(13.5))))
+        bench.apply(.input(.measured("wind", .number(13.5))))
         #expect(bench.said.map(\.text) == [#"{"cause":"sensor","properties":{"wind":13.5},"seq":1}"#])
     }
 
-    @Test("A line is a word, or says what is wrong with it")
+    @Test("A line is an input, or the error says what is wrong with it")
     func lines() throws {
         let kind = try #require(Kind.shipped.first { $0.name == "weather_station" })
         #expect(try DeviceInput("  press ", kind: kind) == .press)

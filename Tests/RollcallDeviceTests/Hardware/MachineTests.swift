@@ -87,7 +87,7 @@ struct MachineTests {
         bench.command("1", "set_mode", ["mode": .text("program")])
         let always = WeekProgram([.init(weekdays: ["mon"], at: "00:00", value: 19)])
         bench.command("2", "set_program", ["program": .program(always)])
-        bench.apply(.word(.measured("measured", .number(17))))
+        bench.apply(.input(.measured("measured", .number(17))))
         bench.wait(60)
         #expect(bench.state["target"] == .number(19) && bench.state["heating"] == .bool(true))
     }

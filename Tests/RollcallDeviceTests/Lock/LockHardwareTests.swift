@@ -63,13 +63,13 @@ struct LockHardwareTests {
         #expect(hardware.bolt == .jammed, "It should have come back.")
     }
 
-    @Test("The words are understood, and others are not")
-    func words() throws {
-        let words: [(String, LockInput)] = [
+    @Test("The inputs are understood, and others are not")
+    func inputs() throws {
+        let inputs: [(String, LockInput)] = [
             ("press", .press), (" open ", .open), ("exit", .exit), ("force", .force), ("hold", .hold), ("jam", .jam),
             ("battery 12.5", .battery(12.5)),
         ]
-        for (text, word) in words { #expect(try LockInput(text) == word) }
+        for (text, input) in inputs { #expect(try LockInput(text) == input) }
         for text in ["", "opens", "open now", "battery", "battery 101", "battery -1", "battery nan"] {
             #expect(throws: DeviceInputError.self) { try LockInput(text) }
         }

@@ -104,7 +104,7 @@ struct LockMachineTests {
     func jammed() throws {
         var bench = Bench()
         let keys = try bench.activate()
-        bench.apply(.word(.jam))
+        bench.apply(.input(.jam))
         #expect(bench.unlock(7, keys) == .jammed)
         #expect(bench.notes.isEmpty)
         #expect(bench.states.last?.contains(#""bolt":"jammed""#) == true)
@@ -127,15 +127,15 @@ struct LockMachineTests {
     @Test("A door that is forced opens while the bolt is not drawn, and somebody who goes out draws it")
     func door() {
         var bench = Bench()
-        bench.apply(.word(.open))
+        bench.apply(.input(.open))
         #expect(bench.states.count == 1, "The bolt is not drawn.")
-        bench.apply(.word(.force))
+        bench.apply(.input(.force))
         #expect(bench.states.last?.contains(#""door":"open""#) == true)
         #expect(bench.lock.hardware.bolt == .locked)
         bench.now += 3
         bench.apply(.time)
         #expect(bench.states.last?.contains(#""door":"closed""#) == true)
-        bench.apply(.word(.exit))
+        bench.apply(.input(.exit))
         #expect(bench.states.last?.contains(#""bolt":"unlocked""#) == true)
         #expect(bench.states.last?.contains(#""cause":"button""#) == true)
     }
@@ -144,7 +144,7 @@ struct LockMachineTests {
     func away() {
         var bench = Bench()
         bench.apply(.disconnected)
-        bench.apply(.word(.battery(12)))
+        bench.apply(.input(.battery(12)))
         #expect(bench.states.count == 1)
         bench.apply(.connected)
         #expect(bench.states.last?.contains(#""battery":12"#) == true)

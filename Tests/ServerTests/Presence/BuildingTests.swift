@@ -104,7 +104,7 @@ struct BuildingTests {
                 pool: school.sql, reader: school.sql, clock: school.clock, alerts: AlertReporter(), logger: logger)
             let plan = BuildingPlan(pool: school.sql, logger: logger)
             let lease = try #require(try await LeaseRepository(school.sql).take(as: "test", certain: true))
-            await ingest.own(
+            await ingest.takeOwnership(
                 lease, try await EngineState.load(school.sql), try await SightingAssignments.load(school.sql),
                 try await plan.current().building)
             let watch = BuildingWatch(plan: plan, ingest: ingest, clock: school.clock, logger: logger)

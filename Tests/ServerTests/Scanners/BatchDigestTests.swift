@@ -145,7 +145,7 @@ struct BatchDigestTests {
         #expect(spools.map(memory.isRegistered) == (0..<20).map { $0 >= 12 })
         let key = ReceivedBatch.Key(scanner: 1, spool: "19", sequence: 4)
         #expect(!memory.mayBeStored(key))
-        memory.note([ReceivedBatch.Receipt(key: key, receivedAt: Date(), stored: 0, refused: 0)])
+        memory.insert([ReceivedBatch.Receipt(key: key, receivedAt: Date(), stored: 0, refused: 0)])
         #expect(memory.mayBeStored(key) && memory.receipts(of: key).count == 1)
     }
 

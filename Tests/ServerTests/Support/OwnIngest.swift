@@ -40,7 +40,7 @@ struct OwnIngest: Sendable {
         _ school: School, _ before: (OwnIngest) async throws -> Void
     ) async throws -> Task<Void, Never> {
         let lease = try #require(try await LeaseRepository(school.sql).take(as: "test", certain: true))
-        await ingest.own(
+        await ingest.takeOwnership(
             lease, try await EngineState.load(school.sql), try await SightingAssignments.load(school.sql),
             try await plan.current().building)
         try await before(self)

@@ -77,7 +77,7 @@ struct FairQueueTests {
         #expect(queue.cost == 6000)
         #expect(queue.take(limit: 2000) == ["a0", "a1"])
         try queue.append("a2", from: "a", cost: 1000)
-        #expect(queue.takeAll().count == 2)
+        #expect(queue.removeAll().count == 2)
         #expect(queue.isEmpty && queue.cost == 0)
     }
 }

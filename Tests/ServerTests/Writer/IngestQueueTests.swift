@@ -32,7 +32,7 @@ struct IngestQueueTests {
         var queue = queue
         var commits: [String] = []
         while !queue.isEmpty, commits.count < limit {
-            commits.append(queue.takeNext().map(\.answer).joined(separator: " "))
+            commits.append(queue.removeNext().map(\.answer).joined(separator: " "))
         }
         return commits
     }
@@ -112,15 +112,15 @@ struct IngestQueueTests {
         #expect(try taken(by: &unknown) == 1000, "nothing was measured yet")
         var queue = IngestQueue<String>()
         for size in [10, 50, 30, 20, 40] {
-            queue.note([.init(job: try batch(1, size), answer: "")], took: .microseconds(4000 + size * 100))
+            queue.record([.init(job: try batch(1, size), answer: "")], took: .microseconds(4000 + size * 100))
         }
         #expect(try taken(by: &queue) == 160, "4 ms for a commit and 0.1 ms for each report")
         try queue.append(.init(job: batch(1, 1000), answer: ""))
-        _ = queue.takeNext()
+        _ = queue.removeNext()
         try queue.append(.init(job: phone(1), answer: ""))
         var slow = IngestQueue<String>()
         for size in [10, 20] {
-            slow.note([.init(job: try batch(1, size), answer: "")], took: .milliseconds(size * 10))
+            slow.record([.init(job: try batch(1, size), answer: "")], took: .milliseconds(size * 10))
         }
         #expect(try taken(by: &slow) == 64, "a class that comes in at once")
     }

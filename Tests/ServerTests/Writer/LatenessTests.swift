@@ -24,25 +24,25 @@ struct LatenessTests {
     @Test("Where nothing comes at all any more nothing is over")
     func nothing() {
         var lateness = Lateness()
-        _ = lateness.note(Self.behind, at: Self.date(0))
-        #expect(lateness.note(Self.behind, at: Self.date(60)) == .lasts)
-        #expect(lateness.note(Engine.Punctuality(telling: 0, late: 0), at: Self.date(90)) == nil)
-        #expect(lateness.note(Self.punctual, at: Self.date(120)) == .isOver)
+        _ = lateness.update(Self.behind, at: Self.date(0))
+        #expect(lateness.update(Self.behind, at: Self.date(60)) == .lasts)
+        #expect(lateness.update(Engine.Punctuality(telling: 0, late: 0), at: Self.date(90)) == nil)
+        #expect(lateness.update(Self.punctual, at: Self.date(120)) == .isOver)
     }
 
     @Test("What begins anew has to last anew")
     func anew() {
         var lateness = Lateness()
-        _ = lateness.note(Self.behind, at: Self.date(0))
-        #expect(lateness.note(Self.punctual, at: Self.date(30)) == nil)
-        #expect(lateness.note(Self.behind, at: Self.date(70)) == nil)
-        #expect(lateness.note(Self.behind, at: Self.date(130)) == .lasts)
+        _ = lateness.update(Self.behind, at: Self.date(0))
+        #expect(lateness.update(Self.punctual, at: Self.date(30)) == nil)
+        #expect(lateness.update(Self.behind, at: Self.date(70)) == nil)
+        #expect(lateness.update(Self.behind, at: Self.date(130)) == .lasts)
     }
 
     private func said(_ looks: [Double], then end: Double) -> [Lateness.State?] {
         var lateness = Lateness()
-        return looks.map { lateness.note(Self.behind, at: Self.date($0)) }
-            + [lateness.note(Self.punctual, at: Self.date(end))]
+        return looks.map { lateness.update(Self.behind, at: Self.date($0)) }
+            + [lateness.update(Self.punctual, at: Self.date(end))]
     }
 
     private static func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }

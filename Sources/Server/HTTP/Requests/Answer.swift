@@ -41,13 +41,3 @@ struct AnyAnswer: Sendable {
         return ByteBuffer(bytes: try WireJSON.encoder().encode(SuccessReply(reply)))
     }
 }
-
-extension Substring.UTF8View {
-    fileprivate var withoutSpaces: Substring.UTF8View {
-        var rest = drop { Self.isSpace($0) }
-        while let last = rest.last, Self.isSpace(last) { rest.removeLast() }
-        return rest
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-}

@@ -70,3 +70,13 @@ struct Cookie: Sendable {
             + (isSecure ? "; Secure" : "")
     }
 }
+
+extension Substring.UTF8View {
+    fileprivate var withoutSpaces: Substring.UTF8View {
+        var rest = drop { Self.isSpace($0) }
+        while let last = rest.last, Self.isSpace(last) { rest.removeLast() }
+        return rest
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+}

@@ -39,44 +39,65 @@ struct IdempotentRequest: Sendable {
         return try JSONSerialization.data(withJSONObject: members, options: .sortedKeys)
     }
 
-    /// Returns the reply of `work`, which runs in a transaction that stores the reply, or the stored reply. Two
-    /// requests with one key run one after the other. If `work` throws, nothing is stored; refusals are written to the
-    /// audit after the transaction, which would roll them back.
-    func answer<Reply: Codable & Sendable>(
-        _ context: HandlerContext, _ work: (HandlerContext) async throws -> Answer<Reply>
+    /// Returns the reply of `work`, or the stored reply if a request with this key was executed before.
+    static func answer<Arguments: Wire.Request>(
+        _ arguments: Arguments, _ context: HandlerContext,
+        _ work: (HandlerContext) async throws -> Answer<Arguments.Reply>
     ) async throws -> AnyAnswer {
+        let outcome: IdempotentOutcome<AnyAnswer, Never> = try await perform(arguments, context) {
+            .stored(try await work($0))
+        }
+        switch outcome {
+        case .stored(let answer): return answer
+        }
+    }
+
+    /// Returns the outcome of `work`, or the stored reply if a request with this key was executed before. Without a key
+    /// only the work is done.
+    ///
+    /// With a key the work runs in a transaction that stores the reply. Two requests with one key run one after the
+    /// other. An outcome that is not stored is committed, too, and releases the key. If the work throws, nothing is
+    /// stored; refusals are written to the audit after the transaction, which would roll them back.
+    static func perform<Arguments: Wire.Request, Unstored: Sendable>(
+        _ arguments: Arguments, _ context: HandlerContext,
+        _ work: (HandlerContext) async throws -> IdempotentOutcome<Answer<Arguments.Reply>, Unstored>
+    ) async throws -> IdempotentOutcome<AnyAnswer, Unstored> {
+        guard let key = context.idempotencyKey, !Arguments.type.isKeyStoredByWriter,
+            let request = try IdempotentRequest(arguments, under: key, by: context.caller)
+        else { return try await work(context).map { AnyAnswer($0) } }
         let refusals = Refusals()
         var inside = context
         inside.refusals = refusals
         do {
-            return try await answer(inTransactionOf: inside, work)
+            let outcome = try await request.performInTransaction(inside, work)
+            if case .unstored = outcome { try await refusals.record(in: context) }
+            return outcome
         } catch {
-            for entry in refusals.all { try await AuditRepository(context.services.pool.writing).record(entry) }
+            try await refusals.record(in: context)
             throw error
         }
     }
 
-    private func answer<Reply: Codable & Sendable>(
-        inTransactionOf context: HandlerContext, _ work: (HandlerContext) async throws -> Answer<Reply>
-    ) async throws -> AnyAnswer {
-        try await context.services.pool.withTransaction { transaction -> Result<AnyAnswer, Failure> in
+    private func performInTransaction<Reply: Codable & Sendable, Unstored: Sendable>(
+        _ context: HandlerContext, _ work: (HandlerContext) async throws -> IdempotentOutcome<Answer<Reply>, Unstored>
+    ) async throws -> IdempotentOutcome<AnyAnswer, Unstored> {
+        try await context.services.pool.withTransaction { transaction in
             let requests = IdempotencyRepository(transaction)
             if let stored = try await requests.reserve(hash, digest: digest, at: context.now) {
-                return .success(try repeated(stored, as: Reply.self))
+                return .stored(try repeated(stored, as: Reply.self))
             }
             var inside = context
             inside.services.pool = context.services.pool.joining(transaction)
-            do {
-                let answer = try AnyAnswer(try await work(inside)).writing()
+            let outcome = try await work(inside).map { try AnyAnswer($0).writing() }
+            switch outcome {
+            case .stored(let answer):
                 let box = try AES.GCM.seal(Data(try answer.json().readableBytesView), using: key)
                 try await requests.store(
                     Array(box.nonce) + Array(box.ciphertext) + Array(box.tag), of: hash, by: context.caller.personID)
-                return .success(answer)
-            } catch let refusal as StoredRefusal {
-                try await requests.release(hash)
-                return .failure(refusal.failure)
+            case .unstored: try await requests.release(hash)
             }
-        }.get()
+            return outcome
+        }
     }
 
     private func repeated<Reply: Codable & Sendable>(
@@ -91,16 +112,16 @@ struct IdempotentRequest: Sendable {
 }
 
 extension IdempotentRequest {
-    /// A refusal whose transaction commits anyway; the key is released.
-    struct StoredRefusal: Error {
-        let failure: Failure
-    }
-
     /// Audit entries that outlive the transaction of a refused request.
     final class Refusals: Sendable {
         private let entries = Mutex<[AuditEntry]>([])
 
-        var all: [AuditEntry] { entries.withLock(\.self) }
+        /// Writes the entries to the audit.
+        func record(in context: HandlerContext) async throws {
+            for entry in entries.withLock(\.self) {
+                try await AuditRepository(context.services.pool.writing).record(entry)
+            }
+        }
 
         func keep(_ entry: AuditEntry) {
             entries.withLock { $0.append(entry) }

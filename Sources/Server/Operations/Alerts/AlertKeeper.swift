@@ -81,7 +81,7 @@ struct AlertKeeper: Service {
 
     private func standing(at now: Date, _ database: (any Querying)? = nil) async throws -> [Alert.Standing] {
         try await AlertRepository(database ?? pool).standing(
-            closedAfter: now.addingTimeInterval(-AlertStateMachine.memory))
+            closedAfter: now.addingTimeInterval(-AlertStateMachine.reopenInterval))
     }
 
     /// Deletes old alerts. An alert may reveal where a person was, so it is kept as long as visits are, by the wall

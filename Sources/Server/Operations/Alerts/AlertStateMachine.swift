@@ -10,9 +10,9 @@ import Vocabulary
 /// Some kinds can only be closed by an admin.
 struct AlertStateMachine: Equatable {
     /// The time from the end of the cause to the end of the alert, in seconds.
-    static let timeout = 30.0
+    static let settleTime = 30.0
     /// How long after it was closed an alert can be reopened, in seconds.
-    static let memory = 600.0
+    static let reopenInterval = 600.0
 
     enum Phase: Equatable {
         case none
@@ -46,7 +46,7 @@ struct AlertStateMachine: Equatable {
         case .none: step = .open
         case .open: step = .count
         case .closed(let closedAt, let byHand):
-            let isRecent = now.timeIntervalSince(closedAt) <= Self.memory
+            let isRecent = now.timeIntervalSince(closedAt) <= Self.reopenInterval
             if isRecent, byHand, goneAt == nil, !kind.isClosedByHand { return nil }
             step = isRecent ? .reopen : .open
         }
@@ -70,7 +70,7 @@ struct AlertStateMachine: Equatable {
         if let fadesAfter = kind.fadesAfter, now.timeIntervalSince(lastAt) >= fadesAfter, let step = miss(at: now) {
             steps.append(step)
         }
-        if let goneAt, now.timeIntervalSince(goneAt) >= Self.timeout { steps.append(close(at: now)) }
+        if let goneAt, now.timeIntervalSince(goneAt) >= Self.settleTime { steps.append(close(at: now)) }
         return steps
     }
 

@@ -14,9 +14,9 @@ import Wire
 /// alert can be written, it is sent as others are.
 actor UrgentCourier: Service {
     /// A restart of the database takes less time, and is not a reason for an alert.
-    static let timeout = Duration.seconds(15)
-    private static let reading = Duration.seconds(30)
-    private static let retry = Duration.seconds(60)
+    static let delay = Duration.seconds(15)
+    private static let readInterval = Duration.seconds(30)
+    private static let retryInterval = Duration.seconds(60)
 
     private let watch: DatabaseWatch
     private let pool: ConnectionPool
@@ -24,21 +24,21 @@ actor UrgentCourier: Service {
     private let sender: WebhookSender
     private let clock: any TimeSource
     private let logger: Logger
-    private let timeout: Duration
+    private let delay: Duration
 
     private var targets: [WebhookTarget] = []
     private var readAt: ContinuousClock.Instant?
     /// The problem, when it began, and the webhooks that are still to be notified.
     private var trouble: (state: DatabaseState, since: ContinuousClock.Instant, at: Date)?
-    private var untold: [WebhookTarget] = []
+    private var pending: [WebhookTarget] = []
     private var nextTry: ContinuousClock.Instant?
 
     init(
         watch: DatabaseWatch, pool: ConnectionPool, secretKey: SecretKeyFile, sender: WebhookSender,
-        clock: any TimeSource, logger: Logger, timeout: Duration = UrgentCourier.timeout
+        clock: any TimeSource, logger: Logger, delay: Duration = UrgentCourier.delay
     ) {
         (self.watch, self.pool, self.secretKey, self.sender) = (watch, pool, secretKey, sender)
-        (self.clock, self.logger, self.timeout) = (clock, logger, timeout)
+        (self.clock, self.logger, self.delay) = (clock, logger, delay)
     }
 
     func run() async throws {
@@ -53,27 +53,27 @@ actor UrgentCourier: Service {
 
     func look(at now: ContinuousClock.Instant = .now) async throws {
         let state = watch.state
-        if state != .away, readAt.map({ now - $0 >= Self.reading }) ?? true {
+        if state != .away, readAt.map({ now - $0 >= Self.readInterval }) ?? true {
             targets = try await WebhookRepository(pool).targets(of: .databaseStuck, .critical)
             readAt = now
         }
         guard let alarm = state.alarm else {
-            (trouble, untold, nextTry) = (nil, [], nil)
+            (trouble, pending, nextTry) = (nil, [], nil)
             return
         }
         if trouble?.state != state {
             trouble = (state, now, clock.wallTime)
-            (untold, nextTry) = (targets, now + timeout)
+            (pending, nextTry) = (targets, now + delay)
         }
         guard let due = nextTry, now >= due, let at = trouble?.at else { return }
         await tell(alarm, at: at)
-        nextTry = untold.isEmpty ? nil : now + Self.retry
+        nextTry = pending.isEmpty ? nil : now + Self.retryInterval
     }
 
     private func tell(_ alarm: (text: String, hint: String), at opened: Date) async {
         logger.critical("\(alarm.text) \(alarm.hint)")
         var failed: [WebhookTarget] = []
-        for target in untold {
+        for target in pending {
             guard let secrets = try? secrets(of: target), let body = try? body(alarm, opened) else { continue }
             let message = SignedMessage(
                 id: "msg_\(UUID().uuidString.lowercased().replacing("-", with: ""))", body: body, secrets: secrets,
@@ -86,7 +86,7 @@ actor UrgentCourier: Service {
                 failed.append(target)
             }
         }
-        untold = failed
+        pending = failed
     }
 
     private func secrets(of target: WebhookTarget) throws -> [WebhookSecret] {

@@ -19,7 +19,7 @@ struct WebhookCourier: Service {
     /// How many webhooks are sent to at a time.
     private static let width = 16
     /// The number of consecutive failures after which an alert is raised.
-    private static let timeout = 3
+    private static let maxFailures = 3
 
     let pool: ConnectionPool
     let secretKey: SecretKeyFile
@@ -125,7 +125,7 @@ struct WebhookCourier: Service {
 
     private func tell(_ outcome: SendOutcome, of webhook: Int64, _ failures: Int) {
         guard let fault = outcome.fault else { return alerts.clear(.webhookFailing, about: .webhook(webhook)) }
-        guard failures >= Self.timeout || fault == .gone else { return }
+        guard failures >= Self.maxFailures || fault == .gone else { return }
         let status = outcome.status.map { ", status \($0)" } ?? ""
         alerts.raise(
             .webhookFailing, about: .webhook(webhook),

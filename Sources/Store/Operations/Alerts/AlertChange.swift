@@ -23,7 +23,7 @@ public enum AlertChange: Equatable, Sendable {
 
 extension AlertChange {
     /// The change to announce; nil if it is not announced.
-    fileprivate var turn: AlertTransition.Change? {
+    var turn: AlertTransition.Change? {
         switch self {
         case .open: .opened
         case .reopen: .reopened

@@ -4,7 +4,7 @@ public import Vocabulary
 import Wire
 
 /// The status of a radio, written by its supervisor and read by all others.
-public final class RadioGauge: Sendable {
+public final class RadioMonitor: Sendable {
     /// Longer than any wait of the supervision: a supervisor without a turn in this time is stuck.
     static let turnTimeout = Duration.seconds(180)
 
@@ -40,7 +40,7 @@ public final class RadioGauge: Sendable {
     }
 }
 
-extension RadioGauge {
+extension RadioMonitor {
     public convenience init(_ settings: RadioSettings) {
         self.init(adapter: settings.adapter, mode: settings.mode)
     }

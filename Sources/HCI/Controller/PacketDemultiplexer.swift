@@ -4,7 +4,7 @@ import Synchronization
 
 /// Receives the packets of a controller on the reading thread and forwards them: reports to the queue, answers to the
 /// waiting command, and other answers to the owner.
-final class PacketIntake: PacketSink {
+final class PacketDemultiplexer: PacketSink {
     let queue: ReportBatches.Queue
     let exchange: CommandExchange
     let end = ReadingEnd()
@@ -63,7 +63,7 @@ final class PacketIntake: PacketSink {
     }
 }
 
-extension PacketIntake {
+extension PacketDemultiplexer {
     /// Sorts the packets of a controller into reports and other events, and counts them. A malformed packet is counted
     /// and skipped.
     struct Sorter {

@@ -4,12 +4,12 @@ import Wire
 
 @testable import Node
 
-@Suite("Radio gauge")
-struct RadioGaugeTests {
+@Suite("Radio monitor")
+struct RadioMonitorTests {
     @Test("A heartbeat tells state, counts, mode and the code of the fault")
     func record() throws {
-        let gauge = RadioGauge(adapter: "hci0", mode: .shared)
-        gauge.update {
+        let monitor = RadioMonitor(adapter: "hci0", mode: .shared)
+        monitor.update {
             $0.state = .failed
             $0.commands = .extended
             $0.tally.restarts = 3
@@ -19,7 +19,7 @@ struct RadioGaugeTests {
             $0.fault = RadioStatus.Fault(NodeError("no"))
         }
         #expect(
-            gauge.record(reportsPerSecond: 1.5)
+            monitor.record(reportsPerSecond: 1.5)
                 == RadioRecord(
                     state: .failed, reportsPerSecond: 1.5, lastReportAt: Sample.time, restarts: 3, resets: 2,
                     droppedReports: 5, mode: .shared, commands: .extended, error: "failed"))
@@ -27,9 +27,9 @@ struct RadioGaugeTests {
 
     @Test("A supervision that takes no turn for three minutes hangs")
     func turning() {
-        let gauge = RadioGauge(adapter: "hci0", mode: .shared)
-        gauge.update { $0.turnedAt = .seconds(100) }
-        #expect(gauge.isTurning(at: .seconds(279)))
-        #expect(!gauge.isTurning(at: .seconds(280)))
+        let monitor = RadioMonitor(adapter: "hci0", mode: .shared)
+        monitor.update { $0.turnedAt = .seconds(100) }
+        #expect(monitor.isTurning(at: .seconds(279)))
+        #expect(!monitor.isTurning(at: .seconds(280)))
     }
 }

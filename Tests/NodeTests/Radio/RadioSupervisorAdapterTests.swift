@@ -8,7 +8,7 @@ import Wire
 @testable import Node
 
 @Suite("What a supervisor finds out about its adapter", .mustEnd)
-struct SupervisorAdapterTests {
+struct RadioSupervisorAdapterTests {
     @Test("Extended commands that a controller refused once are not tried when it is opened again")
     func refusedExtended() async throws {
         let scene = RadioScene()
@@ -16,7 +16,7 @@ struct SupervisorAdapterTests {
         scene.plug { try made.make(.extended) { $0.script(.leSetExtendedScanEnable, .status(.unknownHCICommand)) } }
         let running = scene.start()
         await scene.until { scene.state == .scanning }
-        #expect(scene.gauge.status.commands == .legacy)
+        #expect(scene.monitor.status.commands == .legacy)
         made.all.first?.unplug()
         await scene.until { scene.state == .recovering }
         await scene.time.advance(to: .seconds(2))
@@ -34,10 +34,10 @@ struct SupervisorAdapterTests {
         scene.plug(try FakeController(.legacy, adapter: "hci3"))
         let running = scene.start()
         await scene.until { scene.state == .scanning }
-        #expect(scene.gauge.status.name == "hci3")
-        #expect(scene.gauge.status.address == DeviceAddress(0xA4C1_38BF_6FAB))
+        #expect(scene.monitor.status.name == "hci3")
+        #expect(scene.monitor.status.address == DeviceAddress(0xA4C1_38BF_6FAB))
         #expect(
-            Heartbeater.Source.live(scene.gauge).adapter
+            Heartbeater.Source.live(scene.monitor).adapter
                 == AdapterRecord(name: "hci3", state: "scanning", address: DeviceAddress(0xA4C1_38BF_6FAB)))
         running.cancel()
         try await running.value

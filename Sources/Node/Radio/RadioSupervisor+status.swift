@@ -2,28 +2,28 @@ import HCI
 import Logging
 import Vocabulary
 
-extension Supervisor {
+extension RadioSupervisor {
     func count(_ change: (inout RadioStatus.Tally) -> Void) {
-        gauge.update { change(&$0.tally) }
+        monitor.update { change(&$0.tally) }
     }
 
     /// Records that the supervision is alive, whatever the radio does.
-    func turn() {
+    func recordHeartbeat() {
         let now = clock.real.elapsed
-        gauge.update { $0.turnedAt = now }
+        monitor.update { $0.turnedAt = now }
     }
 
     /// Enters a state without a fault; each change is logged once.
     /// - Parameter onlyAdvertises: whether the radio is on without a scan.
-    func enter(_ state: RadioState, onlyAdvertises: Bool = false) {
-        let before = gauge.status
-        turn()
-        gauge.update {
+    func transition(to state: RadioState, onlyAdvertises: Bool = false) {
+        let before = monitor.status
+        recordHeartbeat()
+        monitor.update {
             $0.state = state
             $0.onlyAdvertises = onlyAdvertises
             $0.fault = nil
         }
-        let word = gauge.status.word
+        let word = monitor.status.word
         guard before.word != word || before.fault != nil || state == .starting else { return }
         logger.notice("radio: state=\(word)\(details)")
     }
@@ -31,15 +31,15 @@ extension Supervisor {
     /// Reports a fault; the same fault is not logged again. A fault that persists for long needs a person.
     func report(_ error: any Error) {
         let fault = RadioStatus.Fault(error)
-        let before = gauge.status
+        let before = monitor.status
         let now = clock.real.elapsed
         recovery.failed(at: now)
         // An interruption is not a silence.
         silence = SilenceWatch(at: now)
         let state: RadioState = fault.needsPerson || recovery.isLasting(at: now) ? .failed : .recovering
-        turn()
+        recordHeartbeat()
         guard before.fault != fault || before.state != state else { return }
-        gauge.update {
+        monitor.update {
             $0.state = state
             $0.onlyAdvertises = false
             $0.fault = fault
@@ -51,9 +51,9 @@ extension Supervisor {
     }
 
     private var details: String {
-        let commands = gauge.status.commands.map { " commands=\($0)" } ?? ""
-        let status = gauge.status
+        let commands = monitor.status.commands.map { " commands=\($0)" } ?? ""
+        let status = monitor.status
         let address = status.address.map { " address=\($0)" } ?? ""
-        return " adapter=\(status.name ?? gauge.adapter)\(address) mode=\(gauge.mode)\(commands)"
+        return " adapter=\(status.name ?? monitor.adapter)\(address) mode=\(monitor.mode)\(commands)"
     }
 }

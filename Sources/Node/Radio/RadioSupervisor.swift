@@ -7,15 +7,15 @@ public import Vocabulary
 
 /// Keeps a node's radio working: opens the adapter, maintains the scan and the advertisement, and restores the adapter
 /// whenever it was unplugged, taken down or stuck.
-public actor Supervisor: Service {
+public actor RadioSupervisor: Service {
     /// Opens the adapter. Throws `AdapterError`.
     /// - Parameter commands: The commands that the controller turned out to need; nil until known.
     public typealias Opening = @Sendable (_ commands: RadioCommands?) async throws -> any Radio
     /// Receives the iBeacons that were heard.
     public typealias Hearing = @Sendable ([HeardFrame]) async -> Void
 
-    private(set) var duty: RadioDuty
-    let gauge: RadioGauge
+    private(set) var roles: RadioRoles
+    let monitor: RadioMonitor
     let clock: NodeClock
     let logger: Logger
     let hear: Hearing
@@ -37,12 +37,12 @@ public actor Supervisor: Service {
     /// - Parameter isFirstStartVital: whether a failure to start the adapter the first time ends the run, as suits a
     ///   command with a person waiting; otherwise it is retried until it succeeds.
     public init(
-        duty: RadioDuty, gauge: RadioGauge, clock: NodeClock, isFirstStartVital: Bool, logger: Logger,
+        roles: RadioRoles, monitor: RadioMonitor, clock: NodeClock, isFirstStartVital: Bool, logger: Logger,
         generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
         open: @escaping Opening, hear: @escaping Hearing
     ) {
-        self.duty = duty
-        self.gauge = gauge
+        self.roles = roles
+        self.monitor = monitor
         self.clock = clock
         self.isFirstStartVital = isFirstStartVital
         self.logger = logger
@@ -55,7 +55,7 @@ public actor Supervisor: Service {
     ///
     /// - Throws: `AdapterError`, if the first start is vital and fails.
     public func run() async throws {
-        defer { enter(.off) }
+        defer { transition(to: .off) }
         do {
             try await cancelWhenGracefulShutdown { try await self.work() }
         } catch is CancellationError {
@@ -67,24 +67,24 @@ public actor Supervisor: Service {
     /// reset.
     /// - Parameter advertisement: nil to stop advertising.
     public func advertise(_ advertisement: Advertisement?) async {
-        duty.advertisement = advertisement.map { tuning.map($0.tuned) ?? $0 }
+        roles.advertisement = advertisement.map { tuning.map($0.tuned) ?? $0 }
         await change { radio in
             if advertisement == nil { try await radio.stopAdvertising() }
-            try await self.takeUpAdvertising(radio)
+            try await self.startAdvertising(radio)
         }
     }
 
     /// Changes the tuning of the advertisement, now and later.
     func tune(_ tuning: Advertisement.Tuning) async {
         self.tuning = tuning
-        guard let current = duty.advertisement, current.tuned(tuning) != current else { return }
+        guard let current = roles.advertisement, current.tuned(tuning) != current else { return }
         await advertise(current)
     }
 
     /// Changes the scan; a node that only advertises continues to do so.
-    func scan(_ scan: RadioDuty.Scan) async {
-        guard let before = duty.scan, before != scan else { return }
-        duty.scan = scan
+    func scan(_ scan: RadioRoles.Scan) async {
+        guard let before = roles.scan, before != scan else { return }
+        roles.scan = scan
         await change { radio in
             try await radio.stopScanning()
             try await radio.startScanning(scan)
@@ -104,18 +104,18 @@ public actor Supervisor: Service {
     }
 
     private func work() async throws {
-        enter(.starting)
+        transition(to: .starting)
         while true {
             do {
                 try await session()
                 try Task.checkCancellation()
             } catch {
                 try Task.checkCancellation()
-                if isFirstStartVital, gauge.status.commands == nil { throw error }
+                if isFirstStartVital, monitor.status.commands == nil { throw error }
                 report(error)
             }
             try await clock.real.sleep(for: backoff.next(using: &generator))
-            turn()
+            recordHeartbeat()
         }
     }
 
@@ -124,9 +124,9 @@ public actor Supervisor: Service {
         let radio = try await open(neededCommands)
         current = radio
         let address = await radio.publicAddress
-        gauge.update { ($0.name, $0.address) = (radio.adapter, address) }
+        monitor.update { ($0.name, $0.address) = (radio.adapter, address) }
         try await withThrowingTaskGroup { group in
-            group.addTask { try await radio.listen { await self.take($0, from: radio) } }
+            group.addTask { try await radio.listen { await self.receive($0, from: radio) } }
             group.addTask { try await self.serve(radio) }
             let end = await group.nextResult()
             // Listening ends once everything heard before has been processed.
@@ -155,16 +155,16 @@ public actor Supervisor: Service {
     }
 }
 
-extension Supervisor {
+extension RadioSupervisor {
     /// A supervisor of a real adapter.
     /// - Parameter capture: records every packet.
     public init(
-        _ settings: RadioSettings, duty: RadioDuty, gauge: RadioGauge, clock: NodeClock, isFirstStartVital: Bool,
+        _ settings: RadioSettings, roles: RadioRoles, monitor: RadioMonitor, clock: NodeClock, isFirstStartVital: Bool,
         capture: CaptureWriter?, logger: Logger, hear: @escaping Hearing
     ) {
         let recorder = capture?.recorder
         self.init(
-            duty: duty, gauge: gauge, clock: clock, isFirstStartVital: isFirstStartVital, logger: logger,
+            roles: roles, monitor: monitor, clock: clock, isFirstStartVital: isFirstStartVital, logger: logger,
             open: { needed in
                 try await Controller.open(
                     adapter: settings.adapter, mode: settings.mode, commands: settings.commands ?? needed,
@@ -174,9 +174,9 @@ extension Supervisor {
     }
 }
 
-extension Supervisor {
+extension RadioSupervisor {
     /// Processes reports in the order they were heard.
-    func take(_ reports: [Controller.HeardReport], from radio: any Radio) async {
+    func receive(_ reports: [Controller.HeardReport], from radio: any Radio) async {
         guard let last = reports.last else { return }
         let losses = losses(with: radio)
         let heardAt = clock.date(ofWall: last.time)
@@ -189,8 +189,8 @@ extension Supervisor {
         silence.heard(at: clock.real.elapsed)
         recovery.proved()
         backoff.reset()
-        turn()
-        if duty.scan != nil { enter(.scanning) }
+        recordHeartbeat()
+        if roles.scan != nil { transition(to: .scanning) }
         let frames = reports.compactMap(frame)
         if !frames.isEmpty { await hear(frames) }
     }

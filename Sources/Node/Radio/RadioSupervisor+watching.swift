@@ -4,11 +4,11 @@ import Logging
 import Vocabulary
 import Wire
 
-extension Supervisor {
+extension RadioSupervisor {
     /// Starts scanning and advertising on an open controller. One that hangs is reset and started once more.
     func start(_ radio: any Radio) async throws {
         do {
-            try await takeUpDuty(radio)
+            try await startRoles(radio)
         } catch let error as AdapterError where error.isHang {
             try await reset(radio, because: error)
         }
@@ -18,7 +18,7 @@ extension Supervisor {
     func watch(_ radio: any Radio) async throws {
         while true {
             try await clock.real.sleep(until: silence.nextCheck)
-            turn()
+            recordHeartbeat()
             guard clock.real.elapsed >= silence.nextCheck else { continue }
             guard try await isKept(radio) else { return }
         }
@@ -32,8 +32,8 @@ extension Supervisor {
             let remedy = silence.answered(at: clock.real.elapsed)
             backoff.reset()
             recovery.proved()
-            guard let scan = duty.scan else { return true }
-            enter(.quiet)
+            guard let scan = roles.scan else { return true }
+            transition(to: .quiet)
             return try await apply(remedy, scan, radio)
         } catch let error as AdapterError where error.isHang {
             try await reset(radio, because: error)
@@ -42,7 +42,7 @@ extension Supervisor {
     }
 
     /// - Returns: whether the adapter stays open.
-    private func apply(_ remedy: SilenceWatch.Remedy?, _ scan: RadioDuty.Scan, _ radio: any Radio) async throws -> Bool
+    private func apply(_ remedy: SilenceWatch.Remedy?, _ scan: RadioRoles.Scan, _ radio: any Radio) async throws -> Bool
     {
         switch remedy {
         case nil: return true
@@ -50,13 +50,13 @@ extension Supervisor {
             logger.info("nothing is heard: the adapter is opened anew")
             return false
         // In shared mode a reset takes the adapter down, with all its other connections.
-        case .resetController where gauge.mode == .exclusive: try await resetInSilence(radio)
+        case .resetController where monitor.mode == .exclusive: try await resetInSilence(radio)
         case .restartScan, .resetController: try await restart(scan, radio)
         }
         return true
     }
 
-    private func restart(_ scan: RadioDuty.Scan, _ radio: any Radio) async throws {
+    private func restart(_ scan: RadioRoles.Scan, _ radio: any Radio) async throws {
         count { $0.restarts += 1 }
         try await radio.stopScanning()
         try await radio.startScanning(scan)
@@ -66,7 +66,7 @@ extension Supervisor {
         logger.info("nothing is heard: the controller is reset")
         count { $0.resets += 1 }
         try await radio.reset()
-        try await takeUpDuty(radio)
+        try await startRoles(radio)
     }
 
     /// - Throws: if the reset does not help either.
@@ -74,56 +74,56 @@ extension Supervisor {
         report(error)
         count { $0.resets += 1 }
         try await radio.reset()
-        try await takeUpDuty(radio, isLastTry: true)
+        try await startRoles(radio, isLastTry: true)
     }
 
-    func takeUpAdvertising(_ radio: any Radio) async throws {
-        guard let advertisement = duty.advertisement else { return }
+    func startAdvertising(_ radio: any Radio) async throws {
+        guard let advertisement = roles.advertisement else { return }
         try await radio.startAdvertising(
             advertisement.frame.advertisingData, interval: .milliseconds(advertisement.interval))
     }
 
     /// - Parameter isLastTry: a controller that cannot do both even after a reset only scans.
-    private func takeUpDuty(_ radio: any Radio, isLastTry: Bool = false) async throws {
-        if let scan = duty.scan {
-            try await takeUp(scan, radio, isLastTry: isLastTry)
+    private func startRoles(_ radio: any Radio, isLastTry: Bool = false) async throws {
+        if let scan = roles.scan {
+            try await start(scan, radio, isLastTry: isLastTry)
         } else {
-            try await takeUpAdvertising(radio)
+            try await startAdvertising(radio)
         }
-        if gauge.status.commands != nil, duty.scan != nil { count { $0.restarts += 1 } }
+        if monitor.status.commands != nil, roles.scan != nil { count { $0.restarts += 1 } }
         // Only now is it known whether the controller accepts the commands that it lists.
         let commands = await radio.commandSet
-        gauge.update { $0.commands = commands ?? .legacy }
-        goOnAir()
+        monitor.update { $0.commands = commands ?? .legacy }
+        advertiseAgain()
     }
 
     /// Records that the radio works again. A silence that a remedy interrupted continues, and a radio that failed
     /// repeatedly counts as working only once there is proof.
-    private func goOnAir() {
+    private func advertiseAgain() {
         let now = clock.real.elapsed
         if silence.isKnown { silence.resumed(at: now) } else { silence = SilenceWatch(at: now) }
-        guard duty.scan != nil else { return enter(.off, onlyAdvertises: true) }
-        guard !recovery.isDoubted(at: now) else { return turn() }
-        enter(silence.isKnown ? .quiet : .scanning)
+        guard roles.scan != nil else { return transition(to: .off, onlyAdvertises: true) }
+        guard !recovery.isDoubted(at: now) else { return recordHeartbeat() }
+        transition(to: silence.isKnown ? .quiet : .scanning)
     }
 
-    private func takeUp(_ scan: RadioDuty.Scan, _ radio: any Radio, isLastTry: Bool) async throws {
+    private func start(_ scan: RadioRoles.Scan, _ radio: any Radio, isLastTry: Bool) async throws {
         do {
-            try await takeUpAdvertising(radio)
+            try await startAdvertising(radio)
         } catch let error as AdapterError where error.isLack || isLastTry && error.isRefusal {
-            forgoAdvertising(because: error)
+            giveUpAdvertising(because: error)
         }
         do {
             try await radio.startScanning(scan)
-        } catch let error as AdapterError where isLastTry && error.isRefusal && duty.advertisement != nil {
-            forgoAdvertising(because: error)
+        } catch let error as AdapterError where isLastTry && error.isRefusal && roles.advertisement != nil {
+            giveUpAdvertising(because: error)
             try await radio.stopAdvertising()
             try await radio.startScanning(scan)
         }
     }
 
     /// Gives up advertising: only a person can fix this, and receiving is more important.
-    private func forgoAdvertising(because error: AdapterError) {
+    private func giveUpAdvertising(because error: AdapterError) {
         logger.error("the node scans and is no room beacon: \(error.message) \(error.hint)")
     }
 }

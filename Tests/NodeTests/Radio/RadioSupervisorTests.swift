@@ -7,8 +7,8 @@ import Wire
 
 @testable import Node
 
-@Suite("Supervisor", .mustEnd)
-struct SupervisorTests {
+@Suite("RadioSupervisor", .mustEnd)
+struct RadioSupervisorTests {
     @Test("What the controller reports is handed on, iBeacons alone", arguments: [ControllerKind.legacy, .extended])
     func hearing(kind: ControllerKind) async throws {
         let scene = RadioScene()
@@ -18,10 +18,10 @@ struct SupervisorTests {
         await scene.until { fake.isScanning }
         let frame = IBeaconFrame(identity: try Sample.beacon(), measuredPower: -59)
         fake.emit(ControllerEvent.advertisingReports([frame.advertisingData, [2, 1, 6]], rssi: -71))
-        await scene.until { scene.gauge.status.tally.reports == 2 && scene.state == .scanning }
-        await scene.until { scene.gauge.status.commands != nil }
+        await scene.until { scene.monitor.status.tally.reports == 2 && scene.state == .scanning }
+        await scene.until { scene.monitor.status.commands != nil }
 
-        #expect(scene.gauge.status.commands == (kind == .legacy ? .legacy : .extended))
+        #expect(scene.monitor.status.commands == (kind == .legacy ? .legacy : .extended))
         await scene.until { !scene.heard.isEmpty }
         #expect(scene.heard.map(\.beacon) == [frame.identity])
         #expect(scene.heard.map(\.rssi) == [-71])
@@ -37,9 +37,9 @@ struct SupervisorTests {
         let running = scene.start()
         await scene.time.advance(to: .seconds(3600))
         #expect(scene.state == .quiet)
-        #expect(scene.gauge.status.fault == nil)
-        #expect(scene.gauge.status.tally.restarts == 9)
-        #expect(scene.gauge.status.tally.resets == 4)
+        #expect(scene.monitor.status.fault == nil)
+        #expect(scene.monitor.status.tally.restarts == 9)
+        #expect(scene.monitor.status.tally.resets == 4)
         #expect(scene.openings == 4)
         #expect(scene.log.messages.filter { $0.hasPrefix("radio: ") }.count == 3, "starting, scanning, quiet")
 
@@ -68,7 +68,7 @@ struct SupervisorTests {
         await scene.until { made.all.last?.isScanning == true }
         made.all.last?.emit(ControllerEvent.advertisingReports([[2, 1, 6]]))
         await scene.until { scene.state == .scanning }
-        #expect(scene.gauge.status.tally.resets == 1)
+        #expect(scene.monitor.status.tally.resets == 1)
         running.cancel()
         try await running.value
     }
@@ -80,7 +80,7 @@ struct SupervisorTests {
         scene.plug { try made.make(.legacy) }
         let running = scene.start()
         await scene.time.advance(to: .seconds(3600))
-        #expect(scene.gauge.status.tally.resets == 0)
+        #expect(scene.monitor.status.tally.resets == 0)
         #expect(scene.openings == 4)
         running.cancel()
         try await running.value
@@ -107,7 +107,7 @@ struct SupervisorTests {
 
         fake.emit(ControllerEvent.advertisingReports([[2, 1, 6]]))
         await scene.until { scene.state == .scanning }
-        #expect(scene.gauge.status.fault == nil)
+        #expect(scene.monitor.status.fault == nil)
         running.cancel()
         try await running.value
     }
@@ -120,7 +120,7 @@ struct SupervisorTests {
         await scene.time.advance(to: .seconds(590))
         #expect(scene.state == .recovering)
         await scene.time.advance(to: .seconds(700))
-        #expect(scene.state == .failed && scene.gauge.status.fault?.code == "gone")
+        #expect(scene.state == .failed && scene.monitor.status.fault?.code == "gone")
         let openings = scene.openings
         await scene.time.advance(to: .seconds(900))
         #expect(scene.openings > openings)
@@ -132,7 +132,7 @@ struct SupervisorTests {
 
     @Test("A controller that does not answer is reset, and scans and advertises again")
     func reset() async throws {
-        let scene = RadioScene(RadioDuty(scan: .passive, advertisement: try Sample.advertisement()))
+        let scene = RadioScene(RadioRoles(scan: .passive, advertisement: try Sample.advertisement()))
         let fake = try FakeController(.extended)
         scene.plug(fake)
         let running = scene.start()
@@ -141,7 +141,7 @@ struct SupervisorTests {
         async let moved: Void = scene.time.advance(to: .seconds(11))
         await scene.exhaust(fake, .readBDADDR)
         await moved
-        #expect(scene.gauge.status.tally.resets == 1)
+        #expect(scene.monitor.status.tally.resets == 1)
         #expect(scene.openings == 1)
         #expect(scene.state == .scanning)
         #expect(fake.isScanning && fake.isAdvertising)
@@ -164,7 +164,7 @@ struct SupervisorTests {
         await scene.exhaust(fake, .reset)
         await moved
         #expect(scene.state == .recovering)
-        #expect(scene.gauge.status.fault?.code == "not_answering")
+        #expect(scene.monitor.status.fault?.code == "not_answering")
         let waits = scene.time.sleeps.dropFirst()
         for (wait, full) in zip(waits, [1, 2, 4, 8, 16, 32, 60]) {
             #expect(wait >= .seconds(full) / 2 && wait <= .seconds(full))
@@ -194,7 +194,7 @@ struct SupervisorTests {
         await scene.time.advance(to: .seconds(14))
         #expect(second.isScanning)
         #expect(scene.state == .scanning)
-        #expect(scene.gauge.status.tally.restarts == 1)
+        #expect(scene.monitor.status.tally.restarts == 1)
         running.cancel()
         try await running.value
     }
@@ -220,7 +220,7 @@ struct SupervisorTests {
 
     @Test("Stopped, it leaves the controller neither scanning nor advertising", arguments: ControllerKind.lowEnergy)
     func stop(kind: ControllerKind) async throws {
-        let scene = RadioScene(RadioDuty(scan: .passive, advertisement: try Sample.advertisement()))
+        let scene = RadioScene(RadioRoles(scan: .passive, advertisement: try Sample.advertisement()))
         let fake = try FakeController(kind)
         scene.plug(fake)
         let running = scene.start()

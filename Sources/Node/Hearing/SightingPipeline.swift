@@ -5,7 +5,7 @@ import Spool
 import Wire
 
 /// The path of a frame into the spool: filter, merge, batch. Live radio and recordings use the same path.
-public actor Intake {
+public actor SightingPipeline {
     /// The maximum number of sightings in a request; the protocol allows 5,000.
     static let largestBatch = 1_000
 
@@ -36,7 +36,7 @@ public actor Intake {
     /// Handles a batch in one actor call: at thousands of frames a second, a call for each frame would cost more than
     /// the frame.
     public func hear(_ frames: [HeardFrame]) {
-        lookAtClock()
+        checkClockJump()
         for frame in frames {
             hear(frame)
         }
@@ -53,7 +53,7 @@ public actor Intake {
     ///
     /// - Throws: `SpoolError`; sightings that could not be stored are kept for the next time.
     public func advance(to now: Date) async throws {
-        lookAtClock()
+        checkClockJump()
         take(merger.advance(to: now))
         while let next = pending.first {
             pending.removeFirst()
@@ -69,7 +69,7 @@ public actor Intake {
     }
 
     /// If the clock was set, open sightings have old timestamps and must not be mixed with new ones.
-    private func lookAtClock() {
+    private func checkClockJump() {
         let now = clock.boot
         if let boot, let now, boot.wasSet(before: now) { take(merger.advance(to: .distantFuture)) }
         boot = now
@@ -90,7 +90,7 @@ public actor Intake {
     }
 }
 
-extension Intake {
+extension SightingPipeline {
     /// Counts of the frames that a receiver heard.
     public struct Tally: Equatable, Sendable {
         /// iBeacon frames.
@@ -115,11 +115,11 @@ extension Intake {
         /// The seconds for which a second stays open after its end, for packets heard in it that are still being read.
         static let grace = 0.25
 
-        private let intake: Intake
+        private let pipeline: SightingPipeline
         private let clock: NodeClock
 
-        public init(intake: Intake, clock: NodeClock) {
-            self.intake = intake
+        public init(pipeline: SightingPipeline, clock: NodeClock) {
+            self.pipeline = pipeline
             self.clock = clock
         }
 
@@ -129,14 +129,14 @@ extension Intake {
                 try await cancelWhenGracefulShutdown { try await self.work() }
             } catch is CancellationError {
                 // Storing must not be cancelled too.
-                try await Task { [intake] in try await intake.advance(to: .distantFuture) }.value
+                try await Task { [pipeline] in try await pipeline.advance(to: .distantFuture) }.value
             }
         }
 
         private func work() async throws {
             while true {
                 try await clock.real.sleep(for: Self.delay)
-                try await intake.advance(to: clock.now.addingTimeInterval(-Self.grace))
+                try await pipeline.advance(to: clock.now.addingTimeInterval(-Self.grace))
             }
         }
     }

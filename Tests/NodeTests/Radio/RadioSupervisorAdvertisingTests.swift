@@ -8,7 +8,7 @@ import Wire
 @testable import Node
 
 @Suite("Advertising while somebody watches over the radio", .mustEnd)
-struct SupervisorAdvertisingTests {
+struct RadioSupervisorAdvertisingTests {
     @Test("What is to be advertised may be told later, and is taken up again after a reset")
     func advertiseLater() async throws {
         let scene = RadioScene()
@@ -20,7 +20,7 @@ struct SupervisorAdvertisingTests {
         #expect(fake.isAdvertising)
         fake.emit(ControllerEvent.hardwareError(code: 0x42))
         await scene.time.advance(to: .seconds(31))
-        #expect(scene.gauge.status.tally.resets == 1)
+        #expect(scene.monitor.status.tally.resets == 1)
         #expect(fake.isAdvertising && fake.isScanning)
         running.cancel()
         try await running.value
@@ -28,7 +28,7 @@ struct SupervisorAdvertisingTests {
 
     @Test("A controller that will not advertise scans all the same", arguments: ControllerKind.lowEnergy)
     func noAdvertising(kind: ControllerKind) async throws {
-        let scene = RadioScene(RadioDuty(scan: .passive, advertisement: try Sample.advertisement()))
+        let scene = RadioScene(RadioRoles(scan: .passive, advertisement: try Sample.advertisement()))
         let fake = try FakeController(kind)
         let opcode: HCIOpcode =
             kind == .legacy ? .leSetAdvertisingParameters : .leSetExtendedAdvertisingParameters
@@ -45,7 +45,7 @@ struct SupervisorAdvertisingTests {
 
     @Test("A controller that cannot do both scans")
     func notBoth() async throws {
-        let scene = RadioScene(RadioDuty(scan: .passive, advertisement: try Sample.advertisement()))
+        let scene = RadioScene(RadioRoles(scan: .passive, advertisement: try Sample.advertisement()))
         let fake = try FakeController(.legacy)
         // Twice in each attempt: before the reset and after it.
         fake.script(.leSetScanParameters, .status(.commandDisallowed), times: 4)

@@ -1,5 +1,5 @@
 /// What a node's radio must do.
-public struct RadioDuty: Sendable {  // generated: init
+public struct RadioRoles: Sendable {  // generated: init
     /// How to scan.
     public struct Scan: Equatable, Sendable {
         /// The range in milliseconds that controllers accept.

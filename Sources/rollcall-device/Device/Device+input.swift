@@ -2,8 +2,8 @@ import Devices
 import Foundation
 
 extension Device {
-    mutating func word(_ word: DeviceInput, _ now: Date) -> [Action] {
-        switch word {
+    mutating func apply(_ input: DeviceInput, _ now: Date) -> [Action] {
+        switch input {
         case .press: press(now)
         case .obstruct: conclude(machine.block(true, at: now), .sensor, now)
         case .clear: conclude(machine.block(false, at: now), .sensor, now)
