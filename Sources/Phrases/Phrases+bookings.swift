@@ -106,7 +106,7 @@ extension Phrase {
     /// Why a booking ended, by its value on the wire.
     public static func bookingEnd(_ value: String) -> Phrase {
         switch value {
-        case "nobody_came": Phrase(en: "unused", da: "ingen kom")
+        case "no_show": Phrase(en: "unused", da: "ingen kom")
         case "all_left": Phrase(en: "all had left", da: "alle var gået")
         case "booker": Phrase(en: "by who booked it", da: "af den, som bookede")
         case "admin": Phrase(en: "by an admin", da: "af en administrator")

@@ -10,7 +10,7 @@ public enum BookingState: String, CaseIterable, Sendable {
 /// Why a booking was released or cancelled.
 public enum BookingEnd: String, CaseIterable, Sendable {
     /// Neither the booker nor an invited person was in the room a quarter of an hour after the start.
-    case nobodyCame = "nobody_came"
+    case noShow = "no_show"
     /// The booker and all invited persons had left ten minutes before.
     case allLeft = "all_left"
     /// The booker cancelled it.

@@ -127,7 +127,7 @@ RECORD = """
     from generate_series(1, {visits}) n;
     insert into group_member select {group}, person_id from person where last_name like 'Number %';
     update person set created_at = now() - interval '9 days' where person_id = {student};
-    insert into audit (at, action, of_everybody, targets)
+    insert into audit (at, action, of_all_people, targets)
     select now() - make_interval(secs => n), 'looked_at_room', n % 3 = 0,
         case when n % 20 = 0 then array[(select subject_id from subject where person_id = {student})] else '{{}}' end
     from generate_series(1, {audit_rows}) n;

@@ -43,7 +43,7 @@ extension ConsolePage {
 
     /// Who may see it.
     public static var callers: Callers {
-        types.map(\.callers).filter { !$0.contains(.anyone) }.reduce([.persons, .helper]) { $0.intersection($1) }
+        types.map(\.callers).filter { !$0.contains(.strangers) }.reduce([.persons, .helper]) { $0.intersection($1) }
     }
 }
 

@@ -55,5 +55,5 @@ public enum ConsolePages {
 
 extension ConsolePage {
     /// Whether no person has to be logged in.
-    public static var isForStrangers: Bool { types.allSatisfy { $0.callers.contains(.anyone) } }
+    public static var isForStrangers: Bool { types.allSatisfy { $0.callers.contains(.strangers) } }
 }

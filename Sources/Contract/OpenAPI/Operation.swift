@@ -61,7 +61,7 @@ extension OpenAPIDocument.Operation {
     }
 
     private var security: JSON {
-        if type.callers.contains(.anyone) { return [] }
+        if type.callers.contains(.strangers) { return [] }
         if type.callers.contains(.scanner) { return [["scanner": []]] }
         if type.callers.contains(.helper) { return [["session": []], ["helper": []]] }
         return [["session": []]]
@@ -96,7 +96,7 @@ extension RequestType {
 extension Callers {
     /// A readable form.
     var names: String {
-        if contains(.anyone) { return "all callers" }
+        if contains(.strangers) { return "all callers" }
         if self == .persons { return "all who are logged in" }
         let known: [(Callers, String)] = [
             (.admin, "admins"), (.staff, "staff"), (.student, "students"), (.visitor, "visitors"),

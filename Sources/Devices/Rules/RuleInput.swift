@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// An event that conditions depend on.
 public enum RuleInput: Equatable, Sendable {

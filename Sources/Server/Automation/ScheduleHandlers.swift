@@ -129,7 +129,7 @@ extension ScheduleHandlers {
         let records = RuleRecords(names: names)
         try records.checkForm(record)
         let visibility = try await context.visibility()
-        if visibility != .everybody {
+        if visibility != .allPeople {
             for condition in record.conditions {
                 guard try await sees(condition, names, visibility, context) else {
                     throw Failure(.notAllowed, "You may not see a room, zone or device that 'if' names.")

@@ -47,7 +47,7 @@ struct BookingKeeper: Service {
             for (booking, step) in steps {
                 switch step {
                 case .notice: try await bookings.notice(booking, at: now)
-                case .releaseUnused: try await bookings.release(booking, because: .nobodyCame, at: now)
+                case .releaseUnused: try await bookings.release(booking, because: .noShow, at: now)
                 case .releaseLeft: try await bookings.release(booking, because: .allLeft, at: now)
                 }
             }

@@ -120,6 +120,6 @@ extension Visibility {
     /// Whether the people in a room of this zone may be seen. A device without a room is visible only with the right to
     /// see all people.
     fileprivate func shows(roomIn zone: String?) -> Bool {
-        self == .everybody || zone.map(showsAll) ?? false
+        self == .allPeople || zone.map(showsAll) ?? false
     }
 }

@@ -14,7 +14,7 @@ struct Authentication: Sendable {
         do {
             let identity = try await identify(headers, from: origin.address, now: now)
             let keys = identity.limited(from: origin, headers)
-            if case .nobody = identity.caller {
+            if case .stranger = identity.caller {
                 for key in keys { try await services.limiter.admitInTurn(key) }
             } else {
                 for key in keys { try services.limiter.admit(key) }
@@ -48,7 +48,7 @@ struct Authentication: Sendable {
         guard let token = Cookie.helper.value(in: headers),
             let helper = try await look(
                 for: token, as: .phone, from: address, { try await helpers.use($0, at: now) })
-        else { return .nobody }
+        else { return .stranger }
         return Identity(caller: .helper(helper), versions: helper.versions)
     }
 
@@ -113,7 +113,7 @@ struct Authentication: Sendable {
         /// The minimum versions of cached data for this request; nil for an anonymous caller.
         var versions: DataVersions?
 
-        static let nobody = Identity(caller: .nobody)
+        static let stranger = Identity(caller: .stranger)
     }
 }
 
@@ -121,7 +121,7 @@ extension Authentication.Identity {
     /// The keys under which requests of this caller are counted.
     func limited(from origin: RequestOrigin, _ headers: HTTPFields) -> [RateLimiter.Key] {
         switch caller {
-        case .nobody: [.stranger(origin)]
+        case .stranger: [.stranger(origin)]
         case .person(let person): [.session(Cookie.session.value(in: headers) ?? ""), .person(person.id)]
         case .scanner(let scanner): [.scanner(scanner)]
         case .helper(let helper): [.phone(helper.id)]

@@ -19,8 +19,8 @@ struct Dispatcher: Sendable {
 
     private func authorise(_ type: RequestType, _ context: HandlerContext) async throws {
         let allowed = type.callers
-        guard !allowed.contains(.anyone), allowed.isDisjoint(with: context.caller.kind) else { return }
-        if case .nobody = context.caller {
+        guard !allowed.contains(.strangers), allowed.isDisjoint(with: context.caller.kind) else { return }
+        if case .stranger = context.caller {
             throw Failure(.loginNecessary, "Please log in.")
         }
         try await context.audit(.requestRefused, ["type": type.rawValue])
@@ -101,7 +101,7 @@ struct Dispatcher: Sendable {
         case .adminGetStudentLocation: try await run(WhereaboutsHandlers.location, body, context)
         case .adminGetStudentHistory: try await run(WhereaboutsHandlers.history, body, context)
         case .adminGetRoomOccupants: try await run(WhereaboutsHandlers.occupants, body, context)
-        case .adminGetWhereabouts: try await run(WhereaboutsHandlers.everybody, body, context)
+        case .adminGetWhereabouts: try await run(WhereaboutsHandlers.allPeople, body, context)
         case .adminCorrectWhereabouts: try await run(CorrectionHandlers.whereabouts, body, context)
         case .adminCorrectVisit: try await run(CorrectionHandlers.visit, body, context)
         case .adminGetCorrections: try await run(CorrectionHandlers.list, body, context)

@@ -65,7 +65,7 @@ struct EventsRoute: Sendable {
                 HelperEventSource(services: services, muster: helper.muster, token: token, gone: gone),
                 StreamCount.Listener(helper: helper.id, link: helper.link)
             )
-        case .nobody, .scanner: throw Failure(.loginNecessary, "Please log in.")
+        case .stranger, .scanner: throw Failure(.loginNecessary, "Please log in.")
         }
     }
 

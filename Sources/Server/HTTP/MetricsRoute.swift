@@ -40,7 +40,7 @@ struct MetricsRoute: Sendable {
         let identity = try await Authentication(services: services).identify(
             request.headers, from: origin, now: services.clock.now)
         switch identity.caller {
-        case .nobody: throw Failure(.loginNecessary, "Please log in.")
+        case .stranger: throw Failure(.loginNecessary, "Please log in.")
         case .person(let person) where person.classification == .admin && identity.session?.obligation == nil: return
         default: throw Failure(.notAllowed, "You are not allowed to do this.")
         }

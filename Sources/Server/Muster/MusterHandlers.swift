@@ -13,7 +13,7 @@ enum MusterHandlers {
             } else {
                 try await written(arguments, list, context)
             }
-        let shown: AuditEntry.Targets = context.helper?.zone == nil ? .everybody : .people(page.lines.map(\.person.id))
+        let shown: AuditEntry.Targets = context.helper?.zone == nil ? .allPeople : .people(page.lines.map(\.person.id))
         try await context.auditLook(at: shown, .lookedAtMuster)
         let people = page.lines.map { MusterLineRecord($0, isForHelper: context.helper != nil, at: context.now) }
         return GetMuster.Reply(

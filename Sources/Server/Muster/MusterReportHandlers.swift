@@ -16,7 +16,7 @@ enum MusterReportHandlers {
         let repository = MusterRepository(context.services.pool)
         let muster = try await find(arguments.musterID, repository)
         let found = try await repository.entries(of: muster.id, list)
-        try await context.audit(.lookedAtMuster, subjects: .everybody)
+        try await context.audit(.lookedAtMuster, subjects: .allPeople)
         return GetMusterEntries.Reply(entries: found.rows.map(MusterEntryRecord.init), total: found.total)
     }
 

@@ -8,7 +8,7 @@ enum QueryHandlers {
     static func run(_ arguments: RunQuery, _ context: HandlerContext) async throws -> RunQuery.Reply {
         let statement = try statement(arguments.query)
         // Written first, so that the audit also records statements that fail.
-        try await context.audit(.queried, subjects: .everybody, Outline(statement).details)
+        try await context.audit(.queried, subjects: .allPeople, Outline(statement).details)
         let table = try await context.services.reports.read(statement)
         return RunQuery.Reply(
             columns: table.columns.map { QueryColumn(name: $0.name, type: $0.type) },

@@ -71,7 +71,7 @@ enum WhereaboutsHandlers {
         throw Failure(.badArguments, "The argument 'from' must not be after 'to', nor in the future.", argument: "from")
     }
 
-    static func everybody(_ arguments: GetWhereabouts, _ context: HandlerContext) async throws
+    static func allPeople(_ arguments: GetWhereabouts, _ context: HandlerContext) async throws
         -> GetWhereabouts.Reply
     {
         let found = try await AllWhereaboutsRepository(context.services.pool).page(

@@ -73,7 +73,7 @@ public struct UnlockRepository: Sendable {
         let state: UnlockState = !draft.isGranted ? .refused : isActive ? .asked : .timedOut
         return try await database.query(
             """
-            insert into unlock (lock_id, room_id, person_id, asked_at, way, source, is_granted, right_word, right_id,
+            insert into unlock (lock_id, room_id, person_id, asked_at, way, source, is_granted, right_kind, right_id,
                 sight, sight_source, sight_ms, reasons, override_reason, hold, is_stepped, state, outcome_reason,
                 ended_at)
             values (\(lock), \(room), \(person), \(now), \(draft.way), \(draft.source), \(draft.isGranted),
@@ -161,7 +161,7 @@ extension UnlockRepository {
 
     private static let columns = """
         unlock.attempt_id, unlock.lock_id, lock_name, room_number, unlock.person_id, email, first_name, last_name,
-        classification, asked_at, way, source, is_granted, right_word, right_id, sight, sight_source, sight_ms, reasons,
+        classification, asked_at, way, source, is_granted, right_kind, right_id, sight, sight_source, sight_ms, reasons,
         override_reason, hold, is_stepped, unlock.state, outcome_reason, ended_at
         """
 }
@@ -180,7 +180,7 @@ extension StoredUnlock {
     fileprivate init(row: Row) throws {
         let draft = UnlockDraft(
             way: try row.decode("way"), source: try row.decode("source"), isGranted: try row.decode("is_granted"),
-            right: try row.decode("right_word"), rightID: try row.decode("right_id"), sight: try row.decode("sight"),
+            right: try row.decode("right_kind"), rightID: try row.decode("right_id"), sight: try row.decode("sight"),
             sightSource: try row.decode("sight_source"), sightMilliseconds: try row.decode("sight_ms"),
             reasons: try row.reasons(), overrideReason: try row.decode("override_reason"),
             hold: try row.decode("hold"), isStepped: try row.decode("is_stepped"))

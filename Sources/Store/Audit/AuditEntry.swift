@@ -13,7 +13,7 @@ public struct AuditEntry: Equatable, Sendable {
     public let address: String?
 
     public init(
-        at: Date, action: AuditAction, actor: Int64?, targets: AuditEntry.Targets = .nobody,
+        at: Date, action: AuditAction, actor: Int64?, targets: AuditEntry.Targets = .noPerson,
         details: [String: String] = [:],
         address: String? = nil
     ) {
@@ -29,14 +29,14 @@ public struct AuditEntry: Equatable, Sendable {
 extension AuditEntry {
     /// The people an audit entry is about.
     public enum Targets: Equatable, Sendable {
-        case nobody
+        case noPerson
         case people([Int64])
         /// All people at that time.
-        case everybody
+        case allPeople
 
         /// One person, or none.
         public init(_ person: Int64?) {
-            self = person.map { .people([$0]) } ?? .nobody
+            self = person.map { .people([$0]) } ?? .noPerson
         }
 
         var people: [Int64] {

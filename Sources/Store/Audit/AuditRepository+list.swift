@@ -56,7 +56,7 @@ extension AuditRepository {
         try await listing(
             page,
             """
-            select audit_id, at, action, actor, targets, of_everybody, details, address
+            select audit_id, at, action, actor, targets, of_all_people, details, address
             from find_audit(
                 \(filter.action), \(filter.actor), \(filter.person), \(filter.from), \(filter.to), \(page.search),
                 \(page.before), \(page.size + 1))
@@ -75,7 +75,7 @@ extension AuditRepository {
         try await listing(
             page,
             """
-            select audit_id, at, action, actor, targets, of_everybody, details, null::text
+            select audit_id, at, action, actor, targets, of_all_people, details, null::text
             from (
                 select audit_id, at
                 from find_looks(\(person), \(AuditAction.looks), \(page.search), \(page.before), \(page.size + 1))

@@ -32,11 +32,11 @@ public struct AuditRepository: Sendable {
         let people = entry.targets.people
         return """
             with entry as (
-                insert into audit (at, action, actor, targets, of_everybody, details)
+                insert into audit (at, action, actor, targets, of_all_people, details)
                 select \(entry.at), \(entry.action.rawValue),
                     (select subject_id from subject where person_id = \(entry.actor)),
                     array(select subject_id from subject where person_id = any(\(people)) order by subject_id),
-                    \(entry.targets == .everybody), \(details)
+                    \(entry.targets == .allPeople), \(details)
                 returning audit_id
             )
             insert into audit_address (audit_id, subject_id, address)

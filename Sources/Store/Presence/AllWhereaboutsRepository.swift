@@ -75,7 +75,7 @@ public struct AllWhereaboutsRepository: Sendable {
     /// people.
     private static func visible(_ visibility: Visibility) -> (people: [Int64]?, zones: [String]) {
         switch visibility {
-        case .everybody: (nil, [])
+        case .allPeople: (nil, [])
         case .only(let person): ([person], [])
         case .some(let people, let zones): (Array(people), Array(zones))
         }

@@ -112,7 +112,7 @@ extension OccupancyRepository {
                 }
             }
             switch visibility {
-            case .everybody: break
+            case .allPeople: break
             case .only(let person): people = [person]
             case .some(let people, _): self.people = Array(people)
             }

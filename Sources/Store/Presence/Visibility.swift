@@ -3,7 +3,7 @@ import Vocabulary
 
 /// Whose whereabouts a person may see.
 public enum Visibility: Equatable, Sendable {
-    case everybody
+    case allPeople
     /// Only their own.
     case only(Int64)
     /// The members of their groups wherever they are, and all people in these zones, by name.
@@ -12,7 +12,7 @@ public enum Visibility: Equatable, Sendable {
     /// Returns whether a person may be seen in a zone, or, if no zone is known, at all.
     public func shows(_ person: Int64, in zone: String?) -> Bool {
         switch self {
-        case .everybody: true
+        case .allPeople: true
         case .only(let own): own == person
         case .some(let people, _): people.contains(person) || zone.map(showsAll) ?? false
         }
@@ -21,7 +21,7 @@ public enum Visibility: Equatable, Sendable {
     /// Returns whether all people in a zone may be seen there.
     public func showsAll(in zone: String) -> Bool {
         switch self {
-        case .everybody: true
+        case .allPeople: true
         case .only: false
         case .some(_, let zones): Self.holds(zones, zone)
         }
@@ -35,7 +35,7 @@ public enum Visibility: Equatable, Sendable {
     /// The visible zones, by name; nil for all.
     public var zones: Set<String>? {
         switch self {
-        case .everybody: nil
+        case .allPeople: nil
         case .only: []
         case .some(_, let zones): zones
         }
@@ -61,7 +61,7 @@ public struct VisibilityRepository: Sendable {
 
     public func visibility(of person: Person) async throws -> Visibility {
         switch person.classification {
-        case .admin: return .everybody
+        case .admin: return .allPeople
         case .student, .visitor: return .only(person.id)
         case .staff:
             let results = try await database.pipeline([

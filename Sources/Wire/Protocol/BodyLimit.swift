@@ -18,7 +18,7 @@ public enum BodyLimit {
         })
 
     private static func maxOfTypes(_ caller: Callers) -> Int {
-        guard caller != .anyone else { return stranger }
+        guard caller != .strangers else { return stranger }
         return RequestType.allCases.map(\.definition).filter { !$0.callers.isDisjoint(with: caller) }
             .map(\.bodyLimit).max() ?? usual
     }

@@ -9,7 +9,7 @@ public struct Callers: OptionSet, Sendable {
     }
 
     /// Any caller: no login is required.
-    public static let anyone = Callers(rawValue: 1 << 0)
+    public static let strangers = Callers(rawValue: 1 << 0)
     public static let student = Callers(rawValue: 1 << 1)
     public static let visitor = Callers(rawValue: 1 << 2)
     public static let staff = Callers(rawValue: 1 << 3)

@@ -12,7 +12,7 @@ extension RequestType {
     /// Whether a request of this type accepts an idempotency key: it changes something for a logged-in person or a
     /// helper, and is neither an erasure nor about the caller's own session.
     public var acceptsIdempotencyKey: Bool {
-        callers.isDisjoint(with: [.anyone, .scanner]) && !isReading && !Self.ofOwnSession.contains(self)
+        callers.isDisjoint(with: [.strangers, .scanner]) && !isReading && !Self.ofOwnSession.contains(self)
             && self != .studentUpdateLocation && !Self.erasing.contains(self)
     }
 

@@ -15,7 +15,7 @@ public struct RequestDefinition: Sendable {
         self.request = request
         self.callers = callers
         self.confirmation = confirmation
-        bodyLimit = body ?? (callers.contains(.anyone) ? BodyLimit.stranger : BodyLimit.usual)
+        bodyLimit = body ?? (callers.contains(.strangers) ? BodyLimit.stranger : BodyLimit.usual)
     }
 }
 

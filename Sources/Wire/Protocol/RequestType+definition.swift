@@ -6,13 +6,13 @@ extension RequestType {
     /// data.
     public var definition: RequestDefinition {
         switch self {
-        case .universalLogin: .init(Login.self, .anyone)
+        case .universalLogin: .init(Login.self, .strangers)
         case .universalLogout: .init(Logout.self, .persons)
         case .universalWhoami: .init(Whoami.self, .persons)
         case .universalEditPreferences: .init(EditPreferences.self, .persons)
         case .universalConfirm: .init(Confirm.self, .persons)
         case .universalGetAccessChanges: .init(GetAccessChanges.self, .persons)
-        case .universalClaimAccount: .init(ClaimAccount.self, .anyone)
+        case .universalClaimAccount: .init(ClaimAccount.self, .strangers)
         case .universalChangePassword:
             .init(
                 ChangePassword.self, .persons, confirmation: .sometimes("where one-time codes are in use"))

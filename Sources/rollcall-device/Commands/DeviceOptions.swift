@@ -16,7 +16,7 @@ struct DeviceOptions: ParsableArguments {
         do {
             let service = Fleet(
                 settings: try hardware.settings(kind, data: fleet.folder), logins: try fleet.logins(),
-                words: TypedLines.stream(), logger: logger)
+                lines: TypedLines.stream(), logger: logger)
             try await ServiceGroup(
                 services: [service], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger
             ).run()

@@ -59,7 +59,7 @@ struct LockCommand: AsyncParsableCommand {
             let settings = LockFleet.Settings(
                 dialect: dialect, hardware: hardware, loss: DeviceMQTTSession.Loss(share: lose), data: fleet.folder)
             let service = LockFleet(
-                settings: settings, logins: try fleet.logins(), words: TypedLines.stream(),
+                settings: settings, logins: try fleet.logins(), lines: TypedLines.stream(),
                 printLabel: { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) }, logger: logger)
             try await ServiceGroup(
                 services: [service], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger

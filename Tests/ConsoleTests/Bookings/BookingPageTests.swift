@@ -52,12 +52,12 @@ struct BookingPageTests {
     @Test("Who is invited, and what is over, has nothing to change")
     func others() async throws {
         for booking in [
-            Self.booking(mine: false, invited: nil), Self.booking(state: .released, reason: .nobodyCame),
+            Self.booking(mine: false, invited: nil), Self.booking(state: .released, reason: .noShow),
             Self.booking(from: "2026-08-31T13:00:00Z", to: "2026-08-31T14:00:00Z"),
         ] {
             #expect(try await !Self.page([booking]).contains("<form"))
         }
-        let released = try await Self.page([Self.booking(state: .released, reason: .nobodyCame)], .test(.danish))
+        let released = try await Self.page([Self.booking(state: .released, reason: .noShow)], .test(.danish))
         #expect(released.contains("frigivet</span> <small>(ingen kom)</small>"))
         let hidden = BookingPerson(personID: 9)
         #expect(try await Self.page([Self.booking(invited: [hidden])]).contains("1 invited: 9"))

@@ -71,7 +71,7 @@ struct BookingKeeperTests {
             #expect(try await scene.record.state == .booked)
             try await school.beat(scene.scanner, for: 100)
             let over = try await scene.settles(.released)
-            #expect(over.reason == .nobodyCame && over.to == over.endedAt && over.to < school.now)
+            #expect(over.reason == .noShow && over.to == over.endedAt && over.to < school.now)
             #expect(try await events.next("booking", as: BookingEvent.self)?.change == .released)
             let free = try await scene.ada(FindRooms())
             #expect(free.rooms.map(\.free) == [true])

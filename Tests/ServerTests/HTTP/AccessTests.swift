@@ -13,7 +13,7 @@ struct AccessTests {
     func matrix() async throws {
         try await School.open { school in
             try await school.makeRooms("101")
-            for caller in try await ExpectedAccess.everybody(school) {
+            for caller in try await ExpectedAccess.allPeople(school) {
                 for type in RequestType.allCases where !Self.ending.contains(type) {
                     let status = try await caller.peer.post("{}", to: "/post/\(type.rawValue)").status
                     let expected = ExpectedAccess.statuses(type, caller.kind)

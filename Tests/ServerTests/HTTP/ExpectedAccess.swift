@@ -40,7 +40,7 @@ enum ExpectedAccess {
         if kind == .revokedToken { return [401] }
         if anyone.contains(type.rawValue) { return [200, 400] }
         switch kind {
-        case .nobody, .expiredSession, .disabledAccount, .revokedToken: return [401]
+        case .stranger, .expiredSession, .disabledAccount, .revokedToken: return [401]
         default: return isAllowed(type.rawValue, kind) ? [200, 400] : [403]
         }
     }
@@ -57,7 +57,7 @@ enum ExpectedAccess {
     }
 
     static func everybody(_ school: School) async throws -> [Caller] {
-        var callers = [Caller(kind: .nobody, peer: school.stranger)]
+        var callers = [Caller(kind: .stranger, peer: school.stranger)]
         for (kind, classification) in [
             (Kind.student, Classification.student), (.otherStudent, .student), (.visitor, .visitor), (.staff, .staff),
             (.admin, .admin),

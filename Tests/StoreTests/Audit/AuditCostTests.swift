@@ -33,7 +33,7 @@ struct AuditCostTests {
         end $$
         """,
         """
-        insert into audit (at, action, actor, targets, of_everybody)
+        insert into audit (at, action, actor, targets, of_all_people)
         select \(start)::timestamptz + number * interval '1 s',
             (array['looked_at_location', 'looked_at_muster', 'login',
                 case when number <= 500000 then \(old) else 'exported_person' end])[1 + number % 4],

@@ -27,7 +27,7 @@ struct AuditPageTests {
             for seconds: Double in [1, 9, 2, 2, 2, 3] {
                 try await store.record(.lookedAtLocation, by: ada, about: .people([bob]), after: seconds)
             }
-            try await store.record(.lookedAtMuster, by: ada, about: .everybody, after: 2)
+            try await store.record(.lookedAtMuster, by: ada, about: .allPeople, after: 2)
             let ids: [Int64] = try await store.admin.column("select audit_id from audit order by audit_id")
             let order = [[1, 5, 6], [4, 3, 2], [0]].map { $0.map { ids[$0] } }
             let repository = AuditRepository(store.pool)
@@ -101,7 +101,7 @@ struct AuditPageTests {
         try await TestStore.with { store in
             let (ada, bob) = (try await store.makePerson("ada", .staff), try await store.makePerson("bob"))
             try await store.record(.lookedAtRoom, by: ada, about: .people([bob]), details: ["room_number": "AULA"])
-            try await store.record(.lookedAtMuster, by: ada, about: .everybody, after: 1)
+            try await store.record(.lookedAtMuster, by: ada, about: .allPeople, after: 1)
             let repository = AuditRepository(store.pool)
             #expect(
                 try await repository.list(AuditRepository.Page(search: "aula"), .all).rows.map(\.action) == [

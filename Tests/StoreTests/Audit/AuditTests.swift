@@ -29,7 +29,7 @@ struct AuditTests {
             try await store.record(.login, by: ada)
             try await store.record(.roomCreated, by: ada, after: 1, details: ["room_number": "Aula"])
             try await store.record(.lookedAtLocation, by: ada, about: .people([bob]), after: 2)
-            try await store.record(.lookedAtMuster, by: bob, about: .everybody, after: 3)
+            try await store.record(.lookedAtMuster, by: bob, about: .allPeople, after: 3)
             func found(_ filter: AuditRepository.Filter, _ search: String? = nil) async throws -> [Int] {
                 let found = try await AuditRepository(store.pool).list(AuditRepository.Page(search: search), filter)
                 #expect(found.total == found.rows.count)
@@ -59,9 +59,9 @@ struct AuditTests {
     func looks() async throws {
         try await TestStore.with { store in
             let (ada, bob) = (try await store.makePerson("ada", .staff), try await store.makePerson("bob"))
-            try await store.record(.lookedAtMuster, by: ada, about: .everybody, after: -60)
+            try await store.record(.lookedAtMuster, by: ada, about: .allPeople, after: -60)
             try await store.record(.lookedAtLocation, by: ada, about: .people([bob, ada]), after: 1)
-            try await store.record(.lookedAtMuster, by: ada, about: .everybody, after: 2)
+            try await store.record(.lookedAtMuster, by: ada, about: .allPeople, after: 2)
             try await store.record(.personEdited, by: ada, about: .people([bob]), after: 3)
             try await store.record(.exportedPerson, by: bob, about: .people([bob]), after: 4)
             try await store.record(.lookedAtLocation, by: ada, about: .people([ada]), after: 5)

@@ -15,7 +15,7 @@ extension AuditRepository.Filter {
 
 extension TestStore {
     func record(
-        _ action: AuditAction, by actor: Int64? = nil, about targets: AuditEntry.Targets = .nobody,
+        _ action: AuditAction, by actor: Int64? = nil, about targets: AuditEntry.Targets = .noPerson,
         after seconds: Double = 0,
         details: [String: String] = [:], from address: String? = nil
     ) async throws {

@@ -19,19 +19,21 @@ struct RequestTypeTests {
         let callers = type.callers
         switch type.rawValue.prefix(while: { $0 != "." }) {
         case "admin":
-            #expect(callers.contains(.admin) && callers.isDisjoint(with: [.student, .visitor, .scanner, .anyone]))
+            #expect(callers.contains(.admin) && callers.isDisjoint(with: [.student, .visitor, .scanner, .strangers]))
         // All who are recorded may see what is held of them; a student's phone alone tells where it is.
         case "student": #expect(callers == (type == .studentUpdateLocation ? .student : .persons))
         case "scanner": #expect(callers == .scanner)
         case "simple": #expect(callers == .admin)
-        default: #expect([.persons, .anyone, [.staff, .admin]].contains(callers))
+        default: #expect([.persons, .strangers, [.staff, .admin]].contains(callers))
         }
     }
 
     @Test("Only the ways to a session are open to anyone")
     func anyone() {
         #expect(
-            RequestType.allCases.filter { $0.callers.contains(.anyone) } == [.universalLogin, .universalClaimAccount])
+            RequestType.allCases.filter { $0.callers.contains(.strangers) } == [
+                .universalLogin, .universalClaimAccount,
+            ])
     }
 
     @Test("Every classification is a caller of its own")

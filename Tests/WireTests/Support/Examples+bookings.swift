@@ -43,7 +43,7 @@ extension Examples {
     private static let person = BookingPerson(personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace")
     private static let booking = BookingRecord(
         bookingID: 1, roomNumber: "101", zoneName: "East", from: time, to: time, title: "Maths", state: .released,
-        reason: .nobodyCame, booker: person, mine: true, invited: [person], createdAt: time, noticedAt: time,
+        reason: .noShow, booker: person, mine: true, invited: [person], createdAt: time, noticedAt: time,
         endedAt: time)
     private static let taken = TakenRecord(from: time, to: time, bookingID: 1)
 

@@ -79,8 +79,8 @@ struct EventViewer: Sendable {
     /// Records in the audit, at once, that the viewer sees every person. A viewer who sees only their own events causes
     /// no entry.
     func begin(_ services: Services) async throws {
-        guard visibility == .everybody else { return }
-        try await audit(.everybody, services)
+        guard visibility == .allPeople else { return }
+        try await audit(.allPeople, services)
     }
 
     private func audit(_ targets: AuditEntry.Targets, _ services: Services) async throws {

@@ -21,7 +21,7 @@ extension AlertRecord {
     /// Returns the alert as the viewer may see it; nil if they may not see it at all: staff see alerts in their zones,
     /// and those of the people in their groups. Of the rooms in it they see those in their zones.
     func seen(with visibility: Visibility) -> AlertRecord? {
-        guard case .some(let people, _) = visibility else { return visibility == .everybody ? self : nil }
+        guard case .some(let people, _) = visibility else { return visibility == .allPeople ? self : nil }
         let isTheirs = person.map { people.contains($0) } ?? false
         // No person has the number 0, so this asks for the zone alone.
         guard isTheirs || visibility.shows(0, in: subject.zoneName) else { return nil }

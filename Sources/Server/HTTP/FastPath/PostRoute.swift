@@ -67,7 +67,7 @@ struct PostRoute: Sendable {
         _ body: some Body, _ head: HTTPRequest, _ context: inout HandlerContext, limit: Int
     ) async throws -> (Data, BodyBudget.Hold) {
         try context.admitSightings(bytes: head.headerFields[.contentLength].flatMap(Int.init) ?? 0)
-        let caller: BodyBudget.CallerClass = if case .nobody = context.caller { .strangers } else { .known }
+        let caller: BodyBudget.CallerClass = if case .stranger = context.caller { .strangers } else { .known }
         let reader = BodyReader(budget: services.bodies, logger: services.logger)
         return try await reader.json(body, head.headerFields, limit: limit, as: caller)
     }

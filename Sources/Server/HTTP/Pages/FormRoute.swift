@@ -43,7 +43,7 @@ struct FormRoute: Sendable {
     private func fields(
         of request: Hummingbird.Request, _ type: RequestType, _ context: HandlerContext
     ) async throws -> (FormFields, BodyBudget.Hold) {
-        let caller: BodyBudget.CallerClass = if case .nobody = context.caller { .strangers } else { .known }
+        let caller: BodyBudget.CallerClass = if case .stranger = context.caller { .strangers } else { .known }
         // A confirmation carries the request that waits for it.
         let allowed = BodyLimit.bytes(of: context.caller.kind)
         let limit = type == .universalConfirm ? allowed : min(type.bodyLimit, allowed)

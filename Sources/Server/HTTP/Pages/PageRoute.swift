@@ -55,7 +55,7 @@ struct PageRoute: Sendable {
     private func render(
         _ page: any ConsolePage.Type, _ query: PageQuery, _ context: HandlerContext, _ view: View
     ) async throws -> Response {
-        if !page.isForStrangers, case .nobody = context.caller { throw Failure(.loginNecessary, "Please log in.") }
+        if !page.isForStrangers, case .stranger = context.caller { throw Failure(.loginNecessary, "Please log in.") }
         guard page.isForStrangers || !page.callers.isDisjoint(with: context.caller.kind) else {
             throw Failure(.notAllowed, "You are not allowed to see this.")
         }
@@ -111,7 +111,7 @@ extension PageRoute {
             view.viewer = Whoami.Reply(person, context.session?.preferences)
             view.musterOffer = try await musterOffer(to: context)
         case .helper(let helper): view.helper = View.Helper(id: helper.id, title: helper.title)
-        case .nobody, .scanner: return
+        case .stranger, .scanner: return
         }
         view.reach = ConsolePages.reach(of: context.caller.kind)
         view.namesakes = try await PersonRepository(services.pool.points).namesakes()

@@ -72,14 +72,14 @@ struct HandlerContext: Sendable {
 
     /// The sender of a request.
     enum Caller: Sendable {
-        case nobody
+        case stranger
         case person(Person)
         case scanner(Int64)
         case helper(Helper)
 
         var kind: Callers {
             switch self {
-            case .nobody: .anyone
+            case .stranger: .strangers
             case .person(let person): Callers(person.classification)
             case .scanner: .scanner
             case .helper: .helper
@@ -127,7 +127,7 @@ extension HandlerContext {
         case .helper(let helper):
             details["link_id"] = String(helper.link)
             details["phone_id"] = String(helper.id)
-        case .nobody: break
+        case .stranger: break
         }
         return AuditEntry(
             at: now, action: action, actor: actor, targets: subjects, details: details, address: address)

@@ -135,7 +135,7 @@ extension HandlerContext.Caller {
         switch self {
         case .person(let person): "person \(person.id)"
         case .helper(let helper): "phone \(helper.id)"
-        case .nobody, .scanner: nil
+        case .stranger, .scanner: nil
         }
     }
 

@@ -43,11 +43,11 @@ extension Alert {
         public let visibility: Visibility
 
         /// Whether all alerts are selected: a viewer who sees all people sees all alerts.
-        fileprivate var isOfAll: Bool { visibility == .everybody }
+        fileprivate var isOfAll: Bool { visibility == .allPeople }
 
         fileprivate var people: [Int64] {
             switch visibility {
-            case .everybody: []
+            case .allPeople: []
             case .only(let own): [own]
             case .some(let people, _): people.sorted()
             }

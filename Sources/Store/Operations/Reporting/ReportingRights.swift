@@ -104,7 +104,7 @@ extension ReportingRights {
                         else coalesce(
                             (select 'The role rollcall_report can become ' || rolname || '.' from pg_roles
                                 where rolname <> session_user and pg_has_role(session_user, oid, 'member') limit 1),
-                            (select 'Everybody may use the ' || kind || ' ' || name
+                            (select 'All roles may use the ' || kind || ' ' || name
                                 || ': a superuser has to migrate once.'
                                 from (\(excess(of: "harmless"))) excess (kind, name) limit 1))
                     end
