@@ -1,9 +1,9 @@
 """Types that a reader finds by the name of their file.
 
-The name of a file, up to a `+`, tells a type if each of its words is in the type's name, or the other way round: `Locks.swift`
-tells `LockRecord` and `CreateLock`, `ForwardFilter.swift` tells `ForwardFilter`. Words agree in singular and plural, and if
-one of at least four letters begins the other: `Corrections.swift` tells `CorrectVisit`. A nested type is told by the name of
-the type around it as well. Private types are used in their file alone, and do not count.
+The name of a file, up to a `+`, tells a type if each of its words is in the type's name, or the other way round:
+`Locks.swift` tells `LockRecord` and `CreateLock`. Words agree in singular and plural, and if one of at least four
+letters begins the other: `Corrections.swift` tells `CorrectVisit`. A nested type is told by the names of the types
+around it as well. Private types are used in their file alone, and do not count.
 """
 
 import re
@@ -19,11 +19,17 @@ def hidden_types(sources):
     for file in sorted(sources.rglob("*.swift")):
         if file.name.endswith(".generated.swift"):
             continue
-        for found in types_of(file.read_text(encoding="utf-8")):
+        for found in types_in(file):
             if found.kind != "extension" and found.access not in ("private", "fileprivate"):
-                parts = found.path.split(".")
-                if not any(tells(file.stem, part) for part in (parts[0], parts[-1])):
+                if not any(tells(file.stem, part) for part in found.path.split(".")):
                     yield file, found.path
+
+
+def types_in(file):
+    try:
+        return types_of(file.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise ValueError(f"{file}: {error}") from error
 
 
 def tells(stem, name):
@@ -36,7 +42,8 @@ def words(name):
 
 
 def singular(word):
-    return re.sub(r"(?<=[^s])s$", "", re.sub(r"ies$", "y", word))
+    """The same form for singular and plural: `entry` and `entries`, `cookie` and `cookies` differ in none."""
+    return re.sub(r"ie$", "y", re.sub(r"(?<=[^s])s$", "", word))
 
 
 def within(some, others):

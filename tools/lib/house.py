@@ -4,6 +4,7 @@ import re
 import subprocess
 from dataclasses import dataclass
 
+from findable import hidden_types
 from folders import two_way_pairs, uses_in
 from swift_code import code_of
 
@@ -34,17 +35,16 @@ class Limit:
     figure: str
     must: int
     stretch: int
-    told: bool = False  # whether it is only told
     held: int | None = None  # where the goal is missed for now: what was reached, which must not get worse
 
     def breaches(self, measured):
         now, bound = measured[self.figure], self.must if self.held is None else self.held
-        if not self.told and now > bound:
+        if now > bound:
             yield f"{self.figure}: {now}, and must be at most {bound}"
 
 
 LIMITS = [
-    Limit("files", 620, 560, told=True),
+    Limit("types that their file's name does not tell", 30, 0),
     Limit("Presence: numeric constants", 55, 40, held=113),
     Limit("Presence: two-way pairs of folders", 0, 0),
 ]
@@ -54,7 +54,7 @@ def figures(root):
     """The figures by name, over Sources."""
     presence = root / "Sources" / "Presence"
     return {
-        "files": len(list((root / "Sources").rglob("*.swift"))),
+        "types that their file's name does not tell": len(list(hidden_types(root / "Sources"))),
         "Presence: numeric constants": sum(
             constants(file, file.read_text(encoding="utf-8")) for file in sorted(presence.rglob("*.swift"))),
         "Presence: two-way pairs of folders": len(two_way_pairs(uses_in(presence))),

@@ -30,7 +30,8 @@ func go(to most: Int = 1_000, from least: Int = 2) { let kept: [Int: Double] = [
 # Four regular expressions.
 MATCHING = """\
 let a = text.firstMatch(of: /a+b/), b = c / d
-guard let c = try? Regex("a+") else { return /b"c/ }
+guard let c = try? Regex("a+") else { return /b"c/
+}
 let d = text.contains(
     #/a b/#)
 """
@@ -44,15 +45,19 @@ BROKEN = {
     "Sources/Presence/Values/Level.swift": "struct Level { let filter: Filter }\n",
     "Sources/Presence/Model/Filter.swift": "struct Filter { let level: Level }\n",
     "Sources/Server/A/Matching.swift": MATCHING,
+    # 31 types that the name does not tell; a private one, one of the file's nouns, and one within it do not count.
+    "Sources/Store/Doors.swift": "struct DoorRow {\n    struct Inner {}\n}\nprivate struct Other {}\n" + "".join(
+        f"struct Hidden{number} {{}}\n" for number in range(31)),
     "Tests/Test.swift": "// " + "é" * 118 + "\n",
     "tools/run": "#!/bin/sh\n# " + "x" * 119 + "\n",
 }
 
 EXPECTED = {
+    "types that their file's name does not tell: 31, and must be at most 30",
     "Presence: numeric constants: 126, and must be at most 113",
     "Presence: two-way pairs of folders: 1, and must be at most 0",
     *(f"Sources/Client/Long{number}.swift: 601 lines, and at most 600 may be" for number in range(2)),
-    *(f"Sources/Server/A/Matching.swift:{line}: a regular expression, and Sources may have none" for line in (1, 2, 4)),
+    *(f"Sources/Server/A/Matching.swift:{line}: a regular expression, and Sources may have none" for line in (1, 2, 5)),
     "Tests/Test.swift:1: 121 columns, and at most 120 may be",
     "tools/run:2: 121 columns, and at most 120 may be",
 }

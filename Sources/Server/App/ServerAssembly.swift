@@ -59,7 +59,7 @@ struct ServerAssembly: Sendable {
             settings: ServerSettings(configuration, logger: logger), station: station,
             openAPI: try OpenAPIDocument.shared.get(), alerts: alerts, erasures: erasures.file,
             outgoing: OutgoingGate(
-                exceptions: OutgoingExceptions(configuration.webhookAllow), resolver: SystemResolver()),
+                exceptions: OutgoingExceptions(configuration.webhookAllow), resolver: SystemNameResolver()),
             clock: clock, logger: logger)
         try await services.rememberTokens()
         let entrance = Entrance(

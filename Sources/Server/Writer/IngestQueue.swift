@@ -23,8 +23,8 @@ struct IngestQueue<Answer> {
     /// How many seconds of the writer's work may wait before phones are refused. A phone reports again within seconds,
     /// and a late answer is of no use to it. A node can wait.
     static var maxSeconds: Double { 0.02 }
-    /// This many phones may always wait, about two classes. On a slow disk one commit takes longer than `maxSeconds`, so
-    /// none could wait for the next.
+    /// This many phones may always wait, about two classes. On a slow disk one commit takes longer than `maxSeconds`,
+    /// so none could wait for the next.
     static var crowd: Int { 64 }
     private static var quantum: Int { 500 }
     private typealias Sources = FairQueue<IngestJob.Source, Entry>

@@ -15,7 +15,7 @@ extension RequestType {
         case .universalClaimAccount: .init(ClaimAccount.self, .strangers)
         case .universalChangePassword:
             .init(
-                ChangePassword.self, .persons, confirmation: .sometimes("where one-time codes are in use"))
+                ChangePassword.self, .persons, confirmation: .sometimes("if one-time codes are in use"))
         case .universalGetSessions: .init(GetSessions.self, .persons)
         case .universalEndSession: .init(EndSession.self, .persons)
         case .universalLogoutEverywhere: .init(LogoutEverywhere.self, .persons)

@@ -2,16 +2,16 @@ import Foundation
 import Synchronization
 
 /// Resolves a host name to its addresses, in the order in which they should be tried.
-protocol NameResolving: Sendable {
-    /// Empty if the name has no address. Throws `CancellationError` or `ResolverBusy`.
+protocol NameResolver: Sendable {
+    /// Empty if the name has no address. Throws `CancellationError` or `NameResolverBusy`.
     func addresses(of name: String) async throws -> [String]
 }
 
 /// Too many names are being looked up.
-struct ResolverBusy: Error {}
+struct NameResolverBusy: Error {}
 
 /// Asks the system resolver on threads of its own: a call may block for half a minute if no name server answers.
-final class SystemResolver: NameResolving {
+final class SystemNameResolver: NameResolver {
     /// The maximum number of lookups at a time, including those whose callers have stopped waiting.
     private static let limit = 32
 
@@ -34,7 +34,7 @@ final class SystemResolver: NameResolving {
 
     private func begin() throws {
         try inFlight.withLock { count in
-            guard count < Self.limit else { throw ResolverBusy() }
+            guard count < Self.limit else { throw NameResolverBusy() }
             count += 1
         }
     }

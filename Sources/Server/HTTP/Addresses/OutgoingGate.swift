@@ -11,7 +11,7 @@ struct OutgoingGate: Sendable {
     }
 
     let exceptions: OutgoingExceptions
-    let resolver: any NameResolving
+    let resolver: any NameResolver
     var isOwn: @Sendable (String) -> Bool = { OwnAddresses.contain($0) }
 
     /// Parses a URL. Throws `Refusal`.

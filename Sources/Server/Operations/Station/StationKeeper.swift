@@ -11,7 +11,7 @@ struct StationKeeper: Service {
     let ingest: Ingest
     let pool: ConnectionPool
     let secretKey: SecretKeyFile
-    var names: any NameResolving = SystemResolver()
+    var names: any NameResolver = SystemNameResolver()
     let clock: any TimeSource
     let logger: Logger
 

@@ -26,7 +26,7 @@ actor StationSession {
     let me: StationSelf
     private let pool: ConnectionPool
     private let secretKey: SecretKeyFile
-    let names: any NameResolving
+    let names: any NameResolver
     private let clock: any TimeSource
     /// Created when it is first needed, because that reads all trusted authorities of this machine.
     var tls: NIOSSLContext?
@@ -45,7 +45,7 @@ actor StationSession {
     nonisolated let put: AsyncStream<Input>.Continuation
 
     init(
-        lease: Lease, me: StationSelf, pool: ConnectionPool, secretKey: SecretKeyFile, names: any NameResolving,
+        lease: Lease, me: StationSelf, pool: ConnectionPool, secretKey: SecretKeyFile, names: any NameResolver,
         clock: any TimeSource
     ) {
         self.lease = lease

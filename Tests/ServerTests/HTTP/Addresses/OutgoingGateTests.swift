@@ -5,7 +5,7 @@ import Testing
 @testable import Server
 
 /// Answers each look-up with the next of its answers, and with the last one from then on.
-final class ScriptedResolver: NameResolving {
+final class ScriptedResolver: NameResolver {
     private let answers: Mutex<[[String]]>
 
     init(all answers: [[String]]) {
@@ -115,7 +115,7 @@ struct OutgoingGateTests {
 
     @Test("The system's resolver tells addresses, and none of a name that is none")
     func system() async throws {
-        let resolver = SystemResolver()
+        let resolver = SystemNameResolver()
         let local = try await resolver.addresses(of: "localhost")
         #expect(!local.isEmpty && local.allSatisfy { AddressRange($0) != nil && !PublicAddress.contains($0) })
         #expect(try await resolver.addresses(of: "127.0.0.1") == ["127.0.0.1"])
