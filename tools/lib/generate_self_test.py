@@ -43,6 +43,12 @@ public struct Plain: Sendable {
     }
 }
 
+public struct EditDoor: Request {
+    public static let type = RequestType.adminEditDoor
+
+    public struct Reply: Codable {}
+}
+
 struct Typed: Codable {
     let lastName: String
 
@@ -91,6 +97,27 @@ extension Opening {
 extension Checked {
     enum CodingKeys: String, CodingKey {
         case startsAt = "starts_at"
+    }
+}
+
+extension EditDoor {
+    public init(_: Void = ()) {
+        self.init()
+    }
+}
+
+extension EditDoor.Reply {
+    public init(_: Void = ()) {
+        self.init()
+    }
+}
+
+extension RequestType {
+    /// What the structure of the type's arguments declares.
+    public var definition: RequestDefinition {
+        switch self {
+        case .adminEditDoor: RequestDefinition(EditDoor.self)
+        }
     }
 }
 """

@@ -19,6 +19,8 @@ enum Preface {
     static let text = """
         # The request protocol
 
+        Version \(ProtocolVersion.current). [renamed.csv](renamed.csv) lists the names that differ from version 1.
+
         This file is generated from the types that the server and its clients compile (`Sources/Wire`). To update it, \
         run `tools/describe-wire`, then `swift run rollcall-server protocol --markdown > docs/protocol.md`. The same \
         content as an OpenAPI 3.1 document is at `GET /openapi.json`; `rollcall-server protocol --openapi` prints it.

@@ -20,7 +20,7 @@ public struct OpenAPIDocument: Sendable {
         let document: JSON = [
             "openapi": "3.1.0",
             "info": [
-                "title": "Rollcall", "version": .text(String(operations.count)),
+                "title": "Rollcall", "version": .text(ProtocolVersion.current),
                 "description": .text(Preface.summary),
                 "license": ["name": "Apache License 2.0", "identifier": "Apache-2.0"],
             ],

@@ -39,6 +39,8 @@ public struct EditClearance: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditClearance
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .sometimes("with `add`")
 
     public let roomNumber: String
     /// At most 100. Each replaces the clearance that the same holder had for the room.
@@ -61,6 +63,7 @@ public struct EditClearance: Request {
 /// Clearances, ordered by room and by the name of the holder.
 public struct GetClearances: Request, ListRequest {
     public static let type = RequestType.adminGetClearances
+    public static let callers: Callers = .admin
 
     /// Only clearances for this room.
     public let roomNumber: String?

@@ -62,6 +62,7 @@ public struct LockListenerRecord: Codable, Equatable, Sendable {
 /// The locks that the caller has a right to open at any time; admins see all locks. Locks near the caller come first.
 public struct GetLocks: Request, ListRequest {
     public static let type = RequestType.universalGetLocks
+    public static let callers: Callers = .persons
 
     /// Only this lock.
     public let lockID: Int64?
@@ -82,6 +83,8 @@ public struct GetLocks: Request, ListRequest {
 /// Makes a device a lock. It opens nothing until it is activated.
 public struct CreateLock: Request {
     public static let type = RequestType.adminCreateLock
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     public let lockName: String
     /// The room into which it leads: a right to enter this room is the right to open the lock.
@@ -118,6 +121,8 @@ public struct EditLock: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditLock
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     public let lockID: Int64
     public let lockName: String?
@@ -157,6 +162,7 @@ public enum LockMember: String, CaseIterable, WireEnum {
 /// Deletes a lock, or retires it if attempts to open it were recorded. Its keys are deleted.
 public struct DeleteLock: Request {
     public static let type = RequestType.adminDeleteLock
+    public static let callers: Callers = .admin
 
     public let lockID: Int64
 
@@ -171,6 +177,8 @@ public struct DeleteLock: Request {
 /// answer.
 public struct ActivateLock: Request {
     public static let type = RequestType.adminActivateLock
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     public let lockID: Int64
     /// SHA-256 of its public key, 64 hexadecimal digits, as printed on its label. Not used by the dialect `aes128`.
@@ -189,6 +197,7 @@ public struct ResetLock: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminResetLock
+    public static let callers: Callers = .admin
 
     public let lockID: Int64
 }

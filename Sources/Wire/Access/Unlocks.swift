@@ -5,6 +5,7 @@ public import Foundation
 /// 5 s for the badge; it then waits for the lock's answer.
 public struct Unlock: Request {
     public static let type = RequestType.universalUnlock
+    public static let callers: Callers = .persons
 
     public let lockID: Int64
     /// A one-time code, if no person can be detected now.
@@ -81,6 +82,7 @@ public struct UnlockEvent: Codable, Equatable, Sendable {
 /// Attempts to open locks, newest first. The request is audited.
 public struct GetUnlocks: Request, ListRequest {
     public static let type = RequestType.adminGetUnlocks
+    public static let callers: Callers = .admin
 
     /// Only attempts of this person.
     public let personID: Int64?
@@ -112,6 +114,7 @@ public struct GetUnlocks: Request, ListRequest {
 /// The caller's own attempts to open locks, newest first.
 public struct GetOwnUnlocks: Request, ListRequest {
     public static let type = RequestType.universalGetUnlocks
+    public static let callers: Callers = .persons
 
     /// Only attempts at this lock.
     public let lockID: Int64?
@@ -133,6 +136,7 @@ public struct GetOwnUnlocks: Request, ListRequest {
 /// nothing.
 public struct ExplainUnlock: Request {
     public static let type = RequestType.adminExplainUnlock
+    public static let callers: Callers = .admin
 
     public let personID: Int64
     public let lockID: Int64

@@ -3,6 +3,7 @@ public import Foundation
 /// The changes that admins made to the caller's access and that the caller has not read yet, oldest first.
 public struct GetAccessChanges: Request {
     public static let type = RequestType.universalGetAccessChanges
+    public static let callers: Callers = .persons
 
     /// Marks the changes up to this one as read, so that they are not returned again.
     public let readThrough: Int64?

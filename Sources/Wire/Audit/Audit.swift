@@ -34,6 +34,7 @@ public struct AuditPartyRecord: Codable, Equatable, Sendable {
 /// more than one, its detail `count` gives their number.
 public struct GetAudit: Request {
     public static let type = RequestType.adminGetAudit
+    public static let callers: Callers = .admin
 
     /// Only entries whose action or details contain this text, ignoring case.
     public let search: String?
@@ -62,6 +63,7 @@ public struct GetAudit: Request {
 /// Who looked at the caller's whereabouts, newest first.
 public struct GetOwnAudit: Request {
     public static let type = RequestType.studentGetAudit
+    public static let callers: Callers = .persons
 
     /// Only accesses whose action contains this text, ignoring case.
     public let search: String?

@@ -5,6 +5,8 @@ public import Foundation
 /// Sightings are returned in parts: repeat the request with `sightings_after` until the reply has no such value.
 public struct ExportPerson: Request {
     public static let type = RequestType.adminExportPerson
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     /// Either this or `person_id`.
     public let email: String?

@@ -25,6 +25,7 @@ public struct RuleRecord: Codable, Equatable, Sendable {
 /// Rules, found by name and in pages.
 public struct GetRules: Request, ListRequest {
     public static let type = RequestType.adminGetRules
+    public static let callers: Callers = .admin
 
     public let search: String?
     public let page: Int?
@@ -43,6 +44,7 @@ public struct GetRules: Request, ListRequest {
 /// was last known to be in it. Otherwise its state is unknown, and the rule is not triggered.
 public struct CreateRule: Request {
     public static let type = RequestType.adminCreateRule
+    public static let callers: Callers = .admin
 
     public let ruleName: String
     /// 1 to 8 conditions, any of which triggers the rule.
@@ -67,6 +69,7 @@ public struct EditRule: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditRule
+    public static let callers: Callers = .admin
 
     public let ruleID: Int64
     public let ruleName: String?
@@ -91,6 +94,7 @@ public struct DeleteRule: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeleteRule
+    public static let callers: Callers = .admin
 
     public let ruleID: Int64
 }
@@ -121,6 +125,7 @@ public struct RuleEvent: Codable, Equatable, Sendable {
 /// Why a rule acts or does not act: the state of each of its conditions, and its last firings.
 public struct ExplainRule: Request {
     public static let type = RequestType.adminExplainRule
+    public static let callers: Callers = .admin
 
     public let ruleID: Int64
 
@@ -144,6 +149,7 @@ public struct ExplainRule: Request {
 /// The past states of devices are known only from the results of their commands.
 public struct TryRule: Request {
     public static let type = RequestType.adminTryRule
+    public static let callers: Callers = .admin
 
     /// An existing rule; nil for the rule given here.
     public let ruleID: Int64?

@@ -51,6 +51,7 @@ public struct ScheduleRunRecord: Codable, Equatable, Sendable {
 /// The schedules of devices that the caller may see.
 public struct GetSchedules: Request, ListRequest {
     public static let type = RequestType.universalGetSchedules
+    public static let callers: Callers = .persons
 
     /// Only schedules of this device.
     public let deviceID: Int64?
@@ -76,6 +77,7 @@ public struct GetSchedules: Request, ListRequest {
 /// A time that a clock change skips is due right after the gap, and a time that occurs twice is due once.
 public struct CreateSchedule: Request {
     public static let type = RequestType.universalCreateSchedule
+    public static let callers: Callers = .persons
 
     public let deviceID: Int64
     /// The name of a command of the device's kind.
@@ -107,6 +109,7 @@ public struct EditSchedule: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalEditSchedule
+    public static let callers: Callers = .persons
 
     public let scheduleID: Int64
     /// The name of a command of the device's kind.
@@ -142,6 +145,7 @@ public struct DeleteSchedule: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalDeleteSchedule
+    public static let callers: Callers = .persons
 
     public let scheduleID: Int64
 }

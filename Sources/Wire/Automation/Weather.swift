@@ -6,6 +6,7 @@ public struct ReportWeather: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminReportWeather
+    public static let callers: Callers = .admin
 
     /// Millimetres per hour, 0…500.
     public let rain: Double?

@@ -19,6 +19,7 @@ public struct BadgeRecord: Codable, Equatable, Sendable {
 /// of these, the keys are assigned from the majors reserved for badges.
 public struct IssueBadge: Request {
     public static let type = RequestType.adminIssueBadge
+    public static let callers: Callers = .admin
 
     /// The person, by e-mail address; or `person_id`.
     public let email: String?
@@ -43,6 +44,7 @@ public struct IssueBadge: Request {
 /// Takes a badge back: from now on its sightings count for no person. Returning a lost badge marks it as found.
 public struct ReturnBadge: Request {
     public static let type = RequestType.adminReturnBadge
+    public static let callers: Callers = .admin
 
     public let badgeID: Int64
     /// True marks the badge as lost, even if no person carries it: it is not issued until it is found.
@@ -79,6 +81,7 @@ public struct KnownBadgeRecord: Codable, Equatable, Sendable {
 /// person who carries a badge or carried it last.
 public struct GetBadges: Request, ListRequest {
     public static let type = RequestType.adminGetBadges
+    public static let callers: Callers = .admin
 
     /// Only badges in this state.
     public let state: BadgeState?

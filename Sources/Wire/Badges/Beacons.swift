@@ -21,6 +21,7 @@ public struct BeaconRecord: Codable, Equatable, Sendable {
 /// Room beacons, found by `search` and in pages.
 public struct GetBeacons: Request, ListRequest {
     public static let type = RequestType.adminGetBeacons
+    public static let callers: Callers = .admin
 
     public let search: String?
     public let page: Int?
@@ -40,6 +41,7 @@ public struct GetBeacons: Request, ListRequest {
 /// keys.
 public struct CreateBeacon: Request {
     public static let type = RequestType.adminCreateBeacon
+    public static let callers: Callers = .admin
 
     public let roomNumber: String
     public let description: String?
@@ -65,6 +67,7 @@ public struct EditBeacon: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditBeacon
+    public static let callers: Callers = .admin
 
     public let beaconID: Int64
     /// The room in which it hangs now.
@@ -75,6 +78,7 @@ public struct EditBeacon: Request {
 /// Deletes a room beacon, or retires it if it has been heard.
 public struct DeleteBeacon: Request {
     public static let type = RequestType.adminDeleteBeacon
+    public static let callers: Callers = .admin
 
     public let beaconID: Int64
 
@@ -88,6 +92,7 @@ public struct DeleteBeacon: Request {
 /// in use.
 public struct GetBeacon: Request {
     public static let type = RequestType.scannerGetBeacon
+    public static let callers: Callers = .scanner
 
     public let beaconID: Int64
 

@@ -37,6 +37,7 @@ public struct BookingPerson: Codable, Equatable, Sendable {
 /// The bookings that the caller made or is invited to: future ones first, soonest first, then past ones, latest first.
 public struct GetBookings: Request, ListRequest {
     public static let type = RequestType.universalGetBookings
+    public static let callers: Callers = .persons
 
     /// Only bookings of this room. `taken` then lists when other people have it.
     public let roomNumber: String?
@@ -62,6 +63,7 @@ public struct GetBookings: Request, ListRequest {
 /// The bookings of all people: future ones first, soonest first, then past ones, latest first. Each request is audited.
 public struct GetAllBookings: Request, ListRequest {
     public static let type = RequestType.adminGetBookings
+    public static let callers: Callers = .admin
 
     public let bookingID: Int64?
     public let roomNumber: String?
@@ -92,6 +94,7 @@ public struct GetAllBookings: Request, ListRequest {
 /// is there a quarter of an hour after the start, or once they have all been gone for ten minutes.
 public struct BookRoom: Request {
     public static let type = RequestType.universalBookRoom
+    public static let callers: Callers = .persons
 
     public let roomNumber: String
     /// `2026-09-01T14:00` on the school's clocks, `14:00` for today, or RFC 3339. A time that occurs twice is the first
@@ -117,6 +120,8 @@ public struct BookRoom: Request {
 /// may do so. Once the booking has begun, its start cannot change; it can be extended while the room is free.
 public struct EditBooking: Request {
     public static let type = RequestType.universalEditBooking
+    public static let callers: Callers = .persons
+    public static let confirmation: Confirmation = .sometimes("for the booking of another person, with `invited`")
 
     public let bookingID: Int64
     /// As in `universal.book_room`. Without a new end, the duration stays the same.
@@ -137,6 +142,7 @@ public struct CancelBooking: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalCancelBooking
+    public static let callers: Callers = .persons
 
     public let bookingID: Int64
 }

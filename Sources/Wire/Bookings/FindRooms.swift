@@ -3,6 +3,7 @@ public import Foundation
 /// Rooms that the caller may book, free ones first; admins see all bookable rooms.
 public struct FindRooms: Request, ListRequest {
     public static let type = RequestType.universalGetRooms
+    public static let callers: Callers = .persons
 
     /// `14:00` for today or `2026-09-01T14:00` on the school's clocks, or RFC 3339; now if absent.
     public let from: SchoolInstant?

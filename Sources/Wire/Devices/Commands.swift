@@ -57,6 +57,7 @@ public struct CommandEvent: Codable, Equatable, Sendable {
 /// A newer command for the same property replaces one that the device has not accepted.
 public struct CommandDevice: Request {
     public static let type = RequestType.universalCommandDevice
+    public static let callers: Callers = .persons
 
     /// The ID of the device; or `serial`.
     public let deviceID: Int64?
@@ -82,6 +83,7 @@ public struct CommandDevice: Request {
 /// Commands for the devices that the caller may see, with their progress, newest first.
 public struct GetCommands: Request, ListRequest {
     public static let type = RequestType.universalGetCommands
+    public static let callers: Callers = .persons
 
     /// Only this command.
     public let commandID: Int64?
@@ -104,6 +106,7 @@ public struct GetCommands: Request, ListRequest {
 /// Cancels a command that the device has not accepted.
 public struct CancelCommand: Request {
     public static let type = RequestType.universalCancelCommand
+    public static let callers: Callers = .persons
 
     public let commandID: Int64
 

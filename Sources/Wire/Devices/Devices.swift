@@ -75,6 +75,7 @@ public struct DeviceEvent: Codable, Equatable, Sendable {
 /// The devices that the caller may see, ordered by room; retired ones last, for those who manage them.
 public struct GetDevices: Request, ListRequest {
     public static let type = RequestType.universalGetDevices
+    public static let callers: Callers = .persons
 
     /// Only this device.
     public let deviceID: Int64?
@@ -97,6 +98,8 @@ public struct GetDevices: Request, ListRequest {
 /// Creates a device before it first connects.
 public struct CreateDevice: Request {
     public static let type = RequestType.adminCreateDevice
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     /// The name of its kind.
     public let kind: String
@@ -125,6 +128,9 @@ public struct CreateDevice: Request {
 /// Changes the given values of a device in use and leaves the others unchanged.
 public struct EditDevice: Request {
     public static let type = RequestType.adminEditDevice
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .sometimes(
+        "with `new_token`, `new_code`, `open_registration`, `unattended` or `add_grants`")
 
     public let deviceID: Int64
     public let deviceName: String?
@@ -168,6 +174,7 @@ public struct EditDevice: Request {
 /// kept.
 public struct DeleteDevice: Request {
     public static let type = RequestType.adminDeleteDevice
+    public static let callers: Callers = .admin
 
     public let deviceID: Int64
 
@@ -180,6 +187,7 @@ public struct DeleteDevice: Request {
 /// Makes the caller the owner of a device, with the right to manage it, by the code on its label.
 public struct RegisterDevice: Request {
     public static let type = RequestType.universalRegisterDevice
+    public static let callers: Callers = .persons
 
     /// Case-insensitive.
     public let serial: String

@@ -15,6 +15,7 @@ public struct KindRecord: Codable, Equatable, Sendable {
 /// The kinds of devices, ordered by name.
 public struct GetKinds: Request, ListRequest {
     public static let type = RequestType.adminGetKinds
+    public static let callers: Callers = .admin
 
     /// Only kinds whose name or label, in either language, contains this text, ignoring case.
     public let search: String?
@@ -31,6 +32,7 @@ public struct GetKinds: Request, ListRequest {
 /// Adds a kind of device. No change to the server is needed.
 public struct CreateKind: Request {
     public static let type = RequestType.adminCreateKind
+    public static let callers: Callers = .admin
 
     /// Its definition, as docs/devices.md describes it: at most 40 properties and 20 commands.
     public let kind: Kind
@@ -41,6 +43,7 @@ public struct CreateKind: Request {
 /// Deletes a kind that has no devices and did not come with the server.
 public struct DeleteKind: Request {
     public static let type = RequestType.adminDeleteKind
+    public static let callers: Callers = .admin
 
     /// Its name, such as `garage_door`.
     public let kind: String

@@ -71,6 +71,7 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
 /// the whole list: in an emergency it must be complete.
 public struct GetMuster: Request, ListRequest {
     public static let type = RequestType.adminGetMuster
+    public static let callers: Callers = [.admin, .staff, .helper]
 
     /// A closed roll-call; absent for the one in progress.
     public let musterID: Int64?
@@ -119,6 +120,7 @@ public enum MusterAction: String, WireEnum {
 /// time at which it was made, applies. Helpers may only `tick` people of their link, by `person_id`.
 public struct UpdateMuster: Request {
     public static let type = RequestType.adminUpdateMuster
+    public static let callers: Callers = [.admin, .staff, .helper]
 
     public let action: MusterAction
     /// The roll-call concerned, so that a delayed entry does not apply to the next one; absent for the one in progress.
@@ -170,6 +172,7 @@ public struct MusterEntryRecord: Codable, Equatable, Sendable {
 /// All entries of a roll-call, latest first.
 public struct GetMusterEntries: Request, ListRequest {
     public static let type = RequestType.adminGetMusterEntries
+    public static let callers: Callers = [.admin, .staff]
 
     public let musterID: Int64
     /// Only entries on people whose names or address contain this text, ignoring case.
@@ -188,6 +191,7 @@ public struct GetMusterEntries: Request, ListRequest {
 /// `admin.end_muster_link`, or when the roll-call is closed. At most 50 phones can use a link at a time.
 public struct CreateMusterLink: Request {
     public static let type = RequestType.adminCreateMusterLink
+    public static let callers: Callers = [.admin, .staff]
 
     /// The purpose of the link, 1…100 characters: it is shown after the name of each helper who uses the link.
     public let label: String
@@ -209,6 +213,7 @@ public struct EndMusterLink: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEndMusterLink
+    public static let callers: Callers = [.admin, .staff]
 
     public let linkID: Int64
     /// Only this phone; absent for the whole link.
@@ -218,6 +223,7 @@ public struct EndMusterLink: Request {
 /// The links of a roll-call with their phones, newest link first.
 public struct GetMusterLinks: Request, ListRequest {
     public static let type = RequestType.adminGetMusterLinks
+    public static let callers: Callers = [.admin, .staff]
 
     /// Absent for the roll-call in progress; if none is in progress, the list is empty.
     public let musterID: Int64?
@@ -301,6 +307,7 @@ public struct MusterCountsRecord: Codable, Equatable, Sendable {
 /// All roll-calls, newest first.
 public struct GetMusters: Request, ListRequest {
     public static let type = RequestType.adminGetMusters
+    public static let callers: Callers = [.admin, .staff]
 
     /// Only roll-calls whose names contain this text, ignoring case.
     public let search: String?
@@ -317,6 +324,7 @@ public struct GetMusters: Request, ListRequest {
 /// compared with the entries.
 public struct GetMusterReport: Request {
     public static let type = RequestType.adminGetMusterReport
+    public static let callers: Callers = [.admin, .staff]
 
     public let musterID: Int64
 

@@ -53,6 +53,7 @@ public enum AlertState: String, WireEnum {
 /// Alerts, newest first, in pages. Staff see those of their zones and those about the people in their groups.
 public struct GetAlerts: Request, ListRequest {
     public static let type = RequestType.adminGetAlerts
+    public static let callers: Callers = [.admin, .staff]
 
     /// Nil for open and closed alerts.
     public let state: AlertState?
@@ -76,6 +77,7 @@ public struct AcknowledgeAlert: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminAcknowledgeAlert
+    public static let callers: Callers = .admin
 
     public let alertID: Int64
     /// If nil, the existing note stays.
@@ -87,6 +89,7 @@ public struct CloseAlert: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminCloseAlert
+    public static let callers: Callers = .admin
 
     public let alertID: Int64
     /// If nil, the existing note stays.
@@ -111,6 +114,7 @@ public struct AlertKindRecord: Codable, Equatable, Sendable {
 /// All kinds of alerts, with their settings.
 public struct GetAlertKinds: Request {
     public static let type = RequestType.adminGetAlertKinds
+    public static let callers: Callers = .admin
 
     public struct Reply: Codable, Sendable {
         public let kinds: [AlertKindRecord]
@@ -123,6 +127,7 @@ public struct EditAlertKind: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditAlertKind
+    public static let callers: Callers = .admin
 
     public let kind: AlertKind
     public let enabled: Bool?

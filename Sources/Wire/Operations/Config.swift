@@ -1,6 +1,7 @@
 /// Reads the settings: all of them, or one by name. Secrets are never returned.
 public struct ReadConfig: Request {
     public static let type = RequestType.adminConfigRead
+    public static let callers: Callers = .admin
 
     /// The name of one setting; all settings if absent.
     public let item: String?
@@ -16,6 +17,8 @@ public struct ReadConfig: Request {
 /// its JSON file, and the reply states whether a restart is required.
 public struct WriteConfig: Request {
     public static let type = RequestType.adminConfigWrite
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     /// The name of the setting.
     public let item: String

@@ -28,6 +28,7 @@ public struct DeliveryRecord: Codable, Equatable, Sendable {
 /// day.
 public struct GetDeliveries: Request, ListRequest {
     public static let type = RequestType.adminGetDeliveries
+    public static let callers: Callers = .admin
 
     /// Nil for all webhooks.
     public let webhookID: Int64?

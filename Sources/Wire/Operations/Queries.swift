@@ -7,6 +7,8 @@ public import Foundation
 /// audited. If PostgreSQL refuses it, the reason contains its message, SQLSTATE and the position in the statement.
 public struct RunQuery: Request {
     public static let type = RequestType.simpleQuery
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     /// A `SELECT`, `VALUES` or `WITH` statement of at most 20,000 characters.
     public let query: String
@@ -37,6 +39,7 @@ public struct SavedQueryRecord: Codable, Equatable, Sendable {
 /// The saved statements ordered by name, found by `search` and in pages.
 public struct GetQueries: Request, ListRequest {
     public static let type = RequestType.simpleGetQueries
+    public static let callers: Callers = .admin
 
     public let search: String?
     public let page: Int?
@@ -55,6 +58,8 @@ public struct SaveQuery: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.simpleSaveQuery
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     /// 1 to 100 characters.
     public let queryName: String
@@ -67,6 +72,8 @@ public struct DeleteQuery: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.simpleDeleteQuery
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     /// Case-insensitive.
     public let queryName: String

@@ -3,6 +3,7 @@ public struct Redeliver: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminRedeliver
+    public static let callers: Callers = .admin
 
     public let deliveryID: Int64
 }

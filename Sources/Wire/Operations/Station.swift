@@ -38,6 +38,7 @@ public struct StationResolverRecord: Codable, Equatable, Sendable {
 /// of the same database return the same.
 public struct GetStation: Request {
     public static let type = RequestType.adminGetStation
+    public static let callers: Callers = .admin
 
     /// The format of the label; `svg` if absent.
     public let label: LabelFormat?
@@ -65,6 +66,8 @@ public struct EditStation: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditStation
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     public let findable: StationFindable?
     /// The server's port as seen from outside, 1…65535: the port that the router forwards to it.

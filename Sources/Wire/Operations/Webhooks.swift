@@ -51,6 +51,8 @@ public struct WebhookRecord: Codable, Equatable, Sendable {
 /// All webhooks, or one. A confirmed session is required, since a URL may be a secret of its receiver.
 public struct GetWebhooks: Request {
     public static let type = RequestType.adminGetWebhooks
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     /// Nil for all webhooks.
     public let webhookID: Int64?
@@ -63,6 +65,8 @@ public struct GetWebhooks: Request {
 /// Creates a webhook, so that alerts are sent to a URL from now on. The messages follow Standard Webhooks 1.0.
 public struct CreateWebhook: Request {
     public static let type = RequestType.adminCreateWebhook
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     /// An HTTPS URL of 1…1,000 characters, without user, password and fragment. All addresses of its host must be
     /// public ones, unless `server.webhook_allow` makes an exception.
@@ -85,6 +89,8 @@ public struct CreateWebhook: Request {
 /// Changes the given values of a webhook and leaves the others unchanged.
 public struct EditWebhook: Request {
     public static let type = RequestType.adminEditWebhook
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     public let webhookID: Int64
     public let url: String?
@@ -110,6 +116,8 @@ public struct DeleteWebhook: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeleteWebhook
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     public let webhookID: Int64
 }
@@ -118,6 +126,8 @@ public struct DeleteWebhook: Request {
 /// seconds; `admin.get_deliveries` reports the outcome.
 public struct TestWebhook: Request {
     public static let type = RequestType.adminTestWebhook
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     public let webhookID: Int64
 

@@ -8,6 +8,7 @@ public struct ClaimAccount: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalClaimAccount
+    public static let callers: Callers = .strangers
 
     /// The e-mail address, ignoring case.
     public let username: String
@@ -21,6 +22,8 @@ public struct ClaimAccount: Request {
 /// (`universal.claim_account`). It is shown once; an earlier code becomes invalid.
 public struct IssueClaimCode: Request {
     public static let type = RequestType.adminIssueClaimCode
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     /// The account, by its e-mail address, ignoring case; not the caller's own.
     public let email: String

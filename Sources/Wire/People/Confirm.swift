@@ -5,6 +5,7 @@ public import Foundation
 /// answered with `confirmation_necessary`.
 public struct Confirm: Request {
     public static let type = RequestType.universalConfirm
+    public static let callers: Callers = .persons
 
     public let password: String
     /// A new one-time code, or a recovery code. The answer is `totp_necessary` if it is required and absent.

@@ -1,6 +1,8 @@
 /// Changes the zones in which a member of staff may see people; without changes, only returns them.
 public struct EditPersonZones: Request {
     public static let type = RequestType.adminEditPersonZones
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     /// Either this or `person_id`.
     public let email: String?

@@ -9,6 +9,7 @@ public struct GroupRecord: Codable, Equatable, Sendable {
 /// Groups (classes, courses), found by `search` and in pages.
 public struct GetGroups: Request, ListRequest {
     public static let type = RequestType.adminGetGroups
+    public static let callers: Callers = .admin
 
     public let search: String?
     public let page: Int?
@@ -24,6 +25,7 @@ public struct GetGroups: Request, ListRequest {
 /// Creates a group without members.
 public struct CreateGroup: Request {
     public static let type = RequestType.adminCreateGroup
+    public static let callers: Callers = .admin
 
     /// 1…100 characters.
     public let groupName: String
@@ -39,6 +41,8 @@ public struct EditGroup: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditGroup
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .sometimes("with `add_members`")
 
     public let groupID: Int64
     public let groupName: String?
@@ -56,6 +60,7 @@ public struct DeleteGroup: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeleteGroup
+    public static let callers: Callers = .admin
 
     public let groupID: Int64
 }
@@ -63,6 +68,7 @@ public struct DeleteGroup: Request {
 /// The members of a group, found by `search` and in pages.
 public struct GetGroupMembers: Request, ListRequest {
     public static let type = RequestType.adminGetGroupMembers
+    public static let callers: Callers = .admin
 
     public let groupID: Int64
     public let search: String?

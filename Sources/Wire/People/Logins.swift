@@ -7,6 +7,7 @@ public import Vocabulary
 /// in before is recognised by a separate cookie and is not slowed down by the attempts of strangers.
 public struct Login: Request {
     public static let type = RequestType.universalLogin
+    public static let callers: Callers = .strangers
 
     /// The e-mail address, ignoring case.
     public let username: String

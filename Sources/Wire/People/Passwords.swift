@@ -3,6 +3,8 @@ public struct ChangePassword: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalChangePassword
+    public static let callers: Callers = .persons
+    public static let confirmation: Confirmation = .sometimes("if one-time codes are in use")
 
     /// The current password.
     public let password: String

@@ -18,6 +18,7 @@ public struct PersonRecord: Codable, Equatable, Sendable {
 /// People of every classification, found by `search` and in pages.
 public struct GetPersons: Request, ListRequest {
     public static let type = RequestType.adminGetPersons
+    public static let callers: Callers = .admin
 
     public let search: String?
     public let page: Int?
@@ -33,6 +34,8 @@ public struct GetPersons: Request, ListRequest {
 /// Creates an account for a person of any classification.
 public struct CreatePerson: Request {
     public static let type = RequestType.adminCreatePerson
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     public let email: String
     public let firstName: String
@@ -54,6 +57,8 @@ public struct EditPerson: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditPerson
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     public let personID: Int64
     /// An admin's own address can only be changed by another admin.
@@ -79,6 +84,8 @@ public struct DeletePerson: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeletePerson
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     public let personID: Int64
 }

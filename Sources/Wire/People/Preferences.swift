@@ -6,6 +6,7 @@ public struct EditPreferences: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalEditPreferences
+    public static let callers: Callers = .persons
 
     /// Null for the browser's language.
     public let language: PreferredLanguage?

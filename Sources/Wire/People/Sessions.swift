@@ -19,6 +19,7 @@ public struct SessionRecord: Codable, Equatable, Sendable {
 /// The caller's sessions, most recently used first.
 public struct GetSessions: Request {
     public static let type = RequestType.universalGetSessions
+    public static let callers: Callers = .persons
 
     public struct Reply: Codable, Sendable {
         public let sessions: [SessionRecord]
@@ -30,6 +31,7 @@ public struct EndSession: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalEndSession
+    public static let callers: Callers = .persons
 
     public let sessionID: Int64
 }

@@ -15,6 +15,9 @@ public import Foundation
 /// limit of requests applies.
 public struct ImportStudents: Request {
     public static let type = RequestType.adminImportStudents
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .sometimes("with `issue_codes`")
+    public static let bodyLimit = BodyLimit.large
 
     /// The table as text; it may begin with a byte order mark.
     public let csv: String

@@ -1,6 +1,7 @@
 /// Students, found by `search` and in pages.
 public struct GetStudents: Request, ListRequest {
     public static let type = RequestType.adminGetStudents
+    public static let callers: Callers = .admin
 
     public let search: String?
     public let page: Int?
@@ -16,6 +17,8 @@ public struct GetStudents: Request, ListRequest {
 /// Creates an account for a student.
 public struct CreateStudent: Request {
     public static let type = RequestType.adminCreateStudent
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .sometimes("with `password`")
 
     public let email: String
     public let firstName: String
@@ -36,6 +39,8 @@ public struct EditStudent: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditStudent
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .sometimes("with `password`")
 
     public let personID: Int64
     public let email: String?
@@ -55,6 +60,8 @@ public struct DeleteStudent: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeleteStudent
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     public let personID: Int64
 }

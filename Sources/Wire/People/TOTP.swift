@@ -2,6 +2,7 @@
 /// has been sent with `universal.confirm_totp`; a second request before that replaces the secret.
 public struct EnrolTOTP: Request {
     public static let type = RequestType.universalEnrolTOTP
+    public static let callers: Callers = .persons
 
     /// The caller's password.
     public let password: String
@@ -17,6 +18,7 @@ public struct EnrolTOTP: Request {
 /// Proves that the authenticator produces valid codes. From now on, a login requires one.
 public struct ConfirmTOTP: Request {
     public static let type = RequestType.universalConfirmTOTP
+    public static let callers: Callers = .persons
 
     /// The six digits that the authenticator shows.
     public let code: String
@@ -33,6 +35,8 @@ public struct RemoveTOTP: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.universalRemoveTOTP
+    public static let callers: Callers = .persons
+    public static let confirmation: Confirmation = .sometimes("with `password`")
 
     /// The password; or `code`.
     public let password: String?

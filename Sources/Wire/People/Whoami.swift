@@ -3,6 +3,7 @@ public import Vocabulary
 /// The person who is logged in.
 public struct Whoami: Request {
     public static let type = RequestType.universalWhoami
+    public static let callers: Callers = .persons
 
     public struct Reply: Codable, Sendable {
         public let personID: Int64

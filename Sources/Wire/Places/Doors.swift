@@ -10,6 +10,7 @@ public struct DoorRecord: Codable, Equatable, Sendable {
 /// Doors, found by the numbers of their rooms and in pages.
 public struct GetDoors: Request, ListRequest {
     public static let type = RequestType.adminGetDoors
+    public static let callers: Callers = .admin
 
     public let search: String?
     public let page: Int?
@@ -25,6 +26,7 @@ public struct GetDoors: Request, ListRequest {
 /// Creates a door between two rooms.
 public struct CreateDoor: Request {
     public static let type = RequestType.adminCreateDoor
+    public static let callers: Callers = .admin
 
     /// The number of one room.
     public let roomA: String
@@ -41,6 +43,7 @@ public struct EditDoor: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditDoor
+    public static let callers: Callers = .admin
 
     public let doorID: Int64
     /// The number of one room.
@@ -54,6 +57,7 @@ public struct DeleteDoor: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeleteDoor
+    public static let callers: Callers = .admin
 
     public let doorID: Int64
 }

@@ -28,6 +28,7 @@ public struct PlanThingRecord: Codable, Equatable, Sendable {
 /// The floor plans of the zones that the caller may see, ordered by name: admins see all zones, staff see theirs.
 public struct GetPlans: Request, ListRequest {
     public static let type = RequestType.adminGetPlans
+    public static let callers: Callers = [.admin, .staff]
 
     /// Only zones whose names contain this text, ignoring case.
     public let search: String?
@@ -50,6 +51,8 @@ public struct EditPlan: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditPlan
+    public static let callers: Callers = .admin
+    public static let bodyLimit = BodyLimit.large
 
     public let zoneName: String
     /// Either this or `remove`.
@@ -76,6 +79,7 @@ public struct PlaceOnPlan: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminPlaceOnPlan
+    public static let callers: Callers = .admin
 
     public let zoneName: String
     /// At most 1,000.

@@ -24,6 +24,7 @@ public struct RoomRecord: Codable, Equatable, Sendable {
 /// Rooms, found by `search` and in pages.
 public struct GetRooms: Request, ListRequest {
     public static let type = RequestType.adminGetRooms
+    public static let callers: Callers = .admin
 
     public let search: String?
     public let page: Int?
@@ -39,6 +40,7 @@ public struct GetRooms: Request, ListRequest {
 /// Creates a room in a zone.
 public struct CreateRoom: Request {
     public static let type = RequestType.adminCreateRoom
+    public static let callers: Callers = .admin
 
     public let roomNumber: String
     public let zoneName: String
@@ -64,6 +66,8 @@ public struct EditRoom: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditRoom
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .sometimes("with `required_level` or `bookable_by`")
 
     public let roomID: Int64
     public let roomNumber: String?
@@ -97,6 +101,7 @@ public enum RoomMember: String, CaseIterable, WireEnum {
 /// Deletes a room, or retires it if it has history.
 public struct DeleteRoom: Request {
     public static let type = RequestType.adminDeleteRoom
+    public static let callers: Callers = .admin
 
     public let roomID: Int64
 

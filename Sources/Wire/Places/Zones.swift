@@ -12,6 +12,7 @@ public struct ZoneRecord: Codable, Equatable, Sendable {
 /// Zones, found by `search` and in pages.
 public struct GetZones: Request, ListRequest {
     public static let type = RequestType.adminGetZones
+    public static let callers: Callers = .admin
 
     public let search: String?
     public let page: Int?
@@ -27,6 +28,7 @@ public struct GetZones: Request, ListRequest {
 /// Creates a zone and assigns its major key.
 public struct CreateZone: Request {
     public static let type = RequestType.adminCreateZone
+    public static let callers: Callers = .admin
 
     public let zoneName: String
     /// Seconds, 5…86,400; 120 if absent.
@@ -43,6 +45,7 @@ public struct EditZone: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditZone
+    public static let callers: Callers = .admin
 
     public let zoneID: Int64
     public let zoneName: String?
@@ -55,6 +58,7 @@ public struct DeleteZone: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminDeleteZone
+    public static let callers: Callers = .admin
 
     public let zoneID: Int64
 }

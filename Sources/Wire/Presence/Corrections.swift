@@ -14,6 +14,7 @@ public import Vocabulary
 /// by staff would change a visit to a zone that they do not see.
 public struct CorrectWhereabouts: Request {
     public static let type = RequestType.adminCorrectWhereabouts
+    public static let callers: Callers = [.admin, .staff]
 
     /// The person, by e-mail address; or `person_id`.
     public let email: String?
@@ -47,6 +48,7 @@ public struct CorrectWhereabouts: Request {
 /// with the correction, for as long as the correction exists.
 public struct CorrectVisit: Request {
     public static let type = RequestType.adminCorrectVisit
+    public static let callers: Callers = [.admin, .staff]
 
     public let visitID: Int64?
     /// The person whose visit is added, by e-mail address; or `person_id`.
@@ -100,6 +102,7 @@ public struct CorrectionRecord: Codable, Equatable, Sendable {
 /// concern only their zones; they see corrections that name no room if they can see the person now.
 public struct GetCorrections: Request, ListRequest {
     public static let type = RequestType.adminGetCorrections
+    public static let callers: Callers = [.admin, .staff]
 
     /// The person, by e-mail address; or `person_id`.
     public let email: String?

@@ -3,6 +3,7 @@ public import Foundation
 /// The visits of a person that overlap a period, newest first; at most 1,000.
 public struct GetStudentHistory: Request {
     public static let type = RequestType.adminGetStudentHistory
+    public static let callers: Callers = [.admin, .staff]
 
     /// The person, by e-mail address; or `person_id`.
     public let email: String?

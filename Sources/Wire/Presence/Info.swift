@@ -5,6 +5,7 @@ public import Vocabulary
 /// The caller's own account, whereabouts and badges, and what a client must listen for.
 public struct GetInfo: Request {
     public static let type = RequestType.studentGetInfo
+    public static let callers: Callers = .persons
 
     public struct Reply: Codable, Sendable {
         public let info: StudentInfo

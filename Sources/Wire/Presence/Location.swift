@@ -32,6 +32,7 @@ public struct LocationRecord: Codable, Equatable, Sendable {
 /// The current whereabouts of a person.
 public struct GetStudentLocation: Request {
     public static let type = RequestType.adminGetStudentLocation
+    public static let callers: Callers = [.admin, .staff]
 
     /// The person, by e-mail address; or `person_id`.
     public let email: String?

@@ -6,6 +6,7 @@ public import Foundation
 /// member of their groups is or was.
 public struct GetOccupancy: Request {
     public static let type = RequestType.adminGetOccupancy
+    public static let callers: Callers = [.admin, .staff]
 
     /// The zone, all rooms of which in use are returned; or `room_number`.
     public let zoneName: String?

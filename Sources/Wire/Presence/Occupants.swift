@@ -23,6 +23,7 @@ public struct OccupantRecord: Codable, Equatable, Sendable {
 /// The people in a room, now or at a past instant.
 public struct GetRoomOccupants: Request {
     public static let type = RequestType.adminGetRoomOccupants
+    public static let callers: Callers = [.admin, .staff]
 
     public let roomNumber: String
     public let at: Date?

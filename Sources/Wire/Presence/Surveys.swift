@@ -9,6 +9,7 @@ public import Foundation
 /// absent. All surveys in use are combined. Nothing is recorded outside the lawful hours.
 public struct RecordSurvey: Request {
     public static let type = RequestType.adminRecordSurvey
+    public static let callers: Callers = .admin
 
     public let action: SurveyAction
     /// The badge: this, or its holder's `email` or `person_id`; only with `start`.
@@ -68,6 +69,7 @@ public struct SurveyStayRecord: Codable, Equatable, Sendable {
 /// They are returned in parts: repeat the request with `after` until the reply has no such value.
 public struct GetSurveySightings: Request {
     public static let type = RequestType.adminGetSurveySightings
+    public static let callers: Callers = .admin
 
     public let surveyID: Int64
     /// Only sightings after this millisecond.

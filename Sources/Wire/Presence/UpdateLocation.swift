@@ -6,6 +6,7 @@ public import Foundation
 /// that none is heard.
 public struct UpdateLocation: Request, Equatable {
     public static let type = RequestType.studentUpdateLocation
+    public static let callers: Callers = .student
 
     public let major: Int?
     public let minor: Int?

@@ -23,6 +23,7 @@ public struct VisitRecord: Codable, Equatable, Sendable {
 /// The caller's own visits that overlap a period, newest first; at most 1,000.
 public struct GetOwnVisits: Request {
     public static let type = RequestType.studentGetVisits
+    public static let callers: Callers = .persons
 
     /// From the first visit if absent.
     public let from: Date?

@@ -5,6 +5,7 @@ public import Vocabulary
 /// has heard them or another person has stated where they are.
 public struct GetWhereabouts: Request, ListRequest {
     public static let type = RequestType.adminGetWhereabouts
+    public static let callers: Callers = [.admin, .staff]
 
     /// Only people who are in this zone, or were last known to be.
     public let zoneName: String?

@@ -11,8 +11,25 @@ public protocol Request: Codable, Sendable {
 
     static var type: RequestType { get }
 
+    /// The permitted callers. The server checks them before it decodes any argument.
+    static var callers: Callers { get }
+
+    /// Never by default. A confirmed session is required for any request that a stolen session must not be able to
+    /// make: opening an account, issuing a token, erasing, reading or changing data of the whole school, or changing
+    /// where it sends data.
+    static var confirmation: Confirmation { get }
+
+    /// The maximum size of a body, in bytes. By default that of the callers.
+    static var bodyLimit: Int { get }
+
     /// Whether the request with these arguments requires a recently confirmed session.
     var needsConfirmation: Bool { get }
+}
+
+extension Request {
+    public static var confirmation: Confirmation { .never }
+    public static var bodyLimit: Int { callers.contains(.strangers) ? BodyLimit.stranger : BodyLimit.usual }
+    public var needsConfirmation: Bool { Self.confirmation == .always }
 }
 
 extension RadioMode: WireEnum {}

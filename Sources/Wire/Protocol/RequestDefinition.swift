@@ -1,25 +1,22 @@
-/// The definition of a request type: its arguments and reply, who may send it, and under which conditions.
+/// A request type's arguments and reply, its callers, and the conditions under which they may send it.
 public struct RequestDefinition: Sendable {
     /// The type of the arguments, which determines the reply.
     public let request: any Request.Type
-    /// The permitted callers. The server checks them before it decodes any argument.
     public let callers: Callers
     public let confirmation: Confirmation
     /// The maximum size of a body, in bytes.
     public let bodyLimit: Int
 
-    /// - Parameter body: the maximum size in bytes; nil for the default of these callers.
-    init(
-        _ request: any Request.Type, _ callers: Callers, confirmation: Confirmation = .never, body: Int? = nil
-    ) {
+    init(_ request: any Request.Type) {
         self.request = request
-        self.callers = callers
-        self.confirmation = confirmation
-        bodyLimit = body ?? (callers.contains(.strangers) ? BodyLimit.stranger : BodyLimit.usual)
+        callers = request.callers
+        confirmation = request.confirmation
+        bodyLimit = request.bodyLimit
     }
 }
 
-extension Request {
-    /// Whether the request with these arguments requires a confirmed session.
-    public var needsConfirmation: Bool { Self.type.confirmation == .always }
+extension RequestType {
+    public var callers: Callers { definition.callers }
+    public var confirmation: Confirmation { definition.confirmation }
+    public var bodyLimit: Int { definition.bodyLimit }
 }

@@ -42,6 +42,7 @@ public struct FleetRecord: Codable, Equatable, Sendable {
 /// Reads the settings for scanner nodes.
 public struct GetFleet: Request {
     public static let type = RequestType.adminGetFleet
+    public static let callers: Callers = .admin
 
     public struct Reply: Codable, Sendable {
         /// The settings for all first, then those by label. A scanner's labels take precedence over the settings for
@@ -56,6 +57,7 @@ public struct EditFleet: Request {
     public typealias Reply = EmptyReply
 
     public static let type = RequestType.adminEditFleet
+    public static let callers: Callers = .admin
 
     /// The label of the scanners to which it applies, 1…45 characters, case-insensitive; all scanners if absent.
     public let label: String?

@@ -4,6 +4,7 @@ public import Foundation
 /// Reports every ten seconds that a node is alive, and its condition.
 public struct Heartbeat: Request {
     public static let type = RequestType.scannerHeartbeat
+    public static let callers: Callers = .scanner
 
     public let adapter: AdapterRecord?
     /// Advertising reports per second; the value in `radio` takes precedence.

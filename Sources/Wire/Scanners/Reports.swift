@@ -6,6 +6,8 @@ public import Foundation
 /// answer.
 public struct Report: Request, Equatable {
     public static let type = RequestType.scannerReport
+    public static let callers: Callers = .scanner
+    public static let bodyLimit = BodyLimit.large
 
     /// The random identity of the spool, 1…64 characters.
     public let spool: String

@@ -36,6 +36,7 @@ public struct ScannerEvent: Codable, Equatable, Sendable {
 /// Scanner nodes, found by `search`, by a label, by their state, and in pages.
 public struct GetScanners: Request, ListRequest {
     public static let type = RequestType.adminGetScanners
+    public static let callers: Callers = .admin
 
     /// Only scanners with this label, ignoring case.
     public let label: String?
@@ -54,6 +55,8 @@ public struct GetScanners: Request, ListRequest {
 /// Registers a scanner node.
 public struct CreateScanner: Request {
     public static let type = RequestType.adminCreateScanner
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .always
 
     public let scannerName: String
     public let roomNumber: String
@@ -70,6 +73,8 @@ public struct CreateScanner: Request {
 /// Changes the given values and leaves the others unchanged.
 public struct EditScanner: Request {
     public static let type = RequestType.adminEditScanner
+    public static let callers: Callers = .admin
+    public static let confirmation: Confirmation = .sometimes("with `new_token`")
 
     public let scannerID: Int64
     public let scannerName: String?
@@ -90,6 +95,7 @@ public struct EditScanner: Request {
 /// Deletes a scanner, or retires it if it has reported; its token becomes invalid at once.
 public struct DeleteScanner: Request {
     public static let type = RequestType.adminDeleteScanner
+    public static let callers: Callers = .admin
 
     public let scannerID: Int64
 

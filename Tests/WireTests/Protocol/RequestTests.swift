@@ -9,6 +9,12 @@ struct RequestTests {
         #expect(Set(Examples.all.map(\.type)) == Set(RequestType.allCases))
     }
 
+    @Test("A sample of a type comes back through its envelope, too", arguments: RequestType.allCases)
+    func sample(type: RequestType) throws {
+        let example = try SampleRequest.example(of: type)
+        #expect(try example.envelopeReadBack() == example.envelope())
+    }
+
     @Test("Every request comes back through its envelope as it went", arguments: Examples.all)
     func roundTrip(example: RequestExample) throws {
         #expect(try example.envelopeReadBack() == example.envelope())

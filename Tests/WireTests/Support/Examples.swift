@@ -20,7 +20,12 @@ enum Examples {
         active: true, intervalMilliseconds: 100, measuredPower: -59, spoolBytes: 1 << 29, logLevel: "info",
         scanIntervalMilliseconds: 100, scanWindowMilliseconds: 40, scanCodedPHY: true)
 
+    /// One of every type: those that are written here, and samples of the others.
     static let all =
+        written
+        + Set(RequestType.allCases).subtracting(written.map(\.type)).compactMap { try? SampleRequest.example(of: $0) }
+
+    private static let written =
         universal + places + people + presence + groups + oversight + corrections + webhooks + settings
         + devices + rules + bookings + locks
 
