@@ -1,10 +1,10 @@
 import Foundation
 public import Wire
 
-/// Alerts as they open and close, from `GET /events`. What happens while the connection is away is not told again: the
-/// list of alerts has it.
+/// Alerts as they open and close, from `GET /events`. Events during a break in the connection are not repeated: the
+/// list of alerts contains them.
 ///
-/// It goes on and ends as `LiveEvents` does.
+/// It reconnects and ends as `LiveEvents` does.
 public struct AlertEvents: AsyncSequence, Sendable {
     let client: RollcallClient
     let onInterruption: (@Sendable (LiveEvents.Interruption) -> Void)?
@@ -30,12 +30,12 @@ public struct AlertEvents: AsyncSequence, Sendable {
 extension RollcallClient {
     /// Alerts as they open and close; see `AlertEvents`.
     ///
-    /// - Parameter onInterruption: told of each break that is being mended.
+    /// - Parameter onInterruption: called for each break in the connection, before the next attempt.
     public func alerts(onInterruption: (@Sendable (LiveEvents.Interruption) -> Void)? = nil) -> AlertEvents {
         AlertEvents(client: self, onInterruption: onInterruption)
     }
 
-    /// The alert an event tells of; nil for other kinds of event.
+    /// Returns the alert in an event; nil for other kinds of event.
     func alertEvent(_ event: ServerSentEventParser.Event) throws -> AlertEvent? {
         guard event.name == "alert" else { return nil }
         do {

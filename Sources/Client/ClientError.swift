@@ -5,25 +5,25 @@ import NIOPosix
 import NIOSSL
 import Wire
 
-/// Why a request got no answer from a Rollcall server, or none that can be understood.
+/// Why a request got no answer from a Rollcall server, or an unintelligible one.
 public struct ClientError: Error, Sendable {
-    /// What kind of thing went wrong, for programs.
+    /// The kind of error, for programs.
     public enum Code: String, Sendable {
         /// No connection: refused, no route, no such host, or it broke before the answer was there.
         case unreachable
-        /// The time allowed for the request passed.
+        /// The request timed out.
         case timeout
-        /// The connection could not be made safe: a certificate that is not trusted, or no TLS on the other side.
+        /// The connection could not be secured: the certificate is not trusted, or the other side does not use TLS.
         case tls
-        /// The address is none that a request can be sent to.
+        /// The address is not one to which a request can be sent.
         case badAddress
         /// Something answers there, but it is not a Rollcall server.
         case notRollcall
         /// A Rollcall server answers, with a reply that this version does not understand.
         case unreadableReply
-        /// The reply is larger than any that a server should send.
+        /// The reply is larger than any legitimate reply.
         case replyTooLarge
-        /// The request holds what JSON cannot, such as a number that is not finite.
+        /// The request contains a value that JSON cannot represent, such as a number that is not finite.
         case unsendable
         /// The client was shut down.
         case shutDown
@@ -34,7 +34,7 @@ public struct ClientError: Error, Sendable {
     public let message: String
     /// What to do about it, in a sentence that names the option or command.
     public let hint: String
-    /// What lies beneath, for a log.
+    /// The underlying error, for a log.
     public let cause: String?
 
     init(_ code: Code, _ message: String, hint: String, cause: String? = nil) {
@@ -70,8 +70,8 @@ extension ClientError {
 }
 
 extension ClientError {
-    /// The error to throw for a failed exchange: what the transport's error means, or that the task was cancelled, or
-    /// what is told well already.
+    /// Returns the error to throw for a failed exchange: the meaning of a transport error, a cancellation, or an error
+    /// that already has an explanation.
     static func thrown(for error: any Error, server: String) -> any Error {
         switch error {
         case is ClientError, is Failure, is CancellationError: error
@@ -145,14 +145,14 @@ extension ClientError {
 }
 
 extension IOError {
-    /// What the operating system says, such as `connection refused`.
+    /// The operating system's reason, such as `connection refused`.
     var reason: String {
         String(cString: strerror(errnoCode)).lowercased()
     }
 }
 
 extension NIOConnectionError {
-    /// Why none of the addresses of the host could be reached, in a few words.
+    /// Why none of the host's addresses could be reached, in a few words.
     var reason: String {
         if let failure = connectionErrors.first?.error {
             return (failure as? IOError)?.reason ?? (failure is ChannelError ? "no answer in time" : "no connection")

@@ -6,9 +6,9 @@ public import Wire
 
 /// The changes of whereabouts as they happen, from `GET /events`.
 ///
-/// It connects when it is iterated and goes on by itself after every break: from the event after the last one it gave
-/// out, or, where it gave out none, from then on. It ends by throwing: what the first connection throws, a `Failure`
-/// where the server refuses, or `CancellationError`.
+/// It connects when it is iterated and reconnects after every break, continuing after the last event that it returned
+/// or, if it returned none, with new events. It ends by throwing: the error of the first connection, a `Failure` if the
+/// server refuses, or `CancellationError`.
 public struct LiveEvents: AsyncSequence, Sendable {
     let client: RollcallClient
     let after: Int64?
@@ -36,7 +36,7 @@ extension LiveEvents {
 }
 
 extension LiveEvents {
-    /// The events of `GET /events` as they come, of whatever kind. After a break it connects again and goes on.
+    /// The events of `GET /events` as they come, of any kind. It reconnects after a break.
     struct Stream {
         let client: RollcallClient
         var parser: ServerSentEventParser
@@ -71,7 +71,7 @@ extension LiveEvents {
             return ready.removeFirst()
         }
 
-        /// One step: connects where there is no connection, else reads one chunk.
+        /// One step: connects if there is no connection, else reads one chunk.
         private mutating func advance() async throws {
             guard var reading = stream else {
                 stream = try await client.openEvents(lastEventID: parser.lastEventID)
@@ -85,7 +85,7 @@ extension LiveEvents {
             ready = try parser.consume(chunk.readableBytesView)
         }
 
-        /// Waits for the next attempt, or throws what another attempt will not mend.
+        /// Waits for the next attempt, or throws if another attempt cannot succeed.
         private mutating func recover(from error: any Error) async throws {
             guard hasConnected, error.mayPass else { throw error }
             let asked = (error as? Failure)?.retryAfter.map { Duration.seconds($0) }
@@ -97,7 +97,8 @@ extension LiveEvents {
 }
 
 extension Error {
-    /// Whether a server that did answer may do so again: while it starts, a proxy before it shows pages of its own.
+    /// Whether another attempt may succeed although a server answered: while the server starts, a proxy before it
+    /// returns its own error pages.
     fileprivate var mayPass: Bool {
         switch self {
         case let failure as Failure: [.unavailable, .slowDown, .internalError].contains(failure.code)
@@ -108,22 +109,22 @@ extension Error {
 }
 
 extension LiveEvents {
-    /// A break in an event stream, told while it is being mended.
+    /// A break in an event stream, reported before the next attempt.
     public struct Interruption: Sendable {
         /// Why it broke: a `Failure` or a `ClientError`.
         public let cause: any Error
-        /// How long until the next attempt.
+        /// The time until the next attempt.
         public let retryIn: Duration
     }
 }
 
 extension RollcallClient {
-    /// How long to wait before the next attempt: twice as long each time up to a limit, and jittered, so that many
-    /// clients do not come back in the same instant.
+    /// The delay before the next attempt: doubling up to a limit, and jittered, so that many clients do not come back
+    /// at the same instant.
     struct Backoff: Sendable {
         let first: Duration
         let maximum: Duration
-        /// A server cannot send a client away for longer than this.
+        /// The maximum delay that a server can request.
         let maxAsked = Duration.seconds(300)
         private var failures = 0
 
@@ -132,9 +133,10 @@ extension RollcallClient {
             self.maximum = maximum
         }
 
-        /// The wait after one more failure: between half and the whole of the step, after what the server asked for.
+        /// Returns the delay after one more failure: between half and the whole of the step, in addition to what the
+        /// server requested.
         ///
-        /// - Parameter atLeast: what the server asked for; no more than `mostAsked` of it counts.
+        /// - Parameter atLeast: the delay that the server requested; it counts up to `maxAsked`.
         mutating func next(
             atLeast floor: Duration = .zero, using generator: inout some RandomNumberGenerator
         ) -> Duration {
@@ -143,7 +145,7 @@ extension RollcallClient {
             return max(.zero, min(floor, maxAsked)) + step * Double.random(in: 0.5...1, using: &generator)
         }
 
-        /// An attempt succeeded: the next failure is the first again.
+        /// Resets the delay after a successful attempt.
         mutating func succeeded() {
             failures = 0
         }
@@ -151,21 +153,21 @@ extension RollcallClient {
 }
 
 extension RollcallClient {
-    /// An envelope with a reason is far below this, in bytes.
+    /// In bytes; an envelope with a reason is far smaller.
     private static let largestRefusal = 1 << 16
 
-    /// Who moves, as it happens; see `LiveEvents`.
+    /// The changes of whereabouts as they happen; see `LiveEvents`.
     ///
     /// - Parameters:
-    ///   - after: the id of the last event known; those after it come first. Nil starts with what happens from now on.
-    ///   - onInterruption: told of each break that is being mended.
+    ///   - after: the id of the last known event; the events after it come first. Nil starts with new events.
+    ///   - onInterruption: called for each break in the connection, before the next attempt.
     public func events(after: Int64? = nil, onInterruption: (@Sendable (LiveEvents.Interruption) -> Void)? = nil)
         -> LiveEvents
     {
         LiveEvents(client: self, after: after, onInterruption: onInterruption)
     }
 
-    /// Opens the stream; what comes is not yet read.
+    /// Opens the stream without reading from it.
     func openEvents(lastEventID: String) async throws -> HTTPClientResponse.Body.AsyncIterator {
         var message = HTTPClientRequest(url: server + "/events")
         message.headers.add(name: "accept", value: "text/event-stream")
@@ -184,7 +186,7 @@ extension RollcallClient {
             ?? ClientError(notRollcall: server, detail: "GET /events answered \(answer.summary)")
     }
 
-    /// The change an event holds; nil for kinds of event that this version does not know.
+    /// Returns the change in an event; nil for kinds of event that this version does not know.
     func liveEvent(_ event: ServerSentEventParser.Event) throws -> LiveEvent? {
         guard ["message", "whereabouts"].contains(event.name) else { return nil }
         do {

@@ -4,15 +4,15 @@ import NIOHTTP1
 import Wire
 
 extension RollcallClient {
-    /// What came back over HTTP, read to its end but not yet understood.
+    /// An HTTP answer, read to its end but not yet decoded.
     struct Answer: Sendable {
         let status: UInt
         let headers: HTTPHeaders
         let body: ByteBuffer
 
-        /// The reply, where the request succeeded.
+        /// Returns the reply of a successful request.
         ///
-        /// - Throws: `Failure` where the envelope says so; `ClientError` where there is no envelope in it.
+        /// - Throws: `Failure` if the envelope reports one; `ClientError` if the body has no envelope.
         func decoded<Reply: Decodable>(as type: Reply.Type, from server: String) throws -> Reply {
             guard let envelope = try? WireJSON.decoder().decode(RollcallClient.Envelope.self, from: data) else {
                 throw ClientError(notRollcall: server, detail: "it answered \(summary)")
@@ -25,12 +25,12 @@ extension RollcallClient {
             }
         }
 
-        /// The failure in a refusal to stream; nil if the body has no envelope.
+        /// The failure, if the server refuses to stream; nil if the body has no envelope.
         var failure: Failure? {
             (try? WireJSON.decoder().decode(RollcallClient.Envelope.self, from: data)).map(failure)
         }
 
-        /// What it was in a few words, such as `404 Not Found with text/html`.
+        /// The answer in a few words, such as `404 Not Found with text/html`.
         var summary: String {
             let content = headers.first(name: "content-type").map { "with \($0)" } ?? "without a content type"
             return "\(HTTPResponseStatus(statusCode: Int(status))) \(content)"
@@ -52,7 +52,7 @@ extension RollcallClient {
 }
 
 extension RollcallClient {
-    /// The members every reply has. The code stays text: a newer server may have codes that this client does not know.
+    /// The members of every reply. The code stays text: a newer server may have codes that this client does not know.
     struct Envelope: Decodable {  // generated: keys
         let successful: Bool
         let reason: String?
@@ -63,7 +63,7 @@ extension RollcallClient {
 }
 
 extension FailureCode {
-    /// The nearest code for an HTTP status, for a server whose own code is not known here.
+    /// The nearest code for an HTTP status, for a server with an unknown code.
     init(status: UInt) {
         self =
             switch status {
@@ -87,12 +87,12 @@ extension FailureCode {
 }
 
 extension RollcallClient {
-    /// The cookie in which a server hands out a session (RFC 6265).
+    /// The cookie with the session's token (RFC 6265).
     enum SessionCookie {
         static let name = "rollcall_session"
 
-        /// The token out of the `Set-Cookie` headers; nil if none sets it, or sets it to something no header can
-        /// carry.
+        /// Returns the token from the `Set-Cookie` headers; nil if none sets it, or if its value is not valid in a
+        /// header.
         static func token(fromSetCookies headers: [String]) -> String? {
             for header in headers {
                 let pair = header.prefix { $0 != ";" }

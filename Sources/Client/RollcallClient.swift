@@ -4,34 +4,34 @@ import NIOCore
 import NIOHTTP1
 public import Wire
 
-/// A connection to one Rollcall server: takes any request and returns its reply.
+/// A connection to one Rollcall server: it sends any request and returns the reply.
 ///
 /// Call `shutdown()` when done, or use `withClient`, which does.
 public final class RollcallClient: Sendable {
     /// The base address, without a slash at the end.
     public let server: String
     let credential: RollcallClient.Credential
-    /// Asks the person for what confirms their session; nil if no person can be asked.
+    /// Asks the person to confirm the session; nil if no person can be asked.
     let confirming: Confirming?
-    /// How long one request may take from start to end.
+    /// The timeout of a whole request.
     let timeout: Duration
     let http: HTTPClient
 
-    /// A larger reply than this many bytes is refused: 1,000 rows of anything are well below it.
+    /// The maximum size of a reply, in bytes: 1,000 rows of any table are well below it.
     static let largestReply = 16 << 20
-    /// An event stream that is silent for longer than this is taken for dead; a server sends a comment more often.
+    /// An event stream that is silent for longer is considered dead; a server sends a comment more often.
     static let maxSilence = TimeAmount.seconds(60)
-    /// After which a connection is given up. A server closes it after 60 s: a request that is sent on it in the same
-    /// moment fails, so the client has to be the first.
+    /// After this time an idle connection is closed. The server closes it after 60 s, and a request that is sent on it
+    /// at the same moment fails, so the client must be first.
     static let maxIdle = TimeAmount.seconds(30)
 
-    /// What confirms a session: the password, and a one-time code once the server has asked for one.
+    /// Returns what confirms a session: the password, and a one-time code if the server requires one.
     public typealias Confirming = @Sendable (_ asksForCode: Bool) throws -> Confirm
 
     /// - Parameters:
-    ///   - address: where the server is, in place of the address that its name has.
-    ///   - trust: what a TLS server's certificate has to lead to.
-    ///   - confirming: asked where the server wants the session confirmed; the request is then sent once more.
+    ///   - address: the server's address, in place of the one that its name resolves to.
+    ///   - trust: which certificates of a TLS server are trusted.
+    ///   - confirming: called if the server requires a confirmed session; the request is then repeated once.
     public init(
         server: URL, at address: String? = nil, credential: RollcallClient.Credential = .none,
         timeout: Duration = .seconds(30), trust: ServerTrust = .system, confirming: Confirming? = nil
@@ -45,12 +45,12 @@ public final class RollcallClient: Sendable {
         self.http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 
-    /// Closes the connections; requests under way fail.
+    /// Closes the connections; requests in progress fail.
     public func shutdown() async throws {
         try await http.shutdown()
     }
 
-    /// Runs `body` with a client that is shut down after it.
+    /// Runs `body` with a client that is shut down afterwards.
     public static func withClient<Result: Sendable>(
         server: URL, at address: String? = nil, credential: RollcallClient.Credential = .none,
         timeout: Duration = .seconds(30), trust: ServerTrust = .system, confirming: Confirming? = nil,
@@ -75,7 +75,7 @@ public final class RollcallClient: Sendable {
         return text
     }
 
-    /// Redirects are not followed: the credential is for this server alone.
+    /// Redirects are not followed: the credential is only for this server.
     private static func configuration(_ timeout: Duration, _ trust: ServerTrust) -> HTTPClient.Configuration {
         let connecting = min(TimeAmount(timeout), .seconds(10))
         var configuration = HTTPClient.Configuration(
@@ -89,9 +89,9 @@ public final class RollcallClient: Sendable {
 }
 
 extension RollcallClient {
-    /// How the server is: the HTTP status (200 is healthy) and the JSON text that says what is wrong.
+    /// Returns the server's health: the HTTP status (200 is healthy) and the JSON text with the reasons.
     ///
-    /// - Throws: `ClientError` where there is no answer, or one that is not JSON.
+    /// - Throws: `ClientError` if there is no answer, or if it is not JSON.
     public func health() async throws -> (status: Int, json: String) {
         let answer = try await answer(to: HTTPClientRequest(url: server + "/health"))
         guard answer.isJSONObject else {
@@ -104,8 +104,8 @@ extension RollcallClient {
 extension RollcallClient {
     /// Logs a person in. The session token is for `RollcallClient.Credential.session` of another client.
     ///
-    /// - Parameter code: a one-time code, where the account asks for one.
-    /// - Throws: `Failure` where the server refuses; `ClientError` for everything else.
+    /// - Parameter code: a one-time code, if the account requires one.
+    /// - Throws: `Failure` if the server refuses; `ClientError` for everything else.
     public func login(
         username: String, password: String, code: String? = nil
     ) async throws -> (reply: Login.Reply, sessionToken: String) {
@@ -116,9 +116,9 @@ extension RollcallClient {
         return (reply, token)
     }
 
-    /// Sends a request that may give the session another token; the one before means nothing then.
+    /// Sends a request that may replace the session's token; the old token is then invalid.
     ///
-    /// - Throws: `Failure` where the server refuses; `ClientError` for everything else.
+    /// - Throws: `Failure` if the server refuses; `ClientError` for everything else.
     public func sendRenewing<R: Request>(_ request: R) async throws -> (reply: R.Reply, sessionToken: String?) {
         try await confirmed {
             let answer = try await post(request)
@@ -129,15 +129,15 @@ extension RollcallClient {
 }
 
 extension RollcallClient {
-    /// Sends a request and returns its reply. Where the server wants the session confirmed first, that is done and the
-    /// request sent once more.
+    /// Sends a request and returns its reply. If the server requires the session to be confirmed first, the client
+    /// confirms it and repeats the request once.
     ///
-    /// - Throws: `Failure` where the server refuses; `ClientError` for everything else.
+    /// - Throws: `Failure` if the server refuses; `ClientError` for everything else.
     public func send<R: Request>(_ request: R) async throws -> R.Reply {
         try await confirmed { try await post(request).decoded(as: R.Reply.self, from: server) }
     }
 
-    /// Does what may need a confirmed session, once more where the person has confirmed it.
+    /// Runs a body that may need a confirmed session, and repeats it once after the person has confirmed it.
     func confirmed<Result>(_ body: () async throws -> Result) async throws -> Result {
         do {
             return try await body()
@@ -156,7 +156,7 @@ extension RollcallClient {
         }
     }
 
-    /// Posts a request in its envelope; the answer is whatever came back.
+    /// Posts a request in its envelope and returns the answer as received.
     func post(_ request: some Request) async throws -> RollcallClient.Answer {
         var message = HTTPClientRequest(url: server + "/post")
         message.method = .POST
@@ -166,7 +166,7 @@ extension RollcallClient {
         return try await answer(to: message)
     }
 
-    /// Sends a message with this client's credential and reads the whole answer, within the time-out.
+    /// Sends a message with this client's credential and reads the whole answer, within the timeout.
     func answer(to message: HTTPClientRequest) async throws -> RollcallClient.Answer {
         do {
             let response = try await http.execute(authorised(message), timeout: TimeAmount(timeout))
@@ -195,7 +195,7 @@ extension RollcallClient {
 }
 
 extension RollcallClient {
-    /// How a client shows who it is.
+    /// The credential of a client.
     public enum Credential: Sendable {
         case none
         /// A person: the opaque token of the session cookie.
@@ -206,7 +206,7 @@ extension RollcallClient {
 }
 
 extension RollcallClient.Credential {
-    /// The header that carries it; nil if there is nothing to show.
+    /// The header with the credential; nil if there is none.
     var header: (name: String, value: String)? {
         switch self {
         case .none: nil

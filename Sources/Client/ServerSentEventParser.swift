@@ -1,13 +1,13 @@
-/// Reads `text/event-stream` (WHATWG HTML, section 9.2.6) from chunks cut anywhere.
+/// Parses `text/event-stream` (WHATWG HTML, section 9.2.6) from chunks that may end anywhere.
 ///
-/// A value without I/O: bytes in, whole events out. An event still open when the stream ends is dropped, as the
-/// standard says.
+/// A value without I/O: bytes in, whole events out. An event that is incomplete when the stream ends is dropped, as the
+/// standard requires.
 struct ServerSentEventParser: Sendable {
-    /// The most bytes one event may hold before it ends; more is an error, not memory.
+    /// The maximum size of an event, in bytes; a larger one is an error, so that memory is bounded.
     let limit: Int
-    /// The id of the last event that came whole: what to ask the stream to go on after.
+    /// The id of the last complete event, after which a new stream continues.
     private(set) var lastEventID: String
-    /// How long to wait before a new connection, in milliseconds, where the stream said so.
+    /// The delay before a new connection, in milliseconds, if the stream specified one.
     private(set) var retry: Int?
 
     private var line: [UInt8] = []
@@ -17,16 +17,16 @@ struct ServerSentEventParser: Sendable {
     private var afterCarriageReturn = false
     private var atStart = true
 
-    /// - Parameter lastEventID: what the last connection ended with.
+    /// - Parameter lastEventID: the last id of the previous connection.
     init(lastEventID: String = "", limit: Int = 1 << 20) {
         self.lastEventID = lastEventID
         self.id = lastEventID
         self.limit = limit
     }
 
-    /// Takes the next bytes of the stream and returns the events they complete.
+    /// Consumes the next bytes of the stream and returns the events that they complete.
     ///
-    /// - Throws: `TooLarge` where an event passes the limit; the parser is of no use after that.
+    /// - Throws: `TooLarge` if an event exceeds the limit; the parser cannot be used after that.
     mutating func consume(_ bytes: some Sequence<UInt8>) throws(TooLarge) -> [ServerSentEventParser.Event] {
         var events: [ServerSentEventParser.Event] = []
         for byte in bytes {
@@ -63,7 +63,7 @@ struct ServerSentEventParser: Sendable {
         return nil
     }
 
-    /// A line that starts with a colon has an empty field name: a comment, passed over like every unknown field.
+    /// A line that starts with a colon has an empty field name: a comment, which is ignored like every unknown field.
     private mutating func field(_ field: String, _ value: ArraySlice<UInt8>) {
         switch field {
         case "data": data += value + [UInt8(ascii: "\n")]
@@ -89,18 +89,18 @@ struct ServerSentEventParser: Sendable {
 }
 
 extension ServerSentEventParser {
-    /// An event went past the limit, in bytes.
+    /// An event exceeded the limit, in bytes.
     struct TooLarge: Error {
         let limit: Int
     }
 }
 
 extension ServerSentEventParser {
-    /// One event of a stream: its data, its name (`message` where it has none), and the last id seen up to it.
+    /// One event of a stream: its data, its name (`message` by default), and the last id up to it.
     struct Event: Equatable, Sendable {
         let name: String
         let data: String
-        /// Empty until the stream gives one.
+        /// Empty until the stream sends one.
         let lastEventID: String
     }
 }

@@ -1,14 +1,14 @@
 import NIOSSL
 
-/// Which TLS servers are believed to be who they say.
+/// Which TLS servers are trusted.
 public struct ServerTrust: Sendable {
     let configuration: TLSConfiguration
 
-    /// Those whose certificate leads to a root that this machine trusts.
+    /// Servers whose certificate leads to a root that this machine trusts.
     public static let system = ServerTrust(configuration: .makeClientConfiguration())
 
-    /// Those alone whose certificate leads to, or is, one in this PEM file: a school's own authority, or the server's
-    /// own certificate, which is pinned so. Throws `ServerTrust.Unreadable`.
+    /// Only servers whose certificate leads to, or is, one in this PEM file: a school's own authority, or the server's
+    /// own certificate, which is thereby pinned. Throws `ServerTrust.Unreadable`.
     public static func authority(file: String) throws -> ServerTrust {
         do {
             let certificates = try NIOSSLCertificate.fromPEMFile(file)
@@ -21,8 +21,8 @@ public struct ServerTrust: Sendable {
         }
     }
 
-    /// That alone which has this certificate (DER), which is its own root. A wrong one is no server's.
-    /// - Parameter checksName: whether the name or address of the server has to stand in it.
+    /// Only the server with this certificate (DER), which is its own root. No server has an invalid one.
+    /// - Parameter checksName: whether the certificate must contain the server's name or address.
     public static func certificate(_ bytes: [UInt8], checksName: Bool) -> ServerTrust {
         var configuration = TLSConfiguration.makeClientConfiguration()
         let roots = (try? NIOSSLCertificate(bytes: bytes, format: .der)).map { [$0] } ?? []

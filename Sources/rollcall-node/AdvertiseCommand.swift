@@ -39,7 +39,7 @@ extension NodeCommand {
 }
 
 extension NodeCommand.AdvertiseCommand {
-    /// Which beacon is advertised, and how loud and often.
+    /// The beacon to advertise, its measured power and its interval.
     struct IdentityOptions: ParsableArguments {
         @Option(help: "The proximity UUID of the site.")
         var uuid: String?

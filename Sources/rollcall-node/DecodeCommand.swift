@@ -3,7 +3,7 @@ import Foundation
 public import Node
 
 extension NodeCommand {
-    /// Says what packets hold: hexadecimal lines on standard input, a JSON object for each on standard output.
+    /// Decodes packets: hexadecimal lines on standard input, a JSON object for each on standard output.
     struct DecodeCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "decode",
@@ -33,7 +33,7 @@ extension NodeCommand {
             try print(decoder.finish())
         }
 
-        /// Returns as soon as some input is there, so that lines typed by hand are answered at once; 0 at the end.
+        /// Returns as soon as some input is available, so that typed lines are answered at once; 0 at the end.
         private func readInput(_ buffer: inout [UInt8]) throws -> Int {
             while true {
                 let count = buffer.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }

@@ -3,13 +3,13 @@ import Foundation
 import Logging
 import Node
 
-/// What the commands with a person in front of them share.
+/// Shared by the commands that a person runs at a terminal.
 enum Foreground {
     static let log = NodeLog()
 
     static var logger: Logger { log.logger(label: "rollcall-node") }
 
-    /// Errors go to standard error with what to do about them, and make the exit status 1.
+    /// Prints errors to standard error with what to do about them, and sets the exit status to 1.
     static func run(_ work: () async throws -> Void) async throws {
         do {
             try await work()

@@ -2,7 +2,7 @@ public import ArgumentParser
 import Configuration
 import Node
 
-/// Flags over `ROLLCALL_…` in the environment.
+/// Flags take precedence over `ROLLCALL_…` in the environment.
 struct NodeFlags {
     var server: String?
     var ca: String?

@@ -3,7 +3,7 @@ import Configuration
 import Node
 public import Vocabulary
 
-/// Where the server is and who the node is: flags over `ROLLCALL_…` in the environment.
+/// The server's address and the node's identity: flags take precedence over `ROLLCALL_…` in the environment.
 struct ConnectionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The server's address. [environment: ROLLCALL_SERVER]", valueName: "url"))
     var server: String?
@@ -64,7 +64,7 @@ struct ServerOptions: ParsableArguments {
     }
 }
 
-/// Which adapter, and how it is used.
+/// The adapter, and how it is used.
 struct RadioOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

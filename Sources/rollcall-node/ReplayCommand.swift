@@ -53,7 +53,7 @@ extension NodeCommand {
         @Flag(help: "Print the summary as one JSON object.")
         var json = false
 
-        /// The exit status if all was sent, and the server refused some of it.
+        /// The exit status if everything was sent and the server refused some of it.
         private static let refusedStatus: Int32 = 2
 
         func run() async throws {
@@ -84,7 +84,7 @@ extension NodeCommand {
 }
 
 extension NodeCommand.ReplayCommand {
-    /// What a sightings table does not tell by itself.
+    /// What a sightings table does not contain itself.
     struct TableOptions: ParsableArguments {
         @Option(help: ArgumentHelp("The badge that is heard.", valueName: "uuid/major/minor"))
         var badge: String?
@@ -119,7 +119,8 @@ extension NodeCommand.ReplayCommand {
 }
 
 extension NodeCommand.ReplayCommand {
-    /// Progress on standard error: one line drawn again on a terminal, else a line every five seconds and at each turn.
+    /// Progress on standard error: one line that is redrawn on a terminal, else a line every five seconds and at each
+    /// turn.
     final class ProgressLine: Sendable {
         private static let pause = Duration.seconds(5)
 
@@ -135,7 +136,7 @@ extension NodeCommand.ReplayCommand {
         func show(_ progress: ReplayProgress) {
             state.withLock { state in
                 if isInteractive {
-                    // Back to the first column, and the rest of the line cleared.
+                    // Moves to the first column, and clears the rest of the line.
                     Terminal.write("\r\u{1B}[K\(progress)")
                     state.isOpen = true
                 } else if isDue(progress, state) {
@@ -146,7 +147,7 @@ extension NodeCommand.ReplayCommand {
             }
         }
 
-        /// Leaves the line that stands there.
+        /// Keeps the current line.
         func end() {
             state.withLock { state in
                 if state.isOpen { Terminal.write("\n") }

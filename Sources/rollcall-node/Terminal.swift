@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// Standard error, where a person reads along.
+/// Standard error, for a person at the terminal.
 enum Terminal {
-    /// A line can be drawn again in place.
+    /// Whether a line can be redrawn in place.
     static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
     static func write(_ text: String) {

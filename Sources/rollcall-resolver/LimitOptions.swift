@@ -3,7 +3,7 @@ import Foundation
 import Logging
 import Resolver
 
-/// How much one message, connection and address may take.
+/// The limits of a message, a connection and an address.
 struct LimitOptions: ParsableArguments {
     @Option(help: "Connections in all.")
     var connections = ResolverLimits().connections
@@ -45,13 +45,13 @@ struct LimitOptions: ParsableArguments {
     }
 }
 
-/// The files that this process may have open at a time, of which each connection is one (getrlimit(2)).
+/// The number of files that this process may have open, including one for each connection (getrlimit(2)).
 enum OpenFiles {
-    /// Beside connections: the ports, the book, the log.
+    /// Files other than connections: the ports, the database, the log.
     private static let others = 64
 
-    /// Asks for what so many connections need; shells and services begin with 1,024.
-    /// - Returns: how many there is room for.
+    /// Raises the limit for this many connections; shells and services begin with 1,024.
+    /// - Returns: the number of connections that are possible.
     static func allow(connections: Int, logger: Logger) -> Int {
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()

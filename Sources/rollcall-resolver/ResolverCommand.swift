@@ -8,7 +8,7 @@ struct ResolverCommand: AsyncParsableCommand {
         subcommands: [ServeCommand.self, StationsCommand.self])
 }
 
-/// The book that a command works on.
+/// The database of a command.
 struct DatabaseOption: ParsableArguments {
     @Option(help: ArgumentHelp("The SQLite file with the stations.", valueName: "file"))
     var database: String

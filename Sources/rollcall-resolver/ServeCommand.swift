@@ -46,7 +46,7 @@ extension ResolverCommand {
         @OptionGroup(title: "Limits") var limits: LimitOptions
 
         func run() async throws {
-            // SIGHUP asks for the certificate to be read again. It must not end a program that has none.
+            // SIGHUP requests that the certificate be read again. It must not end a program that has none.
             signal(SIGHUP, SIG_IGN)
             useFewArenas()
             var logger = Logger(label: "rollcall-resolver") { StreamLogHandler.standardError(label: $0) }
@@ -67,7 +67,7 @@ extension ResolverCommand {
             }
         }
 
-        /// Each arena of memory keeps what its threads gave back.
+        /// Each arena of memory retains what its threads have freed.
         private func useFewArenas() {
             mallopt(M_ARENA_MAX, Int32(ProcessInfo.processInfo.activeProcessorCount))
         }

@@ -53,7 +53,7 @@ extension ServerCommand {
             if passwordFile == nil { print("Password: \(password)") }
         }
 
-        /// Asks on a terminal, until a name is right; an empty line, or no terminal, is the machine's zone.
+        /// Prompts on a terminal until the name is valid; an empty line, or no terminal, selects the machine's zone.
         private static func timeZone(isAsked: Bool) -> String {
             let usual = AdminAccount.timeZoneOfMachine
             guard isAsked else { return usual }

@@ -4,7 +4,7 @@ import Logging
 import Server
 import SystemPackage
 
-/// The options that say which database is meant, and where settings come from.
+/// The options that select the database and the source of settings.
 struct DatabaseOptions: ParsableArguments {
     @Option(help: "The folder of the private PostgreSQL cluster. (default: /var/lib/rollcall for root)")
     var dataDir: String?
@@ -30,7 +30,7 @@ struct DatabaseOptions: ParsableArguments {
         return values
     }
 
-    /// Flags over environment over file over defaults.
+    /// Flags take precedence over the environment, then the file, then the defaults.
     func configuration(_ flags: [AbsoluteConfigKey: ConfigValue] = [:]) async throws -> ServerConfiguration {
         let overriding: [any ConfigProvider] = [
             InMemoryProvider(name: "flags", values: values.merging(flags) { _, flag in flag }),
@@ -47,7 +47,7 @@ struct DatabaseOptions: ParsableArguments {
 }
 
 extension DatabaseOptions {
-    /// Logs to standard error. Throws where the level is none.
+    /// Returns a logger to standard error. Throws if the level is unknown.
     func logger() throws -> Logger {
         guard let level = Logger.Level(rawValue: logLevel) else {
             throw ValidationError("There is no log level '\(logLevel)'.")

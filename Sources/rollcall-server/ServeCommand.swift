@@ -84,7 +84,7 @@ extension ServerCommand {
         var clockRate: Double?
 
         func run() async throws {
-            // SIGHUP asks for the certificate to be read again. It must not end a program that has none.
+            // SIGHUP requests that the certificate be read again. It must not end a program that has none.
             signal(SIGHUP, SIG_IGN)
             limitArenas()
             let logger = try database.logger()
@@ -92,13 +92,13 @@ extension ServerCommand {
             let service = ServerService(configuration: configuration, logger: logger)
             var group = ServiceGroupConfiguration(
                 services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-            // A client that keeps its connection busy must not hold the end off for ever.
+            // A client that keeps its connection busy must not delay the end for ever.
             group.maximumGracefulShutdownDuration = .seconds(15)
             try await ServiceGroup(configuration: group).run()
         }
 
-        /// glibc gives threads up to eight arenas for each processor, and what is free in one serves no other. As many
-        /// arenas as processors are enough.
+        /// glibc gives threads up to eight arenas for each processor, and free memory in one cannot be used by another.
+        /// One arena for each processor is enough.
         private func limitArenas() {
             mallopt(M_ARENA_MAX, Int32(ProcessInfo.processInfo.activeProcessorCount))
         }

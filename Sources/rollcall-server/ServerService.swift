@@ -3,7 +3,7 @@ import Logging
 import Server
 import ServiceLifecycle
 
-/// The database and, over it, the server, as one service: at shutdown the server ends first.
+/// The database and the server on top of it, as one service: at shutdown the server ends first.
 struct ServerService: Service {
     let configuration: ServerConfiguration
     let logger: Logger

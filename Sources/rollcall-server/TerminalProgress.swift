@@ -3,9 +3,9 @@ import Synchronization
 import UnixSignals
 
 extension ServerCommand {
-    /// How far some work is, on one line of a terminal; nothing if standard error is none.
+    /// The progress of work, on one line of a terminal; nothing is shown if standard error is not a terminal.
     final class TerminalProgress: Sendable {
-        /// Bytes between two words.
+        /// The number of bytes between two updates.
         private static let step: Int64 = 1 << 20
 
         private let name: String
@@ -16,7 +16,7 @@ extension ServerCommand {
             self.name = name
         }
 
-        /// - Parameter bytes: how many are done.
+        /// - Parameter bytes: the number of bytes processed.
         @Sendable func show(_ bytes: Int64) {
             guard isShown else { return }
             shown.withLock { shown in
@@ -26,7 +26,7 @@ extension ServerCommand {
             }
         }
 
-        /// Takes the line away.
+        /// Removes the line.
         func end() {
             guard isShown else { return }
             write("\r\u{1b}[K")
@@ -41,7 +41,7 @@ extension ServerCommand {
         let description = "Stopped by a signal. Nothing is left of what was begun."
     }
 
-    /// Runs work that cleans up behind itself when it is cancelled, as SIGINT and SIGTERM do.
+    /// Runs work that cleans up when it is cancelled, as by SIGINT and SIGTERM.
     static func untilSignal<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {

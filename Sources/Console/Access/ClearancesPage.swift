@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Who is let into which rooms whatever their level: all of that, or of one room.
+/// The clearances of all rooms, or of one room.
 public struct ClearancesPage: ConsolePage {
     public static let path = "/clearances"
     public static let types: [RequestType] = [.adminGetClearances, .adminGetRooms, .adminGetGroups]
@@ -86,7 +86,7 @@ public struct ClearancesPage: ConsolePage {
 }
 
 extension View {
-    /// The person or the group that a clearance lets in.
+    /// The person or the group that a clearance admits.
     func holder(of clearance: ClearanceRecord) -> HTML {
         if let first = clearance.firstName, let last = clearance.lastName {
             return name(first, last, clearance.personID)
@@ -94,7 +94,7 @@ extension View {
         return "<small>\(self(.clearanceGroup))</small> \(clearance.groupName ?? "–")"
     }
 
-    /// On which days and in which hours it holds, and from when until when.
+    /// The days and hours at which it applies, and its first and last day.
     func when(_ clearance: ClearanceRecord) -> String {
         let span = [
             clearance.hours.map { self(.hoursSpan($0.from.description, $0.until.description)) },

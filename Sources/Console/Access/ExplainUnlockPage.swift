@@ -3,7 +3,8 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Whether a person may open a lock now, and all that this rests on. Without the one or the other it lets choose.
+/// Whether a person may open a lock now, and everything that the decision rests on. Without a person or a lock it
+/// offers a choice.
 public struct ExplainUnlockPage: ConsolePage {
     public static let path = "/unlocks/explain"
     public static let types: [RequestType] = [
@@ -11,7 +12,7 @@ public struct ExplainUnlockPage: ConsolePage {
     ]
     public static let name = Phrase.explainUnlockTitle
 
-    /// The most people from whom one search lets choose.
+    /// The maximum number of people in the result of a search.
     private static let maxFound = 20
 
     private let locks: [LockRecord]
@@ -52,7 +53,7 @@ public struct ExplainUnlockPage: ConsolePage {
             """
     }
 
-    /// Who or what is to be explained next.
+    /// The choice of the next person or lock to explain.
     private func choice(_ view: View) -> HTML {
         guard let person else { return "\(chosen(view))\(search(view))\(find == nil ? "" : foundTable(view))" }
         let choices = locks.map { (value: String($0.lockID), label: Phrase($0.lockName)) }

@@ -2,10 +2,10 @@ import Devices
 import Phrases
 import Wire
 
-/// All that a decision whether a lock opens rests on.
+/// Everything that the decision about a lock rests on.
 struct ExplainedFacts {
     private let facts: UnlockFacts
-    /// The person's for the lock's room, to say when each holds.
+    /// The person's clearances for the lock's room, which show when each applies.
     private let clearances: [ClearanceRecord]
 
     static func load(_ person: Int64, _ lock: LockRecord, _ asker: some Asking) async throws -> ExplainedFacts {

@@ -3,7 +3,7 @@ import Phrases
 import Vocabulary
 import Wire
 
-/// Visits that began behind locked doors though the person opened none, with what each hint rests on.
+/// Visits that began behind locked doors although the person opened none, with the evidence for each.
 enum FollowedInTable {
     static func html(_ visits: [FollowedInRecord], _ view: View) -> HTML {
         view.table(

@@ -3,8 +3,8 @@ import Phrases
 import Wire
 
 extension Form.Field {
-    /// Rows of days, a beginning and an end. A row without times is left out.
-    /// - Parameter hint: below the first of them.
+    /// Rows of days, a start and an end. A row without times is ignored.
+    /// - Parameter hint: shown below the first row.
     static func hours(_ name: String, _ hours: [HoursRecord], _ hint: Phrase, _ view: View) -> [Form.Field] {
         let rows = max(hours.count, min(hours.count + 2, 20))
         return (0..<rows).flatMap { row in
@@ -31,6 +31,6 @@ extension View {
         return "\(weekdays(days.isEmpty ? Weekday.allCases : days)) \(span)"
     }
 
-    /// Several of them; a dash where there are none.
+    /// Several periods; a dash if there are none.
     func words(_ hours: [HoursRecord]?) -> HTML { value((hours ?? []).map { words($0) }.joined(separator: "; ")) }
 }

@@ -2,13 +2,13 @@ import Devices
 import Phrases
 import Wire
 
-/// What a lock can be made of and stand at.
+/// The devices, rooms and doors that a lock can have.
 struct LockPlaces {
-    /// Of the kind `lock`.
+    /// Devices of the kind `lock`.
     let devices: [DeviceRecord]
     let rooms: [RoomRecord]
     let doors: [DoorRecord]
-    /// Chosen at first, where a room's page leads here.
+    /// Preselected if a room's page leads here.
     let room: String?
 
     static func load(_ asker: some Asking, in room: String? = nil) async throws -> LockPlaces {
@@ -18,9 +18,9 @@ struct LockPlaces {
     }
 }
 
-/// The fields of a form that makes or changes a lock.
+/// The fields of a form that creates or changes a lock.
 struct LockFields {
-    /// Nil if one is made.
+    /// Nil for a new lock.
     let lock: LockRecord?
     let places: LockPlaces
 
@@ -30,7 +30,7 @@ struct LockFields {
 
     func names(_ view: View) -> [Form.Field] {
         let room = lock?.roomNumber ?? places.room ?? ""
-        // A lock is at a door of its room; which room that is, is said by the same form.
+        // A lock is at a door of its room; the same form selects the room.
         let doors = places.doors.filter { lock == nil || [$0.roomA, $0.roomB].contains(room) }
         let choices = doors.map { (value: String($0.doorID), label: "\($0.roomA) – \($0.roomB)") }
         return [
@@ -42,7 +42,7 @@ struct LockFields {
         ]
     }
 
-    /// What stays while a lock has keys.
+    /// The values that cannot change while a lock has keys.
     func keys(_ view: View) -> [Form.Field] {
         let devices = places.devices.map { (value: String($0.deviceID), label: $0.deviceName) }
         let dialects = LockDialect.allCases.map { (value: $0.rawValue, label: view(.lockDialect($0.rawValue))) }

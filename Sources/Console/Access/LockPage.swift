@@ -3,7 +3,8 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// One door: its button, how it is, and the own attempts at it. A tag on the door may lead here; that opens nothing.
+/// One door: its button, its state, and the viewer's own attempts at it. A tag on the door may lead here; that opens
+/// nothing.
 public struct LockPage: ConsolePage {
     public static let path = "/lock"
     public static let types: [RequestType] = [.universalGetLocks, .universalGetUnlocks]
@@ -16,7 +17,7 @@ public struct LockPage: ConsolePage {
     private let unlocks: [UnlockRecord]
 
     public var heading: Phrase { Phrase(lock.lockName) }
-    /// Events say what changes.
+    /// Live events report changes.
     public var eventID: Int64? { .max }
 
     static func address(_ id: Int64) -> String { "\(path)?id=\(id)" }

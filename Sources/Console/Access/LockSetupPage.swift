@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// How a lock is set up, for admins: its place, its keys, and what it asks of presence.
+/// The setup of a lock, for admins: its place, its keys, and the presence that it requires.
 public struct LockSetupPage: ConsolePage {
     public static let path = "/locks/setup"
     public static let types: [RequestType] = [
@@ -14,9 +14,9 @@ public struct LockSetupPage: ConsolePage {
     private let lock: LockRecord
     private let setup: LockSetupRecord
     private let places: LockPlaces
-    /// Those of the zones at the door, which may hear who stands there.
+    /// The scanners of the zones at the door, which may detect a person there.
     private let scanners: [ScannerRecord]
-    /// From the label, where its code led here.
+    /// From the label, if its QR code leads here.
     private let label: (fingerprint: String?, code: String?)
 
     public var heading: Phrase { .lockSetUpOf(lock.lockName) }

@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The doors that a person may open, and how they are.
+/// The doors that a person may open, and their state.
 public struct LocksPage: ConsolePage {
     public static let path = "/locks"
     public static let types: [RequestType] = [.universalGetLocks]
@@ -18,7 +18,7 @@ public struct LocksPage: ConsolePage {
     private let page: Int
     private let reply: GetLocks.Reply
 
-    /// Events say what changes.
+    /// Live events report changes.
     public var eventID: Int64? { .max }
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> LocksPage {
@@ -55,7 +55,7 @@ public struct LocksPage: ConsolePage {
 }
 
 extension View {
-    /// A word with a shape before it that needs no colour.
+    /// A state as a word after a shape, so that it does not depend on colour.
     func lockState(_ state: LockState) -> HTML {
         let shape =
             switch state {
@@ -66,6 +66,6 @@ extension View {
         return "<span class=\"state \(shape)\">\(self(.lockState(state.rawValue)))</span>"
     }
 
-    /// By its contact.
+    /// The state of the door by its contact.
     func door(_ word: String?) -> HTML { value(word.map { self(.doorContact($0)) }) }
 }

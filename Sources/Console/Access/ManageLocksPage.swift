@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// All locks, for admins, who make them of devices.
+/// All locks, for admins, who create them from devices.
 public struct ManageLocksPage: ConsolePage {
     public static let path = "/locks/all"
     public static let types: [RequestType] = [
@@ -20,7 +20,7 @@ public struct ManageLocksPage: ConsolePage {
     private let reply: GetLocks.Reply
     private let places: LockPlaces
 
-    /// Events say what changes.
+    /// Live events report changes.
     public var eventID: Int64? { .max }
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> ManageLocksPage {

@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The attempts to open locks of the viewer.
+/// The viewer's attempts to open locks.
 public struct MyUnlocksPage: ConsolePage {
     public static let path = "/my-unlocks"
     public static let types: [RequestType] = [.universalGetUnlocks]
@@ -15,7 +15,7 @@ public struct MyUnlocksPage: ConsolePage {
     private let asked: GetOwnUnlocks
     private let reply: GetUnlocks.Reply
 
-    /// Events say what changes.
+    /// Live events report changes.
     public var eventID: Int64? { .max }
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> MyUnlocksPage {
@@ -47,7 +47,7 @@ public struct MyUnlocksPage: ConsolePage {
 }
 
 extension UnlockState {
-    /// Those that an attempt may stay in.
+    /// The final states of an attempt.
     static var choices: [(value: String, label: Phrase)] {
         allCases.filter(\.isEnd).map { ($0.rawValue, .unlockOutcomeWord($0.rawValue)) }
     }

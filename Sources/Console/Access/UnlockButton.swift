@@ -2,10 +2,10 @@ import Devices
 import Phrases
 import Wire
 
-/// The big button that opens the door at which a person is, and the other doors behind a disclosure. It is quiet if
-/// there is no door that they may open; away from all doors there is no big button.
+/// The big button that opens the door at which a person is, and the other doors behind a disclosure. It is absent if
+/// there is no door that the person may open; away from all doors there is no big button.
 struct UnlockButton {
-    /// Those that may be opened now, the near ones first.
+    /// The locks that may be opened now, the near ones first.
     private let locks: [LockRecord]
 
     static let scripts = ["doors.js", "follow.js"]
@@ -15,7 +15,7 @@ struct UnlockButton {
         return UnlockButton(locks: known.filter { $0.mayUnlock && $0.retiredAt == nil && $0.state != .new })
     }
 
-    /// Of one lock's page.
+    /// For the page of one lock.
     init(only lock: LockRecord) { locks = lock.mayUnlock && lock.retiredAt == nil ? [lock] : [] }
 
     private init(locks: [LockRecord]) { self.locks = locks }
@@ -24,7 +24,7 @@ struct UnlockButton {
 
     func html(_ view: View) -> HTML {
         guard !locks.isEmpty else { return unseen(view) }
-        // What was refused stands first, a person who has come nearer to another door meanwhile.
+        // A refused attempt comes first, even if the person is nearer to another door by now.
         let refused = locks.first { view.isRefused($0) }
         let near = locks.first(where: \.near)
         let chosen = refused ?? near
@@ -39,7 +39,7 @@ struct UnlockButton {
             """
     }
 
-    /// The button of one door alone, on its page.
+    /// The button of a single door, on its page.
     func only(_ view: View) -> HTML {
         guard let lock = locks.first else { return "\(unseen(view))<p>\(view(.mayNotUnlockNowLong))</p>" }
         return """
@@ -48,7 +48,7 @@ struct UnlockButton {
             """
     }
 
-    /// Why it was refused, of a door that is not offered any more.
+    /// The reason for a refusal at a door that is no longer offered.
     private func unseen(_ view: View) -> HTML {
         guard let refused = view.refused, refused.key.hasPrefix(RequestType.universalUnlock.rawValue),
             !locks.contains(where: view.isRefused)
@@ -77,7 +77,7 @@ struct UnlockButton {
             fields: vouching(lock, view), button: .unlockNamed(lock.lockName))
     }
 
-    /// What takes the place of being seen, once it is known that no person can be.
+    /// The fields that replace detection, once it is known that no person can be detected.
     private func vouching(_ lock: LockRecord, _ view: View) -> [Form.Field] {
         guard view.wantsCode(lock) else { return [] }
         let reason = Form.Field(
@@ -92,12 +92,12 @@ struct UnlockButton {
 }
 
 extension View {
-    /// Whether the attempt that was just made at a lock was refused.
+    /// Whether the most recent attempt at a lock was refused.
     fileprivate func isRefused(_ lock: LockRecord) -> Bool {
         refused?.key == Form(type: .universalUnlock, key: String(lock.lockID), button: .unlockColumn).name
     }
 
-    /// Whether no person can be seen there, or what was given in place of that was wrong.
+    /// Whether no person can be detected there, or the replacement for detection was wrong.
     fileprivate func wantsCode(_ lock: LockRecord) -> Bool {
         guard let refused, isRefused(lock) else { return false }
         return refused.failure.code == .blind || refused.value(of: .blindCode(isRequired: true)) != nil

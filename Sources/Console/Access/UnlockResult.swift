@@ -3,7 +3,7 @@ import Foundation
 import Phrases
 import Wire
 
-/// What came of an attempt to open a door, on the page that answers the button.
+/// The result of an attempt to open a door, on the page that answers the button.
 enum UnlockResult {
     static func heading(_ reply: Unlock.Reply) -> Phrase {
         switch reply.outcome {
@@ -23,7 +23,7 @@ enum UnlockResult {
             """
     }
 
-    /// A page that is seen again later says that it was so.
+    /// When the page is shown again later, the sentence is in the past tense.
     private static func relock(_ time: Date, _ view: View) -> HTML {
         let clock = view.exactClock(time)
         return "<p>\(view(view.now < time ? .relocksAt(clock) : .relockedAt(clock)))</p>"

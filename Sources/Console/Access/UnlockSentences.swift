@@ -3,9 +3,9 @@ import Foundation
 import Phrases
 import Wire
 
-/// Attempts to open locks as people read them.
+/// Attempts to open locks, as text.
 extension View {
-    /// How far it came, with all that is known of why.
+    /// The state of an attempt, with all known reasons.
     func outcome(of unlock: UnlockRecord) -> HTML {
         let shape = unlock.outcome == .opened ? "present" : unlock.outcome.isEnd ? "left" : "unknown"
         let given = unlock.overrideReason.map { self(.overrideGiven($0)) }
@@ -17,20 +17,20 @@ extension View {
             """
     }
 
-    /// Why it ended so; nothing if no word says it. A word without a sentence stands there as it is.
+    /// The reasons for its end; empty if there is none. A reason without a sentence is shown as it is.
     func ends(_ word: String?) -> [String] {
         guard let word else { return [] }
         return [Phrase.unlockEnd(word).map { self($0) } ?? word]
     }
 
-    /// What gave the right, and the way that was gone.
+    /// What gave the right, and the unlock channel.
     func right(of unlock: UnlockRecord) -> HTML {
         let right = unlock.right.map { self(.unlockRight($0.rawValue)) }
         let way = Phrase.unlockChannel(unlock.way.rawValue).map { self($0) }
         return value([right, way].compactMap(\.self).joined(separator: ", "))
     }
 
-    /// Whether a person was seen at a door, by what and how long before.
+    /// Whether a person was detected at a door, by what and how long before.
     func sight(_ sight: UnlockPresence, by source: String?, milliseconds: Int?) -> String {
         switch sight {
         case .off: return self(.sightOff)
@@ -51,7 +51,7 @@ extension View {
         "\(sight(unlock.sight, by: unlock.sightSource, milliseconds: unlock.sightMilliseconds))"
     }
 
-    /// The time of day with its seconds.
+    /// The time of day with seconds.
     func exactClock(_ time: Date) -> String {
         let seconds = Calendar.school(timeZone).component(.second, from: time)
         return marked("\(plainClock(time)):\(seconds < 10 ? "0" : "")\(seconds)", time)

@@ -2,7 +2,7 @@ import Devices
 import Phrases
 import Wire
 
-/// Attempts to open locks, the newest first.
+/// Attempts to open locks, newest first.
 enum UnlockTable {
     static func own(_ unlocks: [UnlockRecord], _ view: View) -> HTML {
         let rows: [HTML] = unlocks.map { "<tr>\(cells($0, view))</tr>" }
@@ -11,7 +11,7 @@ enum UnlockTable {
             id: "unlocks")
     }
 
-    /// With who it was, and how long it took.
+    /// With the person and the duration of each.
     static func all(_ unlocks: [UnlockRecord], _ view: View) -> HTML {
         let rows: [HTML] = unlocks.map { unlock in
             let took = unlock.milliseconds.map { view(.milliseconds($0)) }

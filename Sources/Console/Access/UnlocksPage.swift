@@ -3,8 +3,8 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// All people's attempts to open locks, with reasons and evidence; or the visits behind locked doors that the visitor
-/// opened none of.
+/// All people's attempts to open locks, with reasons and evidence; or the visits behind locked doors of people who
+/// opened none of them.
 public struct UnlocksPage: ConsolePage {
     public static let path = "/unlocks"
     public static let types: [RequestType] = [.adminGetUnlocks, .universalGetLocks]
@@ -18,7 +18,7 @@ public struct UnlocksPage: ConsolePage {
     private let locks: [LockRecord]
     private let reply: GetUnlocks.Reply
 
-    /// Events say what changes.
+    /// Live events report changes.
     public var eventID: Int64? { .max }
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> UnlocksPage {

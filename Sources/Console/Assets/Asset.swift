@@ -5,7 +5,7 @@ public struct Asset: Sendable {
     public let type: String
     public let bytes: [UInt8]
 
-    /// What another one imports stands before it.
+    /// An asset that another one imports precedes it.
     public static let all = [
         Asset(name: "console.css", type: "text/css; charset=utf-8", bytes: PackageResources.console_css),
         Asset(name: "queue.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.queue_js),

@@ -1,4 +1,4 @@
-// What every page has: times that grow old, and live events where the page names one to go on from.
+// Shared by all pages: updates relative times, and receives live events if the page names one to continue after.
 
 import { forgetOwn, waiting } from "./queue.js";
 
@@ -10,7 +10,7 @@ export const serverNow = () => Date.now() + skew;
 
 const relative = new Intl.RelativeTimeFormat(language, { numeric: "always", style: "short" });
 
-/** How long ago a time was, in words. */
+/** The elapsed time since an instant, as text. */
 export function ago(milliseconds) {
   const seconds = Math.max(0, Math.round((serverNow() - milliseconds) / 1000));
   if (seconds < 60) return relative.format(-seconds, "second");
@@ -19,10 +19,10 @@ export function ago(milliseconds) {
   return relative.format(-Math.floor(seconds / 86400), "day");
 }
 
-/** A time of day by the school's clocks; one that they show twice has its offset from UTC beside it. */
+/** A time of day by the school's clocks, with its offset from UTC if they show it twice. */
 export function clock(milliseconds) {
   const timeZone = document.body.dataset.zone;
-  // As the server writes it, in every language.
+  // In the server's format, in every language.
   const show = (time, options) => new Date(time).toLocaleTimeString("en-GB", { timeZone, hourCycle: "h23", ...options });
   const offset = (time) => show(time, { timeZoneName: "longOffset" }).replace(/^.*GMT/, "") || "+00:00";
   const minute = { hour: "2-digit", minute: "2-digit" };
@@ -31,17 +31,17 @@ export function clock(milliseconds) {
   return twin === undefined ? text : `${text} ${offset(milliseconds)}`;
 }
 
-/** A text as it is searched: in any case, with any apostrophe and dash. */
+/** A text in the form used for searching: without differences of case, apostrophes and dashes. */
 export const searchable = (text) => text.toLowerCase()
   .replace(/[\u2018\u2019\u201b\u02bc\u00b4`\u2032]/g, "'").replace(/[\u2010-\u2015\u2212]/g, "-");
 
 const collator = new Intl.Collator(language, { numeric: true });
-/** The order of names in the reader's language. */
+/** Compares names by the order of the reader's language. */
 export const inOrder = (a, b) => collator.compare(a, b);
 
 const namesakes = new Set((document.body.dataset.namesakes ?? "").split(" "));
 
-/** What tells a person apart from another one of the same name; empty for all others. */
+/** The number that distinguishes a person from others of the same name; empty for all others. */
 export const tag = (id) => (namesakes.has(String(id)) ? ` #${id}` : "");
 
 function refreshAges() {
@@ -59,7 +59,7 @@ for (const button of document.querySelectorAll("[data-print]")) {
   button.addEventListener("click", () => print());
 }
 
-// A button that was pressed is not pressed again while the answer is on its way.
+// A pressed button cannot be pressed again until the answer arrives.
 document.addEventListener("submit", (event) => {
   const button = event.submitter;
   if (event.target.method !== "post" || !button || event.defaultPrevented) return;
@@ -69,7 +69,7 @@ addEventListener("pageshow", () => {
   for (const button of document.querySelectorAll("button[disabled]")) button.disabled = false;
 });
 
-/** A person who logs out leaves no words of their own behind on the device, and is told so before. */
+/** Logging out deletes the person's unsent entries from the device, after a warning. */
 async function logOut(event) {
   event.preventDefault();
   let isMeant = true;
@@ -78,7 +78,7 @@ async function logOut(event) {
     isMeant = count === 0 || confirm(`${count} ${document.body.dataset.queued}`);
     if (isMeant) await forgetOwn();
   } catch {
-    // A browser that keeps nothing has no words to forget.
+    // A browser without storage has no entries to delete.
   } finally {
     if (isMeant) event.target.submit();
   }
@@ -100,7 +100,7 @@ function showConnection(isConnected, isHeld) {
   banner.hidden = isConnected;
 }
 
-// One connection for all tabs: the tab that holds the lock listens, and tells the others.
+// One connection for all tabs: the tab that holds the lock listens, and forwards events to the others.
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("rollcall-events") : null;
 const listeners = [];
 
@@ -117,7 +117,7 @@ function deliver(message) {
   if (name) for (const listener of listeners) listener(name, message.data);
 }
 
-// What the listening tab told lately, for a tab that was opened meanwhile.
+// The latest messages of the listening tab, for a tab that was opened in the meantime.
 const recent = [];
 const longest = 1000;
 
@@ -126,7 +126,7 @@ function tell(message) {
   channel?.postMessage(message);
 }
 
-/** What this tab last told of the stream that it listens to; nothing while it does not listen. */
+/** The last state of the stream that this tab reported while it listens; undefined otherwise. */
 let state;
 function tellState(message) {
   state = message;
@@ -144,7 +144,7 @@ const openingTime = 5000;
 
 function listen(after) {
   const source = new EventSource(`/events?after=${after}`);
-  // A proxy that holds the stream back lets neither its beginning nor an error through.
+  // A proxy that delays the stream lets neither its beginning nor an error through.
   const opening = setTimeout(() => tellState({ connected: false, held: true }), openingTime);
   source.onopen = () => {
     clearTimeout(opening);
@@ -153,7 +153,7 @@ function listen(after) {
   source.onerror = () => {
     clearTimeout(opening);
     tellState({ connected: false });
-    // A browser gives up where the answer is no stream, as while the server is away.
+    // A browser gives up if the answer is not a stream, for example while the server is away.
     if (source.readyState === EventSource.CLOSED) setTimeout(() => listen(last), 3000);
   };
   let last = after;
@@ -171,7 +171,7 @@ const after = document.body.dataset.event;
 if (after !== undefined) {
   if (channel) {
     channel.onmessage = ({ data }) => (data.since === undefined ? deliver(data) : tellAgain(data.since));
-    // What happened since this page was made, and before it listened.
+    // Requests the events between the creation of this page and the start of listening.
     channel.postMessage({ since: Number(after) });
   }
   if (navigator.locks) {

@@ -1,11 +1,11 @@
-// Shows what devices say and how their commands come along, as it happens; a picture moves.
+// Shows the state of devices and of their commands live; a picture moves.
 import { onEvent } from "./console.js";
 import { follower, replace } from "./parts.js";
 
 const page = document.querySelector("[data-device]");
 const device = page.dataset.device;
 
-/** Where the moving part of a picture is; the style sheet lets it go there. */
+/** Sets the position of the moving part of a picture; the style sheet animates it. */
 function place(leaf, transform) {
   leaf.style.transform = transform;
   leaf.dataset.transform = transform;
@@ -21,7 +21,7 @@ function movePicture(old, fresh) {
   place(was, is.dataset.transform);
 }
 
-/** A picture moves; all else is put in place of the old. */
+/** Animates a picture; replaces everything else. */
 function swap(old, fresh) {
   if (old.dataset.part === "picture") return movePicture(old, document.adoptNode(fresh));
   replace(old, fresh);
@@ -34,7 +34,7 @@ onEvent((name, event) => {
   if (device === "all" || Number(device) === event.device_id) follow();
 });
 
-// Swiping over the picture does what the button says.
+// Swiping over the picture acts like the button.
 const farEnough = 40;
 let start;
 addEventListener("pointerdown", (event) => {
@@ -47,7 +47,7 @@ addEventListener("pointerup", (event) => {
   if (far >= farEnough) document.querySelector("[data-part=button] button")?.click();
 });
 
-// Where the browser listens to speech, what is said goes the way of what is typed.
+// If the browser recognises speech, spoken text is handled like typed text.
 const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;
 const words = document.querySelector("[data-words]");
 if (Recognition && words) {

@@ -1,9 +1,9 @@
-// Shows what comes of attempts, bookings and resolvers as it happens.
+// Shows changes of attempts, bookings and resolvers live.
 import { onEvent } from "./console.js";
 import { follower } from "./parts.js";
 
 const followers = new Map();
-/** Refreshes what shows one kind of event. */
+/** Refreshes the parts that depend on one kind of event. */
 function follow(name) {
   if (!followers.has(name)) followers.set(name, follower(`[data-follow~="${name}"]`));
   followers.get(name)();
@@ -14,7 +14,7 @@ onEvent((name) => {
   if (name === "connected") followEverything();
   else if (["unlock", "booking", "device", "station"].includes(name)) follow(name);
 });
-// A person who takes their phone out stands at another door than before, and of others' bookings no event tells.
+// When the phone is used again, the person may be at another door, and other people's bookings send no events.
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) followEverything();
 });

@@ -1,4 +1,4 @@
-// Ticks without waiting for the network, shows what others tick, and searches as one types.
+// Makes entries without waiting for the network, shows the entries of others, and searches while the person types.
 import "./refused.js";
 import { clock, onEvent, searchable } from "./console.js";
 import { onChange, onUnknown, say, send, waiting } from "./queue.js";
@@ -6,7 +6,7 @@ import { onChange, onUnknown, say, send, waiting } from "./queue.js";
 const list = document.getElementById("muster");
 const loggedOut = document.getElementById("logged-out");
 loggedOut?.querySelector("button").addEventListener("click", () => location.reload());
-// A person who came in by a link is told at once when it has ended; others log in again, and lose no entry.
+// A helper is notified at once when the link has ended; others log in again, and lose no entry.
 const isHelper = document.body.dataset.viewer.startsWith("phone-");
 function tellUnknown() {
   if (isHelper) location.reload();
@@ -43,13 +43,13 @@ function show(id, entry) {
   }
 }
 
-/** Has a button say what is said of a person next. */
+/** Gives a button the next entry on a person. */
 function offer(button, isDone) {
   button.dataset.witness = isDone ? "taken_back" : "seen";
   button.textContent = labels[button.dataset.witness];
 }
 
-/** Has the buttons of the page say an entry at once, and adds those that a page without scripts does not have. */
+/** Makes the page's buttons send entries at once, and adds those that a page without scripts does not have. */
 function takeButtons() {
   for (const cell of list.querySelectorAll("tr[data-person] .say")) {
     const known = cell.querySelector("button");
@@ -61,7 +61,7 @@ function takeButtons() {
 
 const left = document.querySelector("[data-missing]");
 
-/** Shows how many there are of each kind, by the server's names. */
+/** Shows the numbers of people, by the server's names. */
 function count(counts) {
   for (const place of document.querySelectorAll("[data-count]")) {
     place.textContent = counts[place.dataset.count] ?? 0;
@@ -69,7 +69,7 @@ function count(counts) {
   if (left?.closest("details").open) nameMissing();
 }
 
-/** Names those who are missing beside the button that ends the roll-call. */
+/** Lists the missing people beside the button that ends the muster. */
 function nameMissing() {
   if (!left) return;
   const missing = [...rows.values()].map(([row]) => row).filter((row) => row.className === "missing");
@@ -85,7 +85,7 @@ function nameMissing() {
 }
 left?.closest("details").addEventListener("toggle", nameMissing);
 
-/** The same by the rows, for entries that the server does not have yet. */
+/** Counts from the rows instead, including entries that the server does not have yet. */
 function countRows() {
   const counts = {};
   for (const [row] of rows.values()) {
@@ -96,7 +96,7 @@ function countRows() {
   count(counts);
 }
 
-/** Whether a row may show what the server does not have. */
+/** Whether a row may differ from the server's state. */
 let isStale = false;
 
 async function refresh() {
@@ -109,7 +109,7 @@ async function refresh() {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(args),
   }).catch(() => undefined);
   if (response?.status === 401) tellUnknown();
-  // What cannot be asked now is asked once there is a connection.
+  // A request that fails now is repeated once there is a connection.
   if (!response?.ok) { isStale ||= isWhole; return; }
   if (loggedOut) loggedOut.hidden = true;
   const reply = await response.json();
@@ -126,13 +126,13 @@ async function refresh() {
   await showWaiting();
 }
 
-/** A person who the server does not list any more, no person has an entry of. */
+/** Shows no entry for people whom the server no longer lists. */
 function showNothingOfOthers(people) {
   const listed = new Set(people.map((person) => String(person.person_id)));
   for (const id of rows.keys()) if (!listed.has(id)) show(id, {});
 }
 
-/** What was said here and is not sent yet stands in the list all the same. */
+/** Shows entries that were made here and are not sent yet. */
 async function showWaiting() {
   const muster = Number(list.dataset.muster);
   const entries = (await waiting()).filter(({ type, args }) => (
@@ -149,7 +149,7 @@ status.setAttribute("role", "status");
 status.hidden = true;
 
 let pending;
-/** Several changes that come together are asked for once. */
+/** Several changes in a short time cause one request. */
 function refreshSoon() {
   pending ??= setTimeout(() => { pending = undefined; refresh(); }, 20);
 }
@@ -186,13 +186,13 @@ if (list?.dataset.open === "true") {
   onEvent((name) => { if (name === "connected") refresh(); });
   addEventListener("online", refresh);
   showWaiting().then(send);
-  // What was said since this page was made, and before it listened.
+  // Requests the entries between the creation of this page and the start of listening.
   refresh();
 } else if (!list) {
   onEvent((name) => { if (name === "muster") location.reload(); });
 }
 
-/** The parts of the list, each with its rows and what they say; made when it is first needed. */
+/** The parts of the list, each with its rows and their search text; created when first needed. */
 let parts;
 const readParts = () => (parts ??= [...list.querySelectorAll("tbody")].map((part) => ({
   part, rows: [...part.rows].map((row) => ({ row, text: searchable(row.textContent) })),
@@ -200,7 +200,7 @@ const readParts = () => (parts ??= [...list.querySelectorAll("tbody")].map((part
 
 const rowHeight = 3.7;
 
-/** Hides who is not looked for. Only what changes is touched: each change costs more than the search. */
+/** Hides people who do not match. Only changes are applied: each costs more than the search. */
 function find(text) {
   for (const { part, rows } of readParts()) {
     let shown = 0;
@@ -210,7 +210,7 @@ function find(text) {
       if (each.row.hidden === isFound) each.row.hidden = !isFound;
     }
     if (part.hidden !== (shown === 0)) part.hidden = shown === 0;
-    // What a part out of sight measures is told, as no person has seen it since.
+    // The size of a part that was never visible must be set, since the browser has not measured it.
     const size = shown === rows.length ? "" : `none ${shown * rowHeight}rem`;
     if (part.style.containIntrinsicSize !== size) part.style.containIntrinsicSize = size;
   }

@@ -1,11 +1,11 @@
-// Keeps the list of people up to date, and searches it as one types.
+// Keeps the list of people up to date, and searches it while the person types.
 import { clock, inOrder, onEvent, searchable, tag } from "./console.js";
 
 const body = document.querySelector("#people tbody");
 const rows = new Map();
 for (const row of body?.rows ?? []) rows.set(row.dataset.person, { row, text: searchable(row.textContent) });
 
-/** The word for a state, as the page shows it. */
+/** The page's text for a state. */
 function stateWord(state) {
   return document.querySelector(`.counts .state.${state}`).cloneNode(true);
 }
@@ -17,7 +17,7 @@ function link(path, text) {
   return anchor;
 }
 
-/** Who said so, in the words of the page. */
+/** The page's text for the author of a manual override. */
 function saidBy(name) {
   const small = document.createElement("small");
   small.className = "said";
@@ -51,7 +51,7 @@ function newRow(event) {
 }
 
 const query = new URLSearchParams(location.search);
-/** Whether the page shows some of the people alone: then an event may be about another person. */
+/** Whether the page shows only some people: then an event may be about a person who is not shown. */
 const isNarrowed = () => wanted() !== "" || query.get("search") || query.get("own") === "true";
 
 function show(event) {
@@ -90,7 +90,7 @@ function count() {
 }
 
 const byName = ([a], [b]) => inOrder(a, b);
-/** Floors upwards: by the first room with a person in it. */
+/** Compares floors in ascending order: by the first room with a person in it. */
 const byFirstRoom = ([a, inA], [b, inB]) => {
   const [first, second] = [inA, inB].map((rooms) => [...rooms.keys()].sort(inOrder)[0]);
   return inOrder(first, second) || inOrder(a, b);
@@ -129,7 +129,7 @@ if (body) {
   field.addEventListener("input", filter);
   onEvent((name, data) => { if (name === "whereabouts") show(data); });
 } else {
-  // A page without rows is drawn by the server once there is a person: soon, but not for each of many events.
+  // The server draws a page without rows again once there is a person: soon, but not for each of many events.
   let pending;
   onEvent((name) => {
     if (name !== "whereabouts" || isNarrowed()) return;
@@ -140,8 +140,8 @@ if (body) {
   });
 }
 
-// The slider over a day says its time as it is moved, and asks for it once a finger or mouse lets it go.
-// By keyboard it is sent with Enter: each key would be a page.
+// The slider over a day shows its time while it moves, and submits it on release of the finger or mouse.
+// With the keyboard, Enter submits it: otherwise each key would load a page.
 const slider = document.getElementById("minute");
 slider?.addEventListener("input", () => {
   const [hour, minute] = [Math.floor(slider.value / 60), slider.value % 60];

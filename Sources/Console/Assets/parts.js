@@ -1,8 +1,8 @@
-// Puts parts of a fresh page in place of the old ones, as things happen.
+// Replaces parts of the page by those of a fresh page, as events arrive.
 
 const pause = 300;
 
-/** Asks for a page as a document. A request of this kind makes one without any text that could run. */
+/** Requests a page as a document. A document from such a request contains no text that could run as a script. */
 function ask(address) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -15,7 +15,7 @@ function ask(address) {
   });
 }
 
-/** Whether a person has filled in a field, or chosen in it, since the page came. */
+/** Whether the person has changed a field since the page was loaded. */
 function isChanged(field) {
   if (field.options) {
     const first = [...field.options].findLastIndex((option) => option.defaultSelected);
@@ -24,14 +24,14 @@ function isChanged(field) {
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }
 
-/** A person who is at a button of a part stays there. */
+/** Replaces a part, and keeps the focus on the same button. */
 export function replace(old, fresh) {
   if (old.innerHTML === fresh.innerHTML) return;
-  // What a person has filled in and not sent stays.
+  // Values that were entered and not sent are kept.
   if ([...old.querySelectorAll("input, textarea, select")].some(isChanged)) return;
   const buttons = [...old.querySelectorAll("button")];
   const place = buttons.indexOf(document.activeElement);
-  // What a person is typing in is left alone, and so is what waits for its answer.
+  // A field with the focus is left alone, and so is a form that waits for its answer.
   if (place < 0 && old.contains(document.activeElement)) return;
   if (old.querySelector("button:disabled")) return;
   const open = [...old.querySelectorAll("details")].map((each) => each.open);
@@ -41,7 +41,7 @@ export function replace(old, fresh) {
   if (place >= 0) shown.querySelectorAll("button")[place]?.focus();
 }
 
-/** Brings the parts with a selector up to date, each from the page that it names, or from this one. */
+/** Updates the parts that match a selector, each from the page that it names, or from this one. */
 async function refresh(selector, swap) {
   const parts = [...document.querySelectorAll(selector)];
   const addresses = new Set(parts.map((part) => part.dataset.source ?? location.href));
@@ -53,12 +53,12 @@ async function refresh(selector, swap) {
         if (fresh && old.isConnected) swap(old, fresh);
       }
     } catch {
-      // Without a network what was shown stays.
+      // Without a network the old content stays.
     }
   }
 }
 
-/** A function that refreshes parts. What comes while a page is asked for is asked for together next. */
+/** Returns a function that refreshes parts. Calls during a request are combined into the next one. */
 export function follower(selector, swap = replace) {
   let [isBusy, isWanted] = [false, false];
   return async () => {

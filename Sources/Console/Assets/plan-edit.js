@@ -1,5 +1,5 @@
-// Places things on a floor plan by dragging, by two presses or by arrow keys, and makes pictures small enough to be
-// sent. The fields of the page do the first without a script.
+// Places items on a floor plan by dragging, by two presses or by arrow keys, and makes pictures small enough to be
+// sent. Without a script, the fields of the page place items.
 import { shrink } from "./plan-picture.js";
 
 const svg = document.getElementById("plan-edit");
@@ -7,12 +7,12 @@ const state = document.getElementById("plan-state");
 const words = svg?.dataset ?? {};
 const [width, height] = [1000, Number(words.height)];
 const [step, smallStep] = [0.01, 0.001];
-// Of a room that is one point to the edges of what is drawn of it, and of one that is placed by a press.
+// The distance from the centre to the edges of a room that is a single point, or is placed by a press.
 const half = 0.03;
 const newHalf = [0.06, 0.06];
 
 const things = new Map();
-/** What the next press on the plan places. */
+/** The item that the next press on the plan places. */
 let armed;
 
 const element = (name, attributes = {}) => {
@@ -25,7 +25,7 @@ const middle = (values) => (Math.min(...values) + Math.max(...values)) / 2;
 const center = ({ points }) => [0, 1].map((axis) => middle(points.map((point) => point[axis])));
 const at = ([x, y]) => [x * width, y * height];
 
-/** The corners of the area that the points of a room stand for. */
+/** The corners of the area that the points of a room define. */
 function corners(points) {
   if (points.length > 2) return points;
   const [[ax, ay], [bx, by]] = [points[0], points.at(-1)];
@@ -90,7 +90,7 @@ async function post(thing) {
   state.textContent = response?.ok ? words.saved : reply?.reason ?? words.failed;
 }
 
-/** Sends where a thing is; changes of one thing one after the other. */
+/** Sends the position of an item; changes of the same item are sent one after the other. */
 function save(thing) {
   thing.points = thing.points.map((point) => point.map((value) => Math.round(value * 1e4) / 1e4));
   draw(thing);
@@ -103,7 +103,7 @@ function saveSoon(thing) {
   thing.timer = setTimeout(() => save(thing), 400);
 }
 
-/** Moves a whole thing, or one corner, from where it was; no further than to the edge of the plan. */
+/** Moves a whole item, or one corner, from its old place, but not beyond the edge of the plan. */
 function shift(thing, points, corner, by) {
   const moved = corner === undefined ? points : [points[corner]];
   const [dx, dy] = [0, 1].map((axis) => {
@@ -144,7 +144,7 @@ const cornerOf = (target) => (target.dataset?.corner === undefined ? undefined :
 let drag;
 function begin(event) {
   const thing = thingOf(event.target);
-  // Scanners and beacons are in rooms; a room is in no other.
+  // Scanners and beacons are in rooms; a room is not in another room.
   if (armed && thing !== armed && (!thing || armed.kind !== "room")) {
     placeAt(armed, pressed(event));
   } else if (thing) {
@@ -198,7 +198,7 @@ function take(row) {
   thing.button.textContent = words.place;
   thing.button.setAttribute("aria-label", `${words.place}: ${thing.label}`);
   thing.button.addEventListener("click", (event) => {
-    // A key presses no place, so the thing goes to the middle, from where arrow keys move it.
+    // A key press has no position, so the item is placed in the middle, and arrow keys move it from there.
     if (event.detail > 0) { arm(armed === thing ? undefined : thing); return; }
     if (thing.points.length === 0) placeAt(thing, [0.5, 0.5]);
     thing.group.focus();

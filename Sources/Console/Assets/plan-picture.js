@@ -1,9 +1,9 @@
-// Makes a picture small enough to be sent, before it is sent.
+// Makes a picture small enough before it is sent.
 
-// What the server takes: 1.4 MiB and 40 megapixels.
+// The server's limits: 1.4 MiB and 40 megapixels.
 const mostBytes = 1468006;
 const mostPixels = 40e6;
-// A plan has no need of more, in pixels of its longer side.
+// The longer side of a reduced picture, in pixels; a plan needs no more.
 const [longest, shortest] = [4000, 500];
 
 const isSmall = (file, picture) => file.size <= mostBytes && picture.width * picture.height <= mostPixels;
@@ -18,8 +18,8 @@ function scaled(picture, scale) {
 
 async function smaller(file) {
   const picture = await createImageBitmap(file).catch(() => undefined);
-  // The server says what is wrong with what is no picture. A photo is drawn anew, so that it stands upright: the
-  // server does not keep how the camera was held.
+  // The server reports the error if the file is not a picture. A photo is redrawn so that it is upright: the server
+  // does not store the orientation of the camera.
   if (!picture || (file.type !== "image/jpeg" && isSmall(file, picture))) return file;
   const side = Math.max(picture.width, picture.height);
   for (let wanted = Math.min(longest, side); wanted >= Math.min(shortest, side); wanted *= 0.75) {
@@ -29,7 +29,7 @@ async function smaller(file) {
   return file;
 }
 
-/** Puts a smaller picture in place of the one that was chosen, where it must be smaller. */
+/** Replaces the selected picture by a smaller one if necessary. */
 export async function shrink(input) {
   const [file] = input.files;
   if (!file) return;

@@ -1,9 +1,9 @@
-// Shows people in their rooms on a floor plan, and moves them as events come.
+// Shows people in their rooms on a floor plan, and moves them as events arrive.
 import { inOrder, onEvent, tag } from "./console.js";
 
 const plan = document.getElementById("plan");
 const list = document.getElementById("plan-people");
-// As the server draws it: more names than these are only counted, and a name is cut.
+// As drawn by the server: more names than these are only counted, and a long name is cut.
 const mostNames = 3;
 const mostLetters = 14;
 

@@ -1,5 +1,5 @@
-// Entries that were said and not yet sent: kept by the browser, for each person and each helper's phone apart, and sent
-// in the order in which they were said. What the server refused is kept too, until a person has read that.
+// Entries that are not sent yet: stored by the browser, separately for each person and each helper's phone, and sent
+// in the order in which they were made. Refused entries are stored too, until the person has read the refusal.
 
 const viewer = document.body.dataset.viewer;
 
@@ -13,7 +13,7 @@ function request(action) {
 let opened;
 function store(mode) {
   opened ??= new Promise((resolve, reject) => {
-    // The store has the name of the first version: another one would wait until each older page is closed.
+    // The database has the name of the first version: another name would make it wait until each older page is closed.
     const open = indexedDB.open("rollcall", 1);
     open.onupgradeneeded = () => {
       const entries = open.result.createObjectStore("words", { keyPath: "number", autoIncrement: true });
@@ -30,13 +30,13 @@ async function own() {
   return request((await store("readonly")).index("viewer").getAll(viewer));
 }
 
-/** Those that wait. */
+/** Unsent entries. */
 export async function waiting() { return (await own()).filter((entry) => entry.reason === undefined); }
 
-/** Those that the server refused: each with its `reason`, in the server's words. */
+/** Entries that the server refused: each with the server's `reason`. */
 export async function refused() { return (await own()).filter((entry) => entry.reason !== undefined); }
 
-/** Keeps an entry and sends it when that is possible. `about` tells a person what it says. */
+/** Stores an entry and sends it as soon as possible. `about` describes it to the person. */
 export async function say(type, args, about) {
   const entry = { viewer, type, args: { ...args, idempotency_key: crypto.randomUUID() }, about, saidAt: Date.now() };
   await request((await store("readwrite")).add(entry));
@@ -51,21 +51,21 @@ async function refuse(entry, reason) {
   await request((await store("readwrite")).put({ ...entry, reason }));
 }
 
-/** Forgets the entries of this person: before a logout, after a warning. Those of others wait for their own login. */
+/** Deletes the entries of this person: before a logout, after a warning. Those of others wait for their own login. */
 export async function forgetOwn() {
   for (const entry of await own()) await forget(entry);
 }
 
 const strangers = [];
-/** Calls a function when the server does not know any more who speaks here; entries wait meanwhile. */
+/** Calls a function when the server no longer knows the caller; entries wait in the meantime. */
 export function onUnknown(listener) { strangers.push(listener); }
 
 const listeners = [];
-/** Calls a function with how many entries wait, and with whether one was refused now. */
+/** Calls a function with the number of unsent entries, and whether one has just been refused. */
 export function onChange(listener) { listeners.push(listener); }
 function tellHere(count, isRefused) { for (const listener of listeners) listener(count, isRefused); }
 
-// Another tab may be the one that sends what was said in this one.
+// Another tab may send the entries that were made in this one.
 const tabs = "BroadcastChannel" in window ? new BroadcastChannel(`rollcall-entries-${viewer}`) : null;
 if (tabs) tabs.onmessage = ({ data }) => tellHere(data.count, data.isRefused);
 
@@ -74,10 +74,10 @@ function tell(count, isRefused) {
   tabs?.postMessage({ count, isRefused });
 }
 
-/** Whether the answer may be another one later. */
+/** Whether the answer may be different later. */
 const mayPass = (status) => status === 0 || status === 401 || status === 429 || status >= 500;
 
-/** An entry that an older page kept, by the names of today. */
+/** Converts an entry that an older page stored to the current names. */
 function renamed({ type, args: { word_id: key, ...args }, ...entry }) {
   return {
     ...entry, type: type === "admin.tick_muster" ? "admin.update_muster" : type,

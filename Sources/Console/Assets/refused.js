@@ -1,4 +1,4 @@
-// Shows what the server refused of what was said here, until a person has read it; also after the page is loaded anew.
+// Shows entries that the server refused until the person has read the refusal, even after the page is reloaded.
 import { forget, onChange, refused } from "./queue.js";
 
 const notice = document.getElementById("refused");
@@ -9,7 +9,7 @@ function item({ about, reason }) {
   const [name, why] = [document.createElement("bdi"), document.createElement("span")];
   name.textContent = about?.name ?? "–";
   why.textContent = reasons[reason] ?? reason;
-  // The server speaks English.
+  // The server's sentence is in English.
   if (!reasons[reason]) why.lang = "en";
   made.append(name, `: ${about?.text ?? "–"}. `, why);
   return made;

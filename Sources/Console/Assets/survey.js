@@ -1,4 +1,4 @@
-// Shows what is heard in the room in which a person walks about with a badge.
+// Shows what is heard in the room in which the person walks with a badge.
 import { serverNow } from "./console.js";
 
 const walk = document.getElementById("walk");
@@ -37,11 +37,11 @@ async function look() {
     });
     if (!response.ok) return;
     const stay = (await response.json()).surveys[0]?.stays.at(-1);
-    // A person went on with this walk in another window, or it ended.
+    // The walk was continued in another window, or has ended.
     if (!stay || stay.left_at || Date.parse(stay.entered_at) !== Date.parse(walk.dataset.entered)) location.reload();
     else show(stay);
   } catch {
-    // Without a network what was shown stays; the next look may succeed.
+    // Without a network the old content stays; the next request may succeed.
   }
 }
 

@@ -1,5 +1,5 @@
-// Keeps the page of the muster, so that it can be opened again without a network: for twelve hours, until a person logs
-// in or out, changes what they log in with, comes in by a link, or until the end of the login or of a helper's link.
+// Stores the muster page, so that it can be reopened without a network: for twelve hours, until the person logs in or
+// out, changes the login's password or codes, joins by a link, or until the end of the login or of a helper's link.
 
 const name = "rollcall";
 const longest = 12 * 3600 * 1000;
@@ -7,7 +7,7 @@ const changes = [
   "login", "logout", "logout_everywhere", "end_session", "claim_account", "change_password", "confirm_totp",
   "remove_totp",
 ].map((type) => `/forms/universal.${type}`);
-// What is kept may be another's from now on.
+// From now on the stored page may belong to another person.
 const isAnothers = ({ method }, { pathname }) =>
   pathname.startsWith("/m/") || method === "POST" && changes.includes(pathname);
 const isKept = (url) => url.pathname === "/muster" || url.pathname.startsWith("/assets/");
@@ -21,9 +21,9 @@ async function answer(event, url) {
   }
   try {
     const response = await fetch(request);
-    // The page does not wait until it is kept.
+    // The page does not wait until it is stored.
     if (response.ok && !response.redirected) event.waitUntil(cache.put(request, response.clone()));
-    // A person who may not see the list any more does not keep it either; without a login one is sent to its page.
+    // A person who may no longer see the list must not keep it; without a login, the request is redirected.
     const isElsewhere = response.redirected || response.type === "opaqueredirect";
     if (isElsewhere || [401, 403].includes(response.status)) await caches.delete(name);
     return response;

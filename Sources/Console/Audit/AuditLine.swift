@@ -1,9 +1,9 @@
 import Phrases
 import Wire
 
-/// One entry of the audit in words.
+/// One audit entry as a sentence.
 struct AuditLine {
-    /// More names than these are counted.
+    /// The maximum number of names; further ones are only counted.
     private static let limit = 3
 
     let entry: AuditRecord

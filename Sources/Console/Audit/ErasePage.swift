@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Where a person is erased, after their name was read.
+/// The page on which an admin erases a person, after reading the name.
 public struct ErasePage: ConsolePage {
     public static let path = "/people/erase"
     public static let types: [RequestType] = [.adminGetPersons]

@@ -2,9 +2,9 @@ import Foundation
 import Phrases
 import Wire
 
-/// Everything that is held of a person, to be read and to be kept as a file.
+/// All stored data about a person, to read and to save as a file.
 enum ExportResult {
-    /// The most rows of a table that the page shows; the file has all.
+    /// The maximum number of rows of a table on the page; the file has all.
     private static let maxRows = 100
 
     static func body(_ reply: ExportPerson.Reply, _ view: View) -> HTML {
@@ -15,7 +15,7 @@ enum ExportResult {
             """
     }
 
-    /// The reply as JSON within the link, so that it is asked for once alone: each look is in the audit log.
+    /// The reply as JSON within the link, so that it is requested only once: each access is in the audit log.
     private static func file(_ reply: ExportPerson.Reply) -> String {
         let json = (try? WireJSON.encoder().encode(reply)) ?? Data()
         return "data:application/json;base64,\(json.base64EncodedString())"

@@ -1,7 +1,7 @@
 public import Phrases
 public import Wire
 
-/// Everything that is held of the logged-in person, to read and to keep.
+/// All stored data about the logged-in person, to read and to save.
 public struct MyDataPage: ConsolePage {
     public static let path = "/my-data"
     public static let types: [RequestType] = [.studentExport]
@@ -14,7 +14,8 @@ public struct MyDataPage: ConsolePage {
         "<p>\(view(.ownDataIntroduction))</p>\(view.form(Self.form(after: nil)))"
     }
 
-    /// - Parameter after: the sightings that come next, as a time of the protocol; nil for the first part.
+    /// - Parameter after: the start of the next part of the sightings, as a time of the protocol; nil for the first
+    ///   part.
     static func form(after: String?, button: Phrase = .exportButton) -> Form {
         Form(
             type: .studentExport, then: path, hidden: after.map { [("sightings_after", $0)] } ?? [], button: button)

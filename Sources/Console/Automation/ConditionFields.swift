@@ -2,16 +2,16 @@ import Devices
 import Phrases
 import Wire
 
-/// The fields of a form for one condition: those that conditions of its sort take.
+/// The fields of a form for one condition, depending on its type.
 struct ConditionFields {
-    /// What stands in them at first.
+    /// The initial values.
     let record: ConditionRecord
     let devices: RuleDevices
-    /// Nil if rooms and zones are typed.
+    /// Nil if the person types rooms and zones.
     let places: RulePlaces?
 
-    /// What the condition is about, which a form does not change.
-    /// - Parameter path: where it stands in the arguments, such as `when[2]`.
+    /// The subject of the condition, which a form does not change.
+    /// - Parameter path: its path in the arguments, such as `when[2]`.
     func hidden(_ path: String) -> [(name: String, value: String)] {
         ConditionRecord(record.sort, deviceID: record.deviceID, property: record.property, measure: record.measure)
             .hidden(path)
@@ -79,7 +79,7 @@ struct ConditionFields {
         }
     }
 
-    /// One of them is given.
+    /// Exactly one of them must be given.
     private func bounds(_ path: String) -> [Form.Field] {
         func bound(_ name: String, _ label: Phrase, _ value: Double?) -> Form.Field {
             .init(
@@ -108,8 +108,8 @@ struct ConditionFields {
 }
 
 extension ConditionRecord {
-    /// A condition that is to be filled in, by what a page lets a person choose: `room_empty`, `count.zone`,
-    /// `weather.wind`, `device.7.position`. Nil for what is none of them.
+    /// A condition to be completed, from a choice on a page: `room_empty`, `count.zone`, `weather.wind`,
+    /// `device.7.position`. Nil if the text is not a choice.
     init?(about text: String) {
         let parts = text.split(separator: ".", maxSplits: 2).map(String.init)
         guard let sort = parts.first.flatMap(ConditionDocument.Sort.init) else { return nil }
@@ -126,7 +126,7 @@ extension ConditionRecord {
         }
     }
 
-    /// All that there is to choose from.
+    /// All subjects to choose from.
     static func subjects(_ devices: RuleDevices, _ view: View) -> [(value: String, label: Phrase)] {
         let places: [(value: String, label: Phrase)] = [
             ("room_empty", .aRoomIsEmpty), ("room_occupied", .aRoomIsOccupied), ("zone_empty", .aZoneIsEmpty),
@@ -148,7 +148,7 @@ extension ConditionRecord {
 }
 
 extension Kind.Property {
-    /// Whether a condition may be about it.
+    /// Whether a condition may compare it.
     fileprivate var isCompared: Bool {
         if case .program = type { false } else { true }
     }

@@ -1,9 +1,9 @@
 import Devices
 import Wire
 
-/// Conditions and orders as the fields of a form that changes others beside them.
+/// Conditions and commands as hidden fields of a form that changes others.
 extension ConditionRecord {
-    /// - Parameter path: where it stands in the arguments, such as `when[2]`.
+    /// - Parameter path: its path in the arguments, such as `when[2]`.
     func hidden(_ path: String) -> [(name: String, value: String)] {
         let members: [(String, String?)] = [
             ("is", sort.rawValue), ("room_number", roomNumber), ("zone_name", zoneName),
@@ -23,7 +23,7 @@ extension ConditionRecord {
 }
 
 extension RequirementRecord {
-    /// - Parameter path: where it stands in the arguments, such as `if.all[2]`.
+    /// - Parameter path: its path in the arguments, such as `if.all[2]`.
     func hidden(_ path: String) -> [(name: String, value: String)] {
         if let condition { return condition.hidden(path) }
         if let not { return not.hidden("\(path).not") }
@@ -33,7 +33,7 @@ extension RequirementRecord {
 }
 
 extension OrderRecord {
-    /// - Parameter path: where it stands in the arguments, such as `then[2]`.
+    /// - Parameter path: its path in the arguments, such as `then[2]`.
     func hidden(_ path: String) -> [(name: String, value: String)] {
         [("\(path).device_id", String(deviceID)), ("\(path).command", command)]
             + (args ?? [:]).sorted { $0.key < $1.key }.flatMap { Self.hidden($0.value, "\(path).args.\($0.key)") }
@@ -51,8 +51,8 @@ extension OrderRecord {
     }
 }
 
-/// A condition that must hold too, as forms change it: conditions that all have to be so, or one of which, each as it
-/// is or denied. What lies deeper was made elsewhere, and is kept or removed as a whole.
+/// An additional condition, as forms change it: all of its conditions must be met, or one of them, each as it is or
+/// negated. Deeper conditions are created elsewhere, and are kept or removed as a whole.
 struct RequirementParts {
     let isAny: Bool
     let parts: [RequirementRecord]
@@ -65,14 +65,14 @@ struct RequirementParts {
         }
     }
 
-    /// All of them but one.
+    /// All conditions except one.
     /// - Parameter isAny: whether one of them is enough.
     func hidden(isAny: Bool, without: Int? = nil) -> [(name: String, value: String)] {
         let kept = parts.enumerated().filter { $0.offset != without }.map(\.element)
         return kept.enumerated().flatMap { $1.hidden("\(Self.name(isAny))[\($0)]") }
     }
 
-    /// Where one more stands in the arguments.
+    /// The path of the next condition in the arguments.
     func next(isDenied: Bool) -> String { "\(Self.name(isAny))[\(parts.count)]" + (isDenied ? ".not" : "") }
 
     private static func name(_ isAny: Bool) -> String { isAny ? "if.any" : "if.all" }

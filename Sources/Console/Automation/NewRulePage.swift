@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// A rule that is to be made, with one condition and one order. More of both are added on the rule's page.
+/// A new rule, with one condition and one command. The rule's page adds further ones.
 public struct NewRulePage: ConsolePage {
     public static let path = "/rules/new"
     public static let types: [RequestType] = [

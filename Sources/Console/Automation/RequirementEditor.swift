@@ -2,18 +2,18 @@ import Devices
 import Phrases
 import Wire
 
-/// The list of further conditions, for a rule or a schedule, and forms that change it.
+/// The list of additional conditions of a rule or a schedule, and forms that change it.
 struct RequirementEditor {
     let parts: RequirementParts
-    /// That changes what they belong to.
+    /// The request that changes the rule or the schedule.
     let type: RequestType
-    /// Of what they belong to.
+    /// The rule or the schedule.
     let id: (name: String, value: String)
-    /// The field that takes all of them away.
+    /// The field that removes all of them.
     let withoutAll: (name: String, value: String)
     let devices: RuleDevices
 
-    /// - Parameter then: where to go when one is changed.
+    /// - Parameter then: the address to open after a change.
     func list(_ view: View, then: String, mayChange: Bool) -> HTML {
         guard !parts.parts.isEmpty else { return "<p class=\"empty\">\(view(.noConditions))</p>" }
         let items: [HTML] = parts.parts.enumerated().map { number, part in
@@ -34,7 +34,7 @@ struct RequirementEditor {
             type: type, key: "if \(number)", then: then, hidden: [id] + rest, button: .removeCondition, style: "plain")
     }
 
-    /// A form that adds a condition to them.
+    /// A form that adds a condition.
     func addition(_ fields: ConditionFields, isDenied: Bool, then: String, _ view: View) -> Form {
         let path = parts.next(isDenied: isDenied)
         return Form(
@@ -43,7 +43,7 @@ struct RequirementEditor {
             button: .addCondition)
     }
 
-    /// What a condition that is to be added may be about, and whether it must not be so.
+    /// The subjects of a new condition, and whether it is negated.
     static func choices(_ devices: RuleDevices, _ view: View) -> [HTML] {
         let kinds: [(value: String, label: Phrase)] = [("", .mustBe), ("true", .mustNotBe)]
         return [

@@ -30,7 +30,7 @@ extension Asking {
     }
 }
 
-/// The rooms and zones that a condition may name, for a choice of them.
+/// The rooms and zones that a condition can refer to.
 struct RulePlaces {
     let rooms: [RoomRecord]
     let zones: [String]

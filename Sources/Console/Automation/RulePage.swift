@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// A rule: why it does what it does, or nothing; what it would have done; and forms that change it.
+/// A rule: why it starts or does not, when it would have started, and forms that change it.
 public struct RulePage: ConsolePage {
     public static let path = "/rules/rule"
     public static let types: [RequestType] = [
@@ -50,7 +50,7 @@ public struct RulePage: ConsolePage {
             """
     }
 
-    /// Any change begins it anew.
+    /// Any change restarts it.
     private func restart(_ view: View) -> HTML {
         guard rule.stoppedAt != nil else { return "" }
         let form = Form(

@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// A condition or an order of a rule, to be added or changed.
+/// A condition or a command of a rule, to be added or changed.
 public struct RulePartPage: ConsolePage {
     public static let path = "/rules/part"
     public static let types: [RequestType] = [
@@ -12,11 +12,11 @@ public struct RulePartPage: ConsolePage {
     public static let name = Phrase.rulePart
 
     private enum Part {
-        /// One of those that start it, at a place of the list.
+        /// One of the conditions that start it, at an index of the list.
         case when(Int, ConditionRecord)
-        /// One more that has to be so besides.
+        /// An additional condition.
         case requirement(ConditionRecord, isDenied: Bool)
-        /// An order at a place of the list, and the command of the device's kind.
+        /// A command at an index of the list, and its definition in the device's kind.
         case then(Int, OrderRecord, Kind, Kind.Command)
     }
 

@@ -2,7 +2,7 @@ import Devices
 import Phrases
 import Wire
 
-/// The conditions and orders of a rule, with links and forms that change each.
+/// The conditions and commands of a rule, with links and forms that change each.
 struct RuleParts {
     let rule: RuleRecord
     let devices: RuleDevices
@@ -10,7 +10,7 @@ struct RuleParts {
     private var id: (name: String, value: String) { ("rule_id", String(rule.ruleID)) }
     private var address: String { RulePage.address(rule.ruleID) }
 
-    /// What is found of each condition, and what it lacks.
+    /// The state of each condition, and what is missing.
     func states(_ states: [ConditionState], id: String, mayChange: Bool = false, _ view: View) -> HTML {
         let rows: [HTML] = states.enumerated().map { number, state in
             let missing: [HTML] = state.missing.map { "<li>\(view.serverText($0))</li>" }
@@ -65,7 +65,7 @@ struct RuleParts {
         return view.table([.ruleOrder, .change], rows, empty: .noConditions, id: "then") + add
     }
 
-    /// A rule keeps one condition and one order at least.
+    /// A rule has at least one condition and one command.
     private func changes(_ number: Int, _ list: String, _ view: View) -> HTML {
         let count = list == "when" ? rule.when.count : rule.then.count
         let remove = Form(
@@ -78,7 +78,7 @@ struct RuleParts {
             """
     }
 
-    /// The fields of all of a list but one, which is taken out.
+    /// The fields of all entries of a list except one, which is removed.
     private func others(_ list: String, without number: Int) -> [(name: String, value: String)] {
         if list == "when" {
             let kept = rule.when.enumerated().filter { $0.offset != number }.map(\.element)

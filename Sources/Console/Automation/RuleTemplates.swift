@@ -2,17 +2,17 @@ import Devices
 import Phrases
 import Wire
 
-/// A rule that is made by naming a device and a room or zone.
+/// A template: a rule is created by naming a device and a room or zone.
 struct RuleTemplate {
     let name: Phrase
-    /// What the device is told.
+    /// The command to the device.
     let command: String
-    /// Of the command's arguments, and what stands in it at first.
+    /// An argument of the command, with its initial value.
     var argument: (name: String, label: Phrase, value: String)?
-    /// What starts it. The first of them names the room or zone.
+    /// The conditions that start it. The first of them names the room or zone.
     let when: [ConditionRecord]
 
-    /// What closes a skylight. Gusts keep it closed.
+    /// The conditions that close a skylight. Gusts keep it closed.
     private static let rain = ConditionRecord(.weather, measure: .rain, above: 0)
     private static let wind = ConditionRecord(.weather, measure: .wind, above: 12, offFor: 300)
     private static let empty = ConditionRecord(.roomEmpty, roomNumber: "", holdsFor: 600)
@@ -35,14 +35,14 @@ struct RuleTemplate {
             when: [ConditionRecord(.count, zoneName: "", atLeast: 1, offFor: 900)]),
     ]
 
-    /// Whether a device can be told it.
+    /// Whether a device has the command.
     func fits(_ shown: ShownDevice) -> Bool {
         guard let found = shown.kind.command(command) else { return false }
         return found.arguments.filter(\.isRequired).map(\.name) == [argument?.name].compactMap(\.self)
     }
 
-    /// It begins as a dry run: what it would do is seen before it does it.
-    /// - Parameter key: tells it apart from the others.
+    /// It begins as a dry run, so that its effect can be seen beforehand.
+    /// - Parameter key: distinguishes it from the other forms.
     func form(_ devices: [DeviceRecord], _ places: RulePlaces, key: String, _ view: View) -> Form {
         let choices = devices.map { (value: String($0.deviceID), label: $0.deviceName) }
         let more: [Form.Field] =
@@ -59,7 +59,7 @@ struct RuleTemplate {
             button: .createRule)
     }
 
-    /// A room or zone is a field of the form.
+    /// The fixed parts of the conditions; a room or zone is a visible field of the form.
     private var hidden: [(name: String, value: String)] {
         when.enumerated().flatMap { number, condition in
             condition.hidden("when[\(number)]").filter { !$0.value.isEmpty }
@@ -72,11 +72,11 @@ struct RuleTemplate {
         return []
     }
 
-    /// Rain of which nothing is known is rain: a skylight rather closes.
+    /// Unknown rain counts as rain: a skylight closes to be safe.
     private var unknown: Rule.WhenUnknown { when.contains { $0.sort == .weather } ? .fire : .hold }
 }
 
-/// Fields that several forms of rules have.
+/// Fields that several forms of rules share.
 enum RuleForms {
     static func whenUnknown(_ value: Rule.WhenUnknown, _ view: View) -> Form.Field {
         let choices = Rule.WhenUnknown.allCases.map {
@@ -89,7 +89,7 @@ enum RuleForms {
         .init(name: "dry_run", label: .ruleDryRun, input: .check, value: String(value), hint: .ruleDryRunHint)
     }
 
-    /// What devices can be told, each with a value such as `7.close`.
+    /// The commands of all devices, each with a value such as `7.close`.
     static func orders(_ devices: RuleDevices, _ view: View) -> [(value: String, label: Phrase)] {
         devices.all.flatMap { shown in
             shown.kind.commands.map { command in
@@ -103,7 +103,7 @@ enum RuleForms {
 }
 
 extension OrderRecord {
-    /// An order that is to be filled in, by what a page lets a person choose: `7.close`. Nil for what is none.
+    /// A command to be completed, from a choice on a page: `7.close`. Nil if the text is not a choice.
     init?(choice: String) {
         let parts = choice.split(separator: ".", maxSplits: 1)
         guard parts.count == 2, let id = Int64(parts[0]) else { return nil }

@@ -2,13 +2,13 @@ import Foundation
 import Phrases
 import Wire
 
-/// A rule played over what was recorded, where a person asked for it.
+/// The replay of a rule over recorded days, if the viewer requested it.
 struct RuleTrial {
     private let rule: Int64
     private let from: Date?
     private let to: Date?
     private let reply: TryRule.Reply?
-    /// Why it could not be played.
+    /// Why the replay failed.
     private let failure: Failure?
 
     static func load(_ rule: Int64, _ query: PageQuery, _ asker: some Asking) async throws -> RuleTrial {

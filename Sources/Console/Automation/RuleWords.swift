@@ -2,7 +2,7 @@ import Devices
 import Phrases
 import Wire
 
-/// Conditions and orders of rules and schedules as people read them.
+/// Conditions and commands of rules and schedules, as text.
 extension View {
     /// Such as `Room 101 is empty for 10 min`.
     func words(of condition: ConditionRecord, _ devices: RuleDevices) -> String {
@@ -25,7 +25,7 @@ extension View {
         }
     }
 
-    /// What a condition is about, without what it is compared with.
+    /// The subject of a condition, without the value it is compared with.
     func subject(of condition: ConditionRecord, _ devices: RuleDevices) -> String {
         switch condition.sort {
         case .roomEmpty: return self(.aRoomIsEmpty)
@@ -89,7 +89,7 @@ extension View {
         device?.device.deviceName ?? self(.deviceNumber(id ?? 0))
     }
 
-    /// Whether a rule does anything now.
+    /// Whether a rule is active now.
     func state(of rule: RuleRecord) -> HTML {
         if let stopped = rule.stoppedAt { return "<strong>\(self(.ruleStopped))</strong> \(time(stopped))" }
         return "\(self(rule.enabled ? rule.dryRun ? .ruleIsDry : .ruleIsOn : .ruleIsOff))"

@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The rules: when something is so, devices are told to do something.
+/// The rules, which send commands to devices when conditions are met.
 public struct RulesPage: ConsolePage {
     public static let path = "/rules"
     public static let types: [RequestType] = [.adminGetRules, .universalGetDevices, .adminGetRooms, .adminGetZones]

@@ -3,19 +3,19 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// A schedule: what came of it each time, further conditions, and forms that change it.
+/// A schedule: its results, additional conditions, and forms that change it.
 public struct SchedulePage: ConsolePage {
     public static let path = "/device/schedule"
     public static let types: [RequestType] = [.universalGetDevices, .universalGetSchedules]
     public static let name = Phrase.schedule
 
-    /// So many of the last times are shown.
+    /// The number of runs that are shown.
     private static let maxRuns = 50
 
     private let shown: ShownDevice
     private let schedule: ScheduleRecord
     private let devices: RuleDevices
-    /// A condition that is to be added, and whether it must not be so.
+    /// The condition to be added, and whether it is negated.
     private let adding: (record: ConditionRecord, isDenied: Bool)?
 
     public var heading: Phrase { .scheduleOf(shown.device.deviceName) }

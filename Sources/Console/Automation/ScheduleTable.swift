@@ -2,7 +2,7 @@ import Devices
 import Phrases
 import Wire
 
-/// The schedules of a device: when, what, when next, and what came of it last.
+/// The schedules of a device: time, command, next time, and last result.
 struct ScheduleTable {
     private let shown: ShownDevice
     private let schedules: [ScheduleRecord]
@@ -28,9 +28,9 @@ struct ScheduleTable {
     }
 }
 
-/// The fields of a form that makes or changes a schedule, but for its command and conditions.
+/// The fields of a form that creates or changes a schedule, except its command and conditions.
 struct ScheduleFields {
-    /// Nil if one is made.
+    /// Nil for a new schedule.
     let schedule: ScheduleRecord?
 
     func fields(_ view: View) -> [Form.Field] {
@@ -52,7 +52,7 @@ struct ScheduleFields {
 }
 
 extension View {
-    /// On which days, when, and from when until when.
+    /// Its days and time, and its first and last day.
     func when(_ schedule: ScheduleRecord) -> String {
         let days = weekdays(schedule.weekdays)
         let span = [
@@ -77,7 +77,7 @@ extension View {
         }
     }
 
-    /// What came of a time at which a schedule was due, and why.
+    /// The result of a time at which a schedule was due, and the reason.
     func outcome(_ word: String, _ reason: String?) -> HTML {
         let why: HTML = reason.map { ": \(serverText($0))" } ?? ""
         return "\(self(.scheduleOutcome(word)))\(why)"

@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// What a device is told again and again, and forms that make more of it.
+/// The schedules of a device, and forms that create more.
 public struct SchedulesPage: ConsolePage {
     public static let path = "/device/schedules"
     public static let types: [RequestType] = [.universalGetDevices, .universalGetSchedules]
@@ -37,7 +37,7 @@ public struct SchedulesPage: ConsolePage {
             """
     }
 
-    /// One for each command, since each has arguments of its own.
+    /// One for each command, since each has its own arguments.
     private func forms(_ view: View) -> HTML {
         let forms: [HTML] = shown.kind.commands.map { command in
             let arguments = CommandFields(kind: shown.kind, values: [:]).fields(command, view)

@@ -37,10 +37,10 @@ struct Badges {
     }
 }
 
-/// The zones in which a member of staff sees a person who is there.
+/// The zones in which a member of staff sees the people present.
 struct SeenZones {
     private let person: Int64
-    /// Nil if the session has to be confirmed before this is told.
+    /// Nil if this requires a confirmed session.
     private let seen: [String]?
     private let others: [String]
 

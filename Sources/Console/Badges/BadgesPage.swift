@@ -74,7 +74,7 @@ public struct BadgesPage: ConsolePage {
         return "<a href=\"\(ManagedPersonPage.address(id))\">\(view.name(first, last, id))</a>"
     }
 
-    /// A lost badge that is heard is in the building: worth a look.
+    /// A lost badge that is heard is in the building and can be found.
     private static func heard(_ badge: KnownBadgeRecord, _ view: View) -> HTML {
         guard let heard = badge.lastHeardAt else { return "\(view(.never))" }
         return "<span class=\"severity is-warning\">\(view(.heardAgain))</span> \(view.ago(heard))"

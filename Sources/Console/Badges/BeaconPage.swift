@@ -1,7 +1,7 @@
 public import Phrases
 public import Wire
 
-/// A room beacon, to be hung elsewhere, described or deleted.
+/// A room beacon, to be moved, described or deleted.
 public struct BeaconPage: ConsolePage {
     public static let path = "/beacons/beacon"
     public static let types: [RequestType] = [.adminGetBeacons, .adminGetZones, .adminGetRooms]
@@ -21,7 +21,8 @@ public struct BeaconPage: ConsolePage {
         return BeaconPage(beacon: beacon, rooms: try await asker.allRooms(), zones: try await asker.allZones())
     }
 
-    /// The server assigns the major of a zone and no address; the protocol does not tell it otherwise.
+    /// The server's own beacons have the major of a zone and no address; the protocol does not mark them in another
+    /// way.
     static func origin(of beacon: BeaconRecord, _ zones: [ZoneRecord]) -> Phrase {
         let isAssigned = beacon.address == nil && zones.contains { $0.majorKey == beacon.majorKey }
         return isAssigned ? .keysAssigned : .keysBought

@@ -14,7 +14,7 @@ public struct AllBookingsPage: ConsolePage {
     private static let pageSize = 100
 
     private let asked: GetAllBookings
-    /// As they were asked for.
+    /// As requested.
     private let span: (from: Date?, to: Date?)
     private let reply: GetAllBookings.Reply
 

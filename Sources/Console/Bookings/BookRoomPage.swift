@@ -4,7 +4,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The form that books a room, and when others have it on that day.
+/// The form that books a room, and the times on that day at which others have it.
 public struct BookRoomPage: ConsolePage {
     public static let path = "/rooms/book"
     public static let types: [RequestType] = [.universalGetRooms]
@@ -67,14 +67,14 @@ public struct BookRoomPage: ConsolePage {
 }
 
 extension View {
-    /// What is over is not booked: the next five minutes of the clock.
+    /// The past cannot be booked: the start of the next five minutes on the clock.
     fileprivate var nextStep: Date {
         Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 300).rounded(.up) * 300)
     }
 }
 
 extension Form.Field {
-    /// Who else may come in, one in a line.
+    /// Who else may enter, one person on each line.
     static func invited(_ people: [BookingPerson]) -> Form.Field {
         let lines = people.map { $0.email ?? String($0.personID) }
         return .init(

@@ -3,7 +3,7 @@ import Phrases
 import Vocabulary
 import Wire
 
-/// One booking, and the forms with which a person who made it changes it or gives it back.
+/// One booking, and the forms with which its booker changes or cancels it.
 struct BookingCard {
     let booking: BookingRecord
 
@@ -44,7 +44,7 @@ struct BookingCard {
             """
     }
 
-    /// Once it has begun its beginning stays.
+    /// After it has begun, its start cannot be changed.
     private func edit(_ view: View) -> Form {
         let from = view.now < booking.from ? [view.instantField("from", .bookingFrom, booking.from)] : []
         return Form(
@@ -68,14 +68,14 @@ struct BookingCard {
 extension View {
     func isOver(_ booking: BookingRecord) -> Bool { booking.state != .booked || booking.to <= now }
 
-    /// How far it is, and why it ended.
+    /// Its state, and why it ended.
     func state(of booking: BookingRecord) -> HTML {
         let shape = isOver(booking) ? "left" : booking.from <= now ? "present" : "unknown"
         let why: HTML? = booking.reason.map { " <small>(\(self(.bookingEnd($0.rawValue))))</small>" }
         return "<span class=\"state \(shape)\">\(self(.bookingState(booking.state.rawValue)))</span>\(why)"
     }
 
-    /// By number where no name is told.
+    /// The person's number if the viewer may not see the name.
     func name(of person: BookingPerson) -> HTML {
         guard let first = person.firstName, let last = person.lastName else { return "\(person.personID)" }
         return name(first, last, person.personID)

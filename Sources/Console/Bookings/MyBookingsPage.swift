@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The rooms that the viewer booked or is invited to, and forms that change or give them back.
+/// The rooms that the viewer booked or is invited to, and forms that change or cancel the bookings.
 public struct MyBookingsPage: ConsolePage {
     public static let path = "/my-bookings"
     public static let types: [RequestType] = [.universalGetBookings]
@@ -15,7 +15,7 @@ public struct MyBookingsPage: ConsolePage {
     private let page: Int
     private let reply: GetBookings.Reply
 
-    /// Events say what changes.
+    /// Live events report changes.
     public var eventID: Int64? { .max }
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> MyBookingsPage {

@@ -3,15 +3,15 @@ import Foundation
 import Phrases
 import Wire
 
-/// Rooms over the hours of a day of the school: a row for each room, a column for each hour that passes. A day on which
-/// the clocks change has 23 or 25 of them.
+/// Rooms over the hours of a day of the school: a row for each room, and a column for each hour that actually passes. A
+/// day on which the clocks change has 23 or 25 of them.
 struct RoomGrid {
     private let rooms: [FreeRoomRecord]
     private let day: CivilDay
     private let hours: [DateInterval]
     private let time: SchoolTime
 
-    /// What is shown of rooms that may be booked at any hour, in minutes since midnight.
+    /// The hours shown for rooms that may be booked at any hour, in minutes since midnight.
     private static let usual = 7 * 60..<19 * 60
 
     init(_ rooms: [FreeRoomRecord], on day: CivilDay, isWhole: Bool, _ view: View) {
@@ -30,7 +30,7 @@ struct RoomGrid {
         hours = isWhole || shown.isEmpty ? all : shown
     }
 
-    /// Whether the day has more or fewer hours than others.
+    /// Whether the day has more or fewer than 24 hours.
     var clocksChange: Bool {
         let length = time.instant(minutes: 1_440, of: day).timeIntervalSince(time.instant(minutes: 0, of: day))
         return length != 86_400
@@ -44,13 +44,13 @@ struct RoomGrid {
         }
     }
 
-    /// What the clocks show at its beginning, and an hour more.
+    /// The clock time at the start of an hour, and one hour more.
     private static func minutes(of hour: DateInterval, _ time: SchoolTime) -> Range<Int> {
         let start = time.minutes(at: hour.start)
         return start..<start + 60
     }
 
-    /// When a room may be booked on that day; nil for always.
+    /// The hours at which a room may be booked on that day; nil for always.
     private static func spans(of room: FreeRoomRecord, _ day: CivilDay) -> [Range<Int>]? {
         room.bookingHours.map { hours in
             hours.filter { ($0.weekdays ?? []).isEmpty || $0.weekdays?.contains(day.weekday) == true }
@@ -81,7 +81,7 @@ extension RoomGrid {
             """
     }
 
-    /// Who has the room in an hour, and a link that books what is left of it.
+    /// Whether the room is booked in an hour, and a link that books the free part of it.
     private func cell(_ room: FreeRoomRecord, _ hour: DateInterval, _ spans: [Range<Int>]?, _ view: View) -> HTML {
         let taken = room.taken.filter { $0.from < hour.end && $0.to > hour.start }
         let said: [HTML] = taken.map { span(of: $0, view) }
@@ -109,7 +109,7 @@ extension RoomGrid {
         return "<a href=\"\(MyBookingsPage.path)#booking-\(id)\">\(view(.slotOwn)) \(clocks)</a>"
     }
 
-    /// The first moment of an hour that no person has, at a step of the clock; nil if absent.
+    /// The first free moment of an hour, at a step of the clock; nil if absent.
     private static func free(in hour: DateInterval, beside taken: [TakenRecord], after now: Date) -> Date? {
         let step = 300.0
         let first = max(hour.start, Date(timeIntervalSince1970: (now.timeIntervalSince1970 / step).rounded(.up) * step))

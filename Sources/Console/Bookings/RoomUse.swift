@@ -3,7 +3,7 @@ import Phrases
 import Vocabulary
 import Wire
 
-/// Who may enter a room and who may book it, on the page on which admins change the room.
+/// The rights to enter and to book a room, on the page on which admins change the room.
 struct RoomUse {
     private let room: RoomRecord
     private let locks: [LockRecord]
@@ -39,7 +39,7 @@ struct RoomUse {
             """
     }
 
-    /// Each argument that lets a person in wants a confirmation: what belongs together has a form.
+    /// Each argument that admits people requires a confirmation: related arguments share a form.
     func forms(_ view: View) -> HTML {
         let level = Form(
             type: .adminEditRoom, key: "level", hidden: [id],

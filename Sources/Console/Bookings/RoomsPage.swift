@@ -4,7 +4,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Which rooms are free over a day.
+/// The free rooms of a day.
 public struct RoomsPage: ConsolePage {
     public static let path = "/rooms"
     public static let types: [RequestType] = [.universalGetRooms]
@@ -15,12 +15,12 @@ public struct RoomsPage: ConsolePage {
     private static let pageSize = 50
 
     private let day: CivilDay
-    /// From midnight to midnight, not the usual hours alone.
+    /// From midnight to midnight, and not only the usual hours.
     private let isWhole: Bool
     private let asked: FindRooms
     private let reply: FindRooms.Reply
 
-    /// Events say what changes of one's own.
+    /// Live events report changes of the viewer's own bookings.
     public var eventID: Int64? { .max }
 
     static func address(_ day: CivilDay) -> String { "\(path)?day=\(day)" }

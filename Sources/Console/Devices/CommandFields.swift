@@ -2,16 +2,17 @@ import Devices
 import Phrases
 import Wire
 
-/// The fields of a form for what a command is told. No kind has code of its own: all comes from its document.
+/// The fields of a form for the arguments of a command. Everything comes from the kind's document; no kind has its own
+/// code.
 struct CommandFields {
     let kind: Kind
-    /// What stands in them at first, by the names of the arguments.
+    /// The initial values, by the names of the arguments.
     let values: DeviceProperties
 
-    /// A program has so many rows more than times, to add some.
+    /// The number of empty rows in which times can be added to a program.
     private static let spareRows = 3
 
-    /// - Parameter name: of the argument that holds the command's arguments, such as `args` or `then[2].args`.
+    /// - Parameter name: of the argument that contains the command's arguments, such as `args` or `then[2].args`.
     func fields(_ command: Kind.Command, in name: String = "args", _ view: View) -> [Form.Field] {
         command.arguments.flatMap { argument in
             if case .program(let number) = argument.type { return program(argument, of: number, in: name, view) }
@@ -23,7 +24,7 @@ struct CommandFields {
         }
     }
 
-    /// A field for a value of a type, with its unit behind its label.
+    /// A field for a value of a type, with its unit after its label.
     func field(
         _ type: ValueType, named name: String, _ label: String, _ value: PropertyValue?, _ view: View, isRequired: Bool
     ) -> Form.Field {
@@ -47,7 +48,7 @@ struct CommandFields {
 
     private static func plain(_ number: Double) -> String { "\(PropertyValue.number(number))" }
 
-    /// Rows of days, a time and a value. A row without time and value is left out.
+    /// Rows of days, a time and a value. A row without time and value is ignored.
     private func program(
         _ argument: Kind.Argument, of number: String, in name: String, _ view: View
     ) -> [Form.Field] {
@@ -73,7 +74,7 @@ struct CommandFields {
 }
 
 extension Form.Field {
-    /// A choice of days of the week, by their words.
+    /// A choice of days of the week, by their names.
     static func days(_ name: String, _ label: Phrase, _ chosen: [String], _ view: View) -> Form.Field {
         let choices = Weekday.allCases.map { (value: $0.rawValue, label: view(.weekday($0.rawValue))) }
         return .init(

@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// One device: what it says, a picture that moves, a button that names what it will do now, and its history.
+/// One device: its state, a picture that moves, a button that names its next action, and its history.
 public struct DevicePage: ConsolePage {
     public static let path = "/device"
     public static let types: [RequestType] = [.universalGetDevices, .universalGetCommands, .universalGetSchedules]
@@ -18,7 +18,7 @@ public struct DevicePage: ConsolePage {
     private let schedules: [ScheduleRecord]
 
     public var heading: Phrase { Phrase(shown.device.deviceName) }
-    /// Events say what changes.
+    /// Live events report changes.
     public var eventID: Int64? { .max }
 
     static func address(_ id: Int64) -> String { "\(path)?id=\(id)" }
@@ -85,7 +85,7 @@ public struct DevicePage: ConsolePage {
             """
     }
 
-    /// Some of the words that it takes.
+    /// Examples of phrases that it understands.
     private func hint(_ view: View) -> Phrase {
         let spoken = (shown.kind.commands + [.status]).compactMap { $0.spoken[view.language.rawValue]?.first }
         return Phrase(spoken.prefix(6).joined(separator: ", "))

@@ -2,7 +2,7 @@ import Devices
 import Phrases
 import Wire
 
-/// A picture of a device, drawn by one of its numbers. A script moves it as the number changes.
+/// A picture of a device, drawn from one of its numbers. A script moves it as the number changes.
 struct DevicePicture {
     private let drawn: Kind.Picture.Drawing
     /// From 0, closed or off, to 1.
@@ -10,7 +10,7 @@ struct DevicePicture {
     private let caption: String
     private let isObstructed: Bool
 
-    /// Nil if the kind has no picture, or the number is not known.
+    /// Nil if the kind has no picture, or the number is unknown.
     init?(_ shown: ShownDevice, _ view: View) {
         guard let picture = shown.kind.picture, let property = shown.kind.property(picture.property),
             case .number(let range) = property.type, let value = shown.device.properties[picture.property],
@@ -64,6 +64,6 @@ struct DevicePicture {
         }
     }
 
-    /// To a hundredth, without the letters of very small numbers.
+    /// Rounded to hundredths, without an exponent for very small numbers.
     private static func plain(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
 }

@@ -1,11 +1,11 @@
 import Phrases
 
-/// What is shown once of a device: its token, and its registration code with the label to be printed.
+/// The secrets of a device that are shown once: its token, and its registration code with the label to be printed.
 struct DeviceSecrets: Sendable {
     /// Nil if there is no new one.
     let token: String?
     let code: String?
-    /// Where the QR code of the label leads.
+    /// The address in the QR code of the label.
     let link: String?
 
     func body(_ view: View) -> HTML {

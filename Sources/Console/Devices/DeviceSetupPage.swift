@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// How a device is set up, for admins: its names, its token and code, and who may use it.
+/// The setup of a device, for admins: its names, its token and code, and who may use it.
 public struct DeviceSetupPage: ConsolePage {
     public static let path = "/devices/setup"
     public static let types: [RequestType] = [

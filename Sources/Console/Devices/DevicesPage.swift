@@ -23,7 +23,7 @@ public struct DevicesPage: ConsolePage {
         return DevicesPage(search: search, page: page, reply: reply)
     }
 
-    /// Events say what changes.
+    /// Live events report changes.
     public var eventID: Int64? { .max }
 
     public func body(_ view: View) -> HTML {

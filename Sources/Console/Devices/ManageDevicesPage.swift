@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// All devices, for admins, who make them known.
+/// All devices, for admins, who register them.
 public struct ManageDevicesPage: ConsolePage {
     public static let path = "/devices/all"
     public static let types: [RequestType] = [.universalGetDevices, .adminGetKinds, .adminGetRooms]

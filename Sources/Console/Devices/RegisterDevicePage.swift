@@ -2,8 +2,8 @@ import Labels
 public import Phrases
 public import Wire
 
-/// Where the QR code of a device's label leads: a person who has the label registers the device, and owns it from then
-/// on.
+/// The page to which the QR code of a device's label leads: a person who has the label registers the device, and owns
+/// it from then on.
 public struct RegisterDevicePage: ConsolePage {
     public static let path = DeviceLabel.path
     public static let types: [RequestType] = [.universalRegisterDevice]

@@ -3,7 +3,7 @@ import Phrases
 import Vocabulary
 import Wire
 
-/// A device with its kind, and how it looks on a page. No kind has code of its own: all comes from its document.
+/// A device with its kind, as a page shows it. Everything comes from the kind's document; no kind has its own code.
 struct ShownDevice {
     let device: DeviceRecord
     let kind: Kind
@@ -16,13 +16,13 @@ struct ShownDevice {
 
     var isObstructed: Bool { device.obstructedAt != nil || kind.isObstructed(in: device.properties) }
 
-    /// A button that names what it will do now; nothing for who may only look.
+    /// A button that names its next action; nothing for viewers who may not operate it.
     func button(_ view: View, style: String) -> HTML {
         guard mayOperate, let command = kind.buttonCommand(in: device.properties) else { return "" }
         return view.form(form(command, view, key: "button \(device.deviceID)", style: style))
     }
 
-    /// A form that tells the device a command.
+    /// A form that sends the device a command.
     func form(_ command: Kind.Command, _ view: View, key: String, style: String = "") -> Form {
         Form(
             type: .universalCommandDevice, key: key,
@@ -31,7 +31,7 @@ struct ShownDevice {
             button: Phrase(view.words(command.label)), style: style)
     }
 
-    /// What it can be told, but for the command of the button.
+    /// All its commands except that of the button.
     func otherCommands() -> [Kind.Command] {
         let button = kind.buttonCommand(in: device.properties)?.name
         return kind.commands.filter { $0.name != button }
@@ -53,7 +53,7 @@ struct ShownDevice {
 }
 
 extension ShownDevice {
-    /// What it says of itself, in a line.
+    /// Its reported state, in a line.
     func summary(_ view: View) -> HTML {
         let known: [HTML] = kind.properties.compactMap { property in
             device.properties[property.name].map { "\(view.words(property.label)): \(text(of: $0, property, view))" }
@@ -63,7 +63,7 @@ extension ShownDevice {
         return warning + HTML.joined(known.prefix(4).map(\.self), by: ", ")
     }
 
-    /// All of it.
+    /// Its whole reported state.
     func facts(_ view: View) -> HTML {
         let facts: [(name: Phrase, value: HTML)] = kind.properties.map { property in
             let value: HTML = device.properties[property.name].map { "\(text(of: $0, property, view))" } ?? "–"
@@ -93,10 +93,10 @@ extension ShownDevice {
 }
 
 extension View {
-    /// Words of a kind, in the language of the page.
+    /// A text of a kind, in the language of the page.
     func words(_ words: LocalizedText) -> String { words[language.rawValue] }
 
-    /// A whole number as it is; others with a tenth.
+    /// A whole number as it is; others with one decimal.
     func number(_ number: Double) -> String { Int64(exactly: number).map(String.init) ?? self(.decimal(number)) }
 }
 

@@ -1,12 +1,12 @@
 import Phrases
 public import Wire
 
-/// What a person without an account sees before and after they help at a roll-call.
+/// The pages that a person without an account sees before and after helping at a muster.
 public enum HelperPages {
     /// Asks for a name.
     /// - Parameters:
-    ///   - path: of the link, where the name goes.
-    ///   - refused: what was wrong with the name that was typed.
+    ///   - path: of the link, to which the name is sent.
+    ///   - refused: the error in the name that was typed.
     public static func join(_ path: String, name: String = "", refused: Failure? = nil, _ view: View) -> HTML {
         let error: HTML? = refused.map {
             """
@@ -22,7 +22,7 @@ public enum HelperPages {
             """
     }
 
-    /// For a link that has ended or never was: which of the two is not told.
+    /// For a link that has ended or never existed: the page does not reveal which.
     public static func ended(_ view: View) -> HTML {
         """
         <p>\(view(.linkDead))</p>\

@@ -2,10 +2,10 @@ import Phrases
 import Vocabulary
 import Wire
 
-/// How many a roll-call expects, alike on the page, on paper and in the report: those whom it does not expect are
-/// counted apart, by the reason.
+/// The number of people a muster expects, the same on the page, on paper and in the report: those whom it does not
+/// expect are counted separately, by the reason.
 enum MusterCounts {
-    /// With the names by which a script keeps the numbers up to date.
+    /// With the names by which a script updates the numbers.
     static func items(_ counts: MusterCountsRecord, _ view: View) -> [HTML] {
         all(counts).map { name, phrase, count in
             "<li>\(view(phrase)) <strong data-count=\"\(name)\">\(count)</strong></li>"

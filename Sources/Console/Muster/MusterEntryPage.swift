@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// All that can be said of one person in the roll-call.
+/// All possible entries on one person in the muster.
 public struct MusterEntryPage: ConsolePage {
     public static let path = "/muster/entry"
     public static let types: [RequestType] = [.adminGetMuster, .adminUpdateMuster]
@@ -16,7 +16,7 @@ public struct MusterEntryPage: ConsolePage {
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> MusterEntryPage {
         let id = try query.necessaryNumber("id")
-        // All staff see the whole list, also of people outside their zones.
+        // All staff see the whole list, including people outside their zones.
         let people = try await asker.reply(to: GetMuster()).people
         guard let person = people.first(where: { $0.personID == id }) else {
             throw Failure(.notFound, "There is no such person.")

@@ -4,9 +4,9 @@ import Tables
 import Vocabulary
 public import Wire
 
-/// How a closed roll-call went, as two tables to be saved: what was believed of each person against what was said of
-/// them, and every entry. They are within the links, so that they are asked for once alone: each look is in the audit
-/// log.
+/// The result of a closed muster, as two tables to be saved: what was believed of each person compared with the
+/// entries, and every entry. They are within the links, so that they are requested only once: each access is in the
+/// audit log.
 public struct MusterFilePage: ConsolePage {
     public static let path = "/musters/file"
     public static let types: [RequestType] = [.adminGetMuster, .adminGetMusterReport, .adminGetMusterEntries]

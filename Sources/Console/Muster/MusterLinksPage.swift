@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Links with which people without an account help at the roll-call, and their phones.
+/// Links with which people without an account help at the muster, and their phones.
 public struct MusterLinksPage: ConsolePage {
     public static let path = "/muster/links"
     public static let types: [RequestType] = [

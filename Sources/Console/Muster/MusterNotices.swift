@@ -1,9 +1,9 @@
 import Foundation
 import Phrases
 
-/// What the page of a roll-call says once a script has something to tell: hidden until then.
+/// The notices on the page of a muster, hidden until a script needs them.
 enum MusterNotices {
-    /// What the server answers to an entry that it refuses. Other sentences are shown as they are.
+    /// The server's sentences about entries that it refuses. Other sentences are shown as they are.
     private static let reasons = [
         "No muster is in progress. Start one first.", "There is no such person.", "You are not allowed to do this.",
     ]

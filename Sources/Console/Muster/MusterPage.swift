@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The roll-call in progress, or one that is closed: all people, what is believed of them, and what was said.
+/// The muster in progress, or one that is closed: all people, their whereabouts, and the entries.
 public struct MusterPage: ConsolePage {
     public static let path = "/muster"
     public static let types: [RequestType] = [.adminGetMuster, .adminUpdateMuster]
@@ -11,7 +11,7 @@ public struct MusterPage: ConsolePage {
     public static let name = Phrase.musterTitle
     public static let scripts = ["muster.js"]
 
-    /// How the list is put together.
+    /// How the list is grouped.
     private enum Grouping: String, CaseIterable {
         case urgency, name, room, group
 
@@ -25,18 +25,18 @@ public struct MusterPage: ConsolePage {
         }
     }
 
-    /// Rows of one part of a table. A browser lays out the parts that are in sight; the stylesheet knows how high one
-    /// is.
+    /// The rows of one part of a table. A browser lays out only the parts that are visible; the stylesheet contains the
+    /// height of a row.
     private static let part = 10
 
     private let reply: GetMuster.Reply
     private let search: String?
     private let grouping: Grouping
-    /// Of a closed roll-call that was asked for.
+    /// The closed muster that was requested.
     private let asked: Int64?
 
     public var heading: Phrase { reply.muster.map { Phrase($0.name) } ?? .musterTitle }
-    /// Events say that a roll-call has changed, and the list is asked for what did.
+    /// Live events report that a muster has changed, and the script then requests the changes.
     public var eventID: Int64? { asked == nil ? .max : nil }
 
     private var isOpen: Bool { reply.muster?.closedAt == nil && reply.muster != nil }
@@ -67,12 +67,12 @@ public struct MusterPage: ConsolePage {
         return "<p>\(view(.helpingAs)) <strong><bdi>\(helper.title)</bdi></strong></p>"
     }
 
-    /// Those who are missing, as far as the list has them.
+    /// The missing people, as far as the list contains them.
     private var missing: [MusterLineRecord] {
         reply.people.filter { $0.standing == .expected && !$0.accountedFor }
     }
 
-    /// To the pages about this roll-call that the viewer may see.
+    /// Links to the pages about this muster that the viewer may see.
     private func links(_ muster: MusterRecord, _ view: View) -> HTML {
         let query = "?muster=\(muster.musterID)"
         let all: [(page: any ConsolePage.Type, query: String, name: Phrase)] = [
@@ -88,7 +88,7 @@ public struct MusterPage: ConsolePage {
         return "<p>\(helped)\(links)</p>"
     }
 
-    /// What a script needs to show an entry that was just said, in the viewer's language.
+    /// The texts that a script needs to show a new entry, in the viewer's language.
     private func labels(_ view: View) -> String {
         let entries = Dictionary(
             uniqueKeysWithValues: Witness.allCases.map { ($0.rawValue, view(.witness($0.rawValue))) })
@@ -137,7 +137,7 @@ public struct MusterPage: ConsolePage {
         }
     }
 
-    /// Those whom the roll-call expects, and below them those whom it does not, by the reason.
+    /// The people whom the muster expects, and below them the others, by the reason.
     private func byUrgency(_ view: View) -> HTML {
         let expected = reply.people.filter { $0.standing == .expected }
         let first: HTML? = expected.isEmpty ? nil : table(expected, view)
@@ -195,7 +195,7 @@ struct MusterLine {
         return person.standing == .expected ? "missing" : "apart"
     }
 
-    /// Where they are believed to be now, how sure that is, and where they were at the start if that was elsewhere.
+    /// The person's believed whereabouts, how certain they are, and the room at the start if that was different.
     private func place(_ view: View) -> HTML {
         let sure: HTML? = person.state == .present ? person.confidence.map { "<small>\(view(.sure($0)))</small>" } : nil
         let then: HTML? = person.atStart.flatMap { start in
@@ -218,9 +218,9 @@ struct MusterLine {
             """
     }
 
-    /// One press for what is said most, and a page for the others. The buttons belong to the form around the list, so
-    /// that they do their work without scripts too, also if a script was to come and did not: a form for each of 5,000
-    /// people would be a megabyte more.
+    /// One press for the most frequent entry, and a page for the others. The buttons belong to the form around the
+    /// list, so that they also work without scripts, or if a script fails to load: a form for each of 5,000 people
+    /// would add a megabyte.
     private func buttons(_ view: View) -> HTML {
         let seen: HTML = """
             <button name="person_id" value="\(person.personID)">\(view(.witness(Witness.seen.rawValue)))</button>
@@ -231,7 +231,7 @@ struct MusterLine {
             """
     }
 
-    /// The form that the buttons belong to.
+    /// The form to which the buttons belong.
     static func form(_ muster: MusterRecord) -> Form {
         Form(
             type: .adminUpdateMuster, key: Witness.seen.rawValue,

@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The list of a roll-call for paper: boxes to tick with a pen, by room.
+/// The list of a muster for paper: boxes to tick with a pen, by room.
 public struct MusterPaperPage: ConsolePage {
     public static let path = "/muster/paper"
     public static let types: [RequestType] = [.adminGetMuster]
@@ -25,7 +25,7 @@ public struct MusterPaperPage: ConsolePage {
             """
     }
 
-    /// Those whom the roll-call expects, by room, then the others, by the reason.
+    /// The people whom the muster expects, by room, then the others, by the reason.
     private func sections(_ view: View) -> HTML {
         let expected = reply.people.filter { $0.standing == .expected }
         let rooms: [HTML] = MusterSection.all(of: expected, view) { [$0.roomNumber ?? ""] }.map { section($0, view) }
@@ -60,11 +60,11 @@ public struct MusterPaperPage: ConsolePage {
 
 /// The people of one room or group.
 struct MusterSection {
-    /// Empty for those of none.
+    /// Empty for people without a room or group.
     let name: String
     let people: [MusterLineRecord]
 
-    /// In the order of their names, those of none last; a person may stand in several.
+    /// Sorted by name, those of people without a group last; a person may be in several.
     static func all(
         of people: [MusterLineRecord], _ view: View, by names: (MusterLineRecord) -> [String]
     ) -> [MusterSection] {

@@ -2,9 +2,9 @@ import Phrases
 import Vocabulary
 import Wire
 
-/// How a roll-call begins, changes and ends.
+/// How a muster begins, changes and ends.
 enum MusterStart {
-    /// One press; nothing is asked.
+    /// One press without a confirmation.
     static func body(_ view: View) -> HTML {
         let drill = Form(
             type: .adminUpdateMuster, key: "drill", then: MusterPage.path,
@@ -15,10 +15,10 @@ enum MusterStart {
             """
     }
 
-    /// The most names that stand before the button; a script keeps them up to date.
+    /// The maximum number of names before the button; a script keeps them up to date.
     private static let maxNames = 30
 
-    /// Who would be left: no person is to be forgotten by a press.
+    /// The people who are still missing, so that none is forgotten by a press.
     private static func names(_ missing: [MusterLineRecord], _ view: View) -> HTML {
         let items: [HTML] = missing.prefix(maxNames).map {
             "<li>\(view.name($0.firstName, $0.lastName, $0.personID, $0.email)) \($0.roomNumber ?? "")</li>"
@@ -38,7 +38,7 @@ enum MusterStart {
                 hidden: [("action", "start"), ("kind", "emergency")], button: .startMuster, style: "inline alarm"))
     }
 
-    /// - Parameter missing: those of the list who are not accounted for.
+    /// - Parameter missing: people on the list who are not accounted for.
     static func changes(_ muster: MusterRecord, _ missing: [MusterLineRecord], _ view: View) -> HTML {
         let kinds = MusterKind.allCases.map { (value: $0.rawValue, label: view(.kind($0.rawValue))) }
         let id = ("muster_id", String(muster.musterID))

@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Every roll-call that was taken.
+/// All musters.
 public struct MustersPage: ConsolePage {
     public static let path = "/musters"
     public static let types: [RequestType] = [.adminGetMusters]
@@ -37,7 +37,7 @@ public struct MustersPage: ConsolePage {
     }
 }
 
-/// How a roll-call went.
+/// The report on a muster.
 public struct MusterReportPage: ConsolePage {
     public static let path = "/musters/report"
     public static let types: [RequestType] = [.adminGetMusterReport, .adminGetMusterEntries]

@@ -37,7 +37,7 @@ struct AlertCard {
             """
     }
 
-    /// Who looks after it, and what they wrote.
+    /// Who acknowledged it, and their note.
     private func care(_ view: View) -> HTML {
         let by: HTML? = alert.acknowledgedAt.map { at in
             "<p>\(view(.alertLookedAfterBy)) \(alert.acknowledgedBy ?? view(.erasedPerson)), \(view.time(at))</p>"

@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// What alerts are told, and from when on.
+/// The kinds of alerts, with their thresholds.
 public struct AlertKindsPage: ConsolePage {
     public static let path = "/alerts/kinds"
     public static let types: [RequestType] = [.adminGetAlertKinds]
@@ -51,7 +51,7 @@ public struct AlertKindsPage: ConsolePage {
             fields: fields, button: .save)
     }
 
-    /// Without a fraction of nothing.
+    /// Without a zero fraction.
     private static func text(_ number: Double) -> String {
         Int(exactly: number).map(String.init) ?? String(number)
     }

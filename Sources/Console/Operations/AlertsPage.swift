@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// What is wrong, and what was. Staff see what is of their zones and groups.
+/// Open and closed alerts. Staff see those of their zones and groups.
 public struct AlertsPage: ConsolePage {
     public static let path = "/alerts"
     public static let types: [RequestType] = [.adminGetAlerts]
@@ -17,7 +17,7 @@ public struct AlertsPage: ConsolePage {
     private let page: Int
     private let reply: GetAlerts.Reply
 
-    /// Without a word the open ones.
+    /// Without a value, the open ones.
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> AlertsPage {
         let state = query["state"] == Self.both ? nil : try query.value("state", of: AlertState.self) ?? .open
         let (kind, page) = (try query.value("kind", of: AlertKind.self), try query.page)
@@ -25,7 +25,7 @@ public struct AlertsPage: ConsolePage {
         return AlertsPage(state: state, kind: kind, page: page, reply: reply)
     }
 
-    /// In the address: open and closed ones.
+    /// The value in the address for both open and closed ones.
     private static let both = "all"
 
     private var stateWord: String { state?.rawValue ?? Self.both }
@@ -53,7 +53,7 @@ public struct AlertsPage: ConsolePage {
         ])
     }
 
-    /// For those who may see it.
+    /// For viewers who may see it.
     private func kindsLink(_ view: View) -> HTML {
         guard view.isAdmin else { return "" }
         return "<p><a href=\"\(AlertKindsPage.path)\">\(view(.alertKindsTitle))</a></p>"
@@ -67,7 +67,7 @@ extension AlertKind {
 }
 
 extension AlertSeverity {
-    /// By how much they matter, the least first.
+    /// In ascending order of severity.
     static func choices(_ view: View) -> [(value: String, label: String)] {
         allCases.map { ($0.rawValue, view(Phrase.severity($0.rawValue))) }
     }
@@ -76,7 +76,7 @@ extension AlertSeverity {
 extension View {
     var isAdmin: Bool { viewer?.classification == .admin }
 
-    /// A severity as a word, with a shape before it that needs no colour.
+    /// A severity as a word after a shape, so that it does not depend on colour.
     func severity(_ severity: AlertSeverity) -> HTML {
         "<span class=\"severity is-\(severity.rawValue)\">\(self(Phrase.severity(severity.rawValue)))</span>"
     }

@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Messages to webhooks, and what came of them.
+/// Messages to webhooks, and their results.
 public struct DeliveriesPage: ConsolePage {
     public static let path = "/webhooks/deliveries"
     public static let types: [RequestType] = [.adminGetDeliveries]

@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// What a new school has to do before it can tell where people are; each step is ticked off by itself.
+/// The steps that a new school must complete before the system can locate people; each is ticked off automatically.
 public struct FirstStepsPage: ConsolePage {
     public static let path = "/first-steps"
     public static let types: [RequestType] = [
@@ -15,15 +15,15 @@ public struct FirstStepsPage: ConsolePage {
     private let hasZone: Bool
     private let hasRoom: Bool
     private let hasScanner: Bool
-    /// One that was heard of, and none of which nothing came yet.
+    /// Whether there is a scanner that has reported, and none that has not.
     private let hasScannerAlive: Bool
-    /// Beside the admin who sets the school up.
+    /// Other than the admin who sets the school up.
     private let hasPerson: Bool
     private let hasBadge: Bool
-    /// Where it is shown, and not only asked whether it has to be.
+    /// Set if the page is shown, and not only checked for necessity.
     private var unlock: UnlockButton?
 
-    /// Whether no person can be found yet.
+    /// Whether the system cannot yet locate any person.
     public var isNecessary: Bool { !(hasZone && hasScanner && hasBadge) }
 
     public static let scripts = UnlockButton.scripts
@@ -46,7 +46,7 @@ public struct FirstStepsPage: ConsolePage {
             hasPerson: people.total > 1, hasBadge: people.hasBadge)
     }
 
-    /// Reads on until a person has a badge: mostly that is one page.
+    /// Reads pages until a person has a badge: usually the first is enough.
     private static func people(_ asker: some Asking) async throws -> (total: Int, hasBadge: Bool) {
         var (read, page) = (0, 1)
         while true {

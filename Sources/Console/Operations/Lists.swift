@@ -4,9 +4,9 @@ import Wire
 import struct Foundation.Date
 
 extension View {
-    /// Links of a list whose pages follow each other by key.
+    /// Links for a list whose pages are addressed by key.
     /// - Parameters:
-    ///   - next: where the next page begins; nil on the last.
+    ///   - next: the key of the next page; nil on the last.
     ///   - fields: the other fields of the address.
     func older(
         _ next: Int64?, isFirst: Bool, path: String, fields: [(name: String, value: String?)] = []
@@ -17,7 +17,7 @@ extension View {
         return "<nav class=\"pager\" aria-label=\"\(self(.pagesOfList))\">\(newest)\(older)</nav>"
     }
 
-    /// Links to the other pages of a list that is narrowed down by fields of its address.
+    /// Links to the other pages of a list that is filtered by fields of its address.
     func pager(
         _ page: Int, size: Int, total: Int, path: String, fields: [(name: String, value: String?)]
     ) -> HTML {
@@ -32,10 +32,10 @@ extension View {
         return "<a href=\"\(path)\(query.isEmpty ? "" : "?")\(query.joined(separator: "&"))\">\(self(phrase))</a>"
     }
 
-    /// A form that narrows a list down with a GET of the page.
+    /// A form that filters a list with a GET of the page.
     func filters(_ fields: [HTML], _ button: Phrase = .show) -> HTML { asking(nil, [], fields, button) }
 
-    /// A form that leads to a page with a GET.
+    /// A form that opens a page with a GET.
     /// - Parameter path: nil for the page itself.
     func asking(
         _ path: String?, _ hidden: [(name: String, value: String)], _ fields: [HTML], _ button: Phrase
@@ -45,10 +45,10 @@ extension View {
         return "<form method=\"get\"\(action) class=\"search\">\(kept)\(fields)<button>\(self(button))</button></form>"
     }
 
-    /// A choice of a form of filters.
+    /// A choice in a form of filters.
     /// - Parameters:
-    ///   - any: whether nothing in particular may be chosen.
-    ///   - id: of the field; its name where nil.
+    ///   - any: whether the filter may be left open.
+    ///   - id: of the field; nil for its name.
     func choice(
         _ name: String, _ label: Phrase, _ value: String?, _ choices: [(value: String, label: Phrase)],
         any: Bool = true, id: String? = nil
@@ -61,8 +61,8 @@ extension View {
         return filter(id, label, "<select id=\"\(id)\" name=\"\(name)\">\(whole)\(options)</select>")
     }
 
-    /// What is typed into a form of filters.
-    /// - Parameter type: of the input, as HTML has it.
+    /// A text field in a form of filters.
+    /// - Parameter type: of the input, as in HTML.
     func typed(_ name: String, _ label: Phrase, _ value: String?, type: String) -> HTML {
         filter(
             name, label, "<input type=\"\(type)\" id=\"\(name)\" name=\"\(name)\" value=\"\(value ?? "")\">")
@@ -80,7 +80,7 @@ extension View {
 }
 
 extension PageQuery {
-    /// A word of a list of words. Throws `Failure` if the field is another one.
+    /// A value of an enumeration. Throws `Failure` if the field has another value.
     func value<Value: RawRepresentable>(_ name: String, of type: Value.Type) throws -> Value?
     where Value.RawValue == String {
         guard let text = self[name] else { return nil }

@@ -1,14 +1,14 @@
 public import Phrases
 public import Wire
 
-/// Where an admin asks the reports with a statement in SQL.
+/// The page on which an admin queries the reports with an SQL statement.
 public struct QueryPage: ConsolePage {
     public static let path = "/query"
     public static let types: [RequestType] = [.simpleQuery, .simpleGetQueries]
     public static let place: NavigationPlace? = .manage
     public static let name = Phrase.queryTitle
 
-    /// Of the schema `report`.
+    /// The views of the schema `report`.
     private static let views = [
         "people", "zones", "rooms", "beacons", "badges", "scanners", "visits", "whereabouts", "occupancy", "changes",
     ]
@@ -27,7 +27,7 @@ public struct QueryPage: ConsolePage {
             """
     }
 
-    /// - Parameter statement: what was run before.
+    /// - Parameter statement: the previous statement.
     static func form(_ statement: String, _ view: View) -> HTML {
         view.form(
             Form(

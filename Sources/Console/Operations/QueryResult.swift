@@ -1,7 +1,7 @@
 import Phrases
 import Wire
 
-/// What a statement found, as a table and as text.
+/// The result of a statement, as a table and as text.
 struct QueryResult {
     let statement: String
     let reply: RunQuery.Reply

@@ -1,8 +1,8 @@
 public import Phrases
 public import Wire
 
-/// How this server is found from outside, though its address changes: what a phone reads, what the resolvers say, and
-/// what is to be done where they cannot reach it.
+/// How this server is found from outside although its address changes: the data for phones, the reports of the
+/// resolvers, and what to do if these cannot reach the server.
 public struct RemoteAccessPage: ConsolePage {
     public static let path = "/remote"
     public static let types: [RequestType] = [.adminGetStation, .universalGetDevices]
@@ -13,7 +13,7 @@ public struct RemoteAccessPage: ConsolePage {
     private let station: GetStation.Reply
     private let devices: Int
 
-    /// Events say how resolvers stand.
+    /// Live events report the state of resolvers.
     public var eventID: Int64? { .max }
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> RemoteAccessPage {
@@ -59,7 +59,7 @@ public struct RemoteAccessPage: ConsolePage {
             """
     }
 
-    /// What to set up at the router, where a resolver that knows the address cannot connect to it.
+    /// The settings of the router, for the case that a resolver knows the address but cannot connect to it.
     private func forwarding(_ view: View) -> HTML {
         let isReached = station.resolvers.contains { $0.reachable == true }
         guard !isReached, station.resolvers.contains(where: { $0.reachable == false }) else { return "" }

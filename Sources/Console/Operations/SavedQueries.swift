@@ -1,7 +1,7 @@
 import Phrases
 import Wire
 
-/// The saved questions of the page of SQL, and the form that saves another.
+/// The saved queries on the page for SQL, and the form that saves another.
 struct SavedQueries {
     private let queries: [SavedQueryRecord]
     private let page: Int
@@ -37,7 +37,7 @@ struct SavedQueries {
             """
     }
 
-    /// - Parameter statement: what was run before.
+    /// - Parameter statement: the previous statement.
     static func save(_ statement: String, _ view: View) -> HTML {
         view.folded(
             .saveQuery,

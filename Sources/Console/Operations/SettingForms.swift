@@ -21,7 +21,7 @@ struct SettingForms {
             button: .save)
     }
 
-    /// Without a value a setting of a server goes back to what it is by itself.
+    /// Without a value, a setting of a server returns to its default.
     private var toDefault: Form {
         Form(
             type: .adminConfigWrite, key: "default", then: SettingsPage.path, hidden: [("item", setting.item)],

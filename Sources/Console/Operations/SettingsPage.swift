@@ -9,7 +9,7 @@ public struct SettingsPage: ConsolePage {
     public static let name = Phrase.settingsTitle
 
     private let settings: [SettingRecord]
-    /// The one to be changed.
+    /// The setting to be changed.
     private let chosen: SettingRecord?
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> SettingsPage {
@@ -54,6 +54,6 @@ extension SettingRecord {
     /// Of the server that answers, not of the school.
     var isOfServer: Bool { item.hasPrefix("server.") }
 
-    /// Whether a request may change it. The server takes these from its file alone.
+    /// Whether a request may change it. The server reads the others only from its file.
     var isWritten: Bool { !secret && item != "server.webhook_allow" }
 }

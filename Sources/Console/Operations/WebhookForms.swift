@@ -2,7 +2,7 @@ import Phrases
 import Vocabulary
 import Wire
 
-/// The forms that make and change a webhook.
+/// The forms that create and change a webhook.
 enum WebhookForms {
     static func create(_ view: View) -> Form {
         Form(

@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// One place that alerts are sent to.
+/// One receiver of alerts.
 public struct WebhookPage: ConsolePage {
     public static let path = "/webhook"
     public static let types: [RequestType] = [.adminGetWebhooks]
@@ -29,7 +29,7 @@ public struct WebhookPage: ConsolePage {
         """
     }
 
-    /// Whether messages arrive, in words.
+    /// Whether messages arrive, as text.
     static func standing(_ webhook: WebhookRecord, _ view: View) -> HTML {
         var parts: [HTML] = []
         switch webhook.disabledWhy {

@@ -2,8 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The places that alerts are sent to. An address may be a secret of its receiver's, so the page takes a confirmed
-/// session.
+/// The receivers of alerts. An address may be a secret of its receiver, so the page requires a confirmed session.
 public struct WebhooksPage: ConsolePage {
     public static let path = "/webhooks"
     public static let types: [RequestType] = [.adminGetWebhooks]

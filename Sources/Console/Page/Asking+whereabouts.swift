@@ -2,10 +2,10 @@ import Vocabulary
 import Wire
 
 extension Asking {
-    /// All people who are asked for, from as many pages as it takes.
+    /// Returns all people who match, from as many pages as necessary.
     ///
-    /// Changes since the first page come as events: what a later page has already is shown twice, and nothing is
-    /// missed.
+    /// Changes since the first page arrive as events: a change that a later page already contains is shown twice, and
+    /// none is missed.
     func allWhereabouts(
         ownGroups: Bool? = nil, search: String? = nil, state: WhereaboutsState? = nil, zoneName: String? = nil
     ) async throws -> (people: [LocationRecord], counts: StateCounts, eventID: Int64) {

@@ -1,8 +1,8 @@
 import Phrases
 import Tables
 
-/// A table as text that a spreadsheet of the reader's language reads: RFC 4180, but for the ends of lines, which a
-/// browser makes its own.
+/// A table as text for a spreadsheet in the reader's language: RFC 4180, except for the line endings, which the browser
+/// chooses.
 struct CSV {
     let text: String
 

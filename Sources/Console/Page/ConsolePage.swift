@@ -3,34 +3,34 @@ public import Foundation
 public import Phrases
 public import Wire
 
-/// Answers the requests of a page, as the viewer.
+/// Answers the requests of a page, on the viewer's behalf.
 public protocol Asking: Sendable {
     /// Throws `Failure`.
     func reply<Arguments: Request>(to request: Arguments) async throws -> Arguments.Reply
 }
 
-/// A page: what it asks the server, and how the replies look. A page is a value: it is loaded once, and drawing it asks
-/// nothing more.
+/// A page: its requests to the server, and how it displays the replies. A page is a value: it is loaded once, and
+/// drawing it sends no further request.
 public protocol ConsolePage: Sendable {
     static var path: String { get }
-    /// What it asks. A person who may send all of these may see the page.
+    /// Its requests. A person who may send all of these may see the page.
     static var types: [RequestType] { get }
-    /// Nil for a page that is reached from others alone.
+    /// Nil for a page that is reached only from others.
     static var place: NavigationPlace? { get }
     static var name: Phrase { get }
 
     /// Throws `Failure`.
     static func load(_ query: PageQuery, _ asker: some Asking) async throws -> Self
 
-    /// What stands first on the page, and in the window's title.
+    /// The heading of the page, also in the window's title.
     var heading: Phrase { get }
-    /// The same for a viewer, for whom two people of one name are told apart.
+    /// The heading for a viewer, with two people of the same name told apart.
     func heading(_ view: View) -> Phrase
-    /// What stands between heading and foot.
+    /// The content between heading and footer.
     func body(_ view: View) -> HTML
-    /// The newest event that the page knows of; nil if it does not live on.
+    /// The newest event that the page includes; nil if it has no live updates.
     var eventID: Int64? { get }
-    /// Scripts of its own, by the names of their assets.
+    /// Its own scripts, by the names of their assets.
     static var scripts: [String] { get }
 }
 
@@ -47,7 +47,7 @@ extension ConsolePage {
     }
 }
 
-/// Where a page stands in the navigation.
+/// The place of a page in the navigation.
 public enum NavigationPlace: Int, CaseIterable, Sendable {
     case watch, manage, own
 }
@@ -55,7 +55,7 @@ public enum NavigationPlace: Int, CaseIterable, Sendable {
 /// The fields of a page's address.
 public struct PageQuery: Sendable {
     private let fields: [String: String]
-    /// Of the school, by whose clocks times are given.
+    /// The school's, in which times are given.
     private let timeZone: TimeZone
 
     public init(_ fields: [String: String] = [:], timeZone: TimeZone = .gmt) {
@@ -71,15 +71,15 @@ public struct PageQuery: Sendable {
         throw Failure(.badArguments, "The field '\(name)' of the address is not a valid time.")
     }
 
-    /// A day by the school's clocks that holds an instant.
+    /// The day by the school's clocks that contains an instant.
     func day(of instant: Date) -> DateInterval {
         Calendar.school(timeZone).dateInterval(of: .day, for: instant) ?? DateInterval(start: instant, duration: 86_400)
     }
 
-    /// By which days and hours of the address are instants.
+    /// The time zone in which days and hours of the address are read.
     var schoolTime: SchoolTime { SchoolTime(timeZone: timeZone) }
 
-    /// A day, `2026-09-01`. Throws `Failure` if the field is none.
+    /// A day, `2026-09-01`. Throws `Failure` if the field is not a day.
     func civilDay(_ name: String) throws -> CivilDay? {
         guard let text = self[name] else { return nil }
         guard let day = CivilDay(text) else {
@@ -89,7 +89,7 @@ public struct PageQuery: Sendable {
     }
 
     /// A minute of a day, both by the school's clocks: the fields `day`, `2026-09-01`, and `minute`, from 0. Throws
-    /// `Failure` where they are none.
+    /// `Failure` if they are invalid.
     func minuteOfDay() throws -> Date? {
         guard let day = self["day"], let minute = try number("minute") else { return nil }
         guard (0..<1_440).contains(minute),
@@ -98,7 +98,7 @@ public struct PageQuery: Sendable {
         return instant
     }
 
-    /// No list has more pages.
+    /// The maximum page number of a list.
     private static let lastPage: Int64 = 1_000_000
 
     /// From 1.
@@ -111,7 +111,7 @@ public struct PageQuery: Sendable {
         fields[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Throws `Failure` if the field is no whole number.
+    /// Throws `Failure` if the field is not a whole number.
     public func number(_ name: String) throws -> Int64? {
         guard let text = self[name] else { return nil }
         guard let number = Int64(text) else {
@@ -120,7 +120,7 @@ public struct PageQuery: Sendable {
         return number
     }
 
-    /// Throws `Failure` if the field is absent or no whole number.
+    /// Throws `Failure` if the field is absent or not a whole number.
     public func necessaryNumber(_ name: String) throws -> Int64 {
         guard let number = try number(name) else { throw Failure(.notFound, "There is nothing here.") }
         return number

@@ -30,14 +30,14 @@ public enum ConsolePages {
 
     public static func page(at path: String) -> (any ConsolePage.Type)? { byPath[path] }
 
-    /// What a caller may see.
+    /// Returns the pages that a caller may see.
     public static func reach(of caller: Callers) -> [any ConsolePage.Type] {
         all.filter { !$0.isForStrangers && !$0.callers.isDisjoint(with: caller) }
     }
 
-    /// Where a caller begins: the first page of the navigation that they may see, and in a school that is not set up
-    /// yet how to do that. Throws `Failure`.
-    /// - Parameter mode: which of their pages they want.
+    /// Returns the caller's start page: the first page of the navigation that they may see or, in a school that is not
+    /// set up yet, the first steps. Throws `Failure`.
+    /// - Parameter mode: which of their pages they want to see.
     public static func first(
         for caller: Callers, mode: PageMode?, _ asker: some Asking
     ) async throws -> any ConsolePage.Type {

@@ -1,7 +1,7 @@
 public import Phrases
 public import Wire
 
-/// What stands in place of a page that cannot be shown.
+/// The content in place of a page that cannot be shown.
 public enum ErrorView {
     public static func heading(_ failure: Failure) -> Phrase {
         switch failure.code {
@@ -17,9 +17,9 @@ public enum ErrorView {
     }
 }
 
-/// Asks for the password before what a stolen session must not be enough for.
+/// Asks for the password before requests that a stolen session must not be able to send.
 public enum ConfirmView {
-    /// - Parameter waiting: the fields of the request that waits.
+    /// - Parameter waiting: the fields of the request that waits for the confirmation.
     public static func body(_ waiting: [(name: String, value: String)], _ view: View) -> HTML {
         let form = Form(
             type: .universalConfirm, hidden: waiting,

@@ -6,7 +6,7 @@ public import Wire
 public struct RefusedForm: Sendable {
     /// Which of the page's forms.
     let key: String
-    /// What stood in it, but for secrets.
+    /// Its values, except secrets.
     private let fields: [String: [String]]
     public let failure: Failure
 
@@ -16,8 +16,8 @@ public struct RefusedForm: Sendable {
         self.failure = failure
     }
 
-    /// What stood in a field; nil if it was not sent. Of several fields of a name the last that is not empty counts,
-    /// and all of them in a choice of several.
+    /// The value of a field; nil if it was not sent. Of several fields with the same name the last non-empty one
+    /// counts, and all of them in a multiple choice.
     func value(of field: Form.Field) -> String? {
         guard let values = fields[field.name] else { return nil }
         let said = values.filter { !$0.isEmpty }
@@ -25,13 +25,13 @@ public struct RefusedForm: Sendable {
         return said.last ?? ""
     }
 
-    /// Whether the field holds the argument that is wrong, a part of it, or the whole in which it stands.
+    /// Whether the field contains the invalid argument, a part of it, or the whole to which it belongs.
     func isAbout(_ field: Form.Field) -> Bool {
         guard let argument = failure.argument else { return false }
         return Self.isWithin(argument, field.name) || Self.isWithin(field.name, argument)
     }
 
-    /// Whether a path such as `things[0].points` is another one, or goes on from it.
+    /// Whether a path such as `things[0].points` equals another one or extends it.
     private static func isWithin(_ path: String, _ whole: String) -> Bool {
         guard path.hasPrefix(whole) else { return false }
         let next = path.dropFirst(whole.count).first
@@ -39,19 +39,19 @@ public struct RefusedForm: Sendable {
     }
 }
 
-/// A form of a page. It posts to `/forms/{type}`, its fields are named as the arguments of the type.
+/// A form on a page. It posts to `/forms/{type}`, and its fields have the names of the type's arguments.
 struct Form {
-    /// What a field of a form is.
+    /// The type of a form's field.
     enum Input {
         case text, email, password, newPassword, number, search, localTime, oneTimeCode, file, area
         /// A number from 0 to 1.
         case fraction
         case decimal
-        /// A number, as `min`, `max` and `step` of HTML say it.
+        /// A number, with `min`, `max` and `step` as in HTML.
         case measure(lowest: String, highest: String, step: String)
         case choice([(value: String, label: String)])
         case check
-        /// Several of these; the field's value has those that are chosen, with blanks between.
+        /// A multiple choice; the field's value contains the chosen ones, separated by spaces.
         case checks([(value: String, label: String)])
         /// A day, `2026-09-01`.
         case day
@@ -65,22 +65,22 @@ struct Form {
         var input = Input.text
         var value = ""
         var isRequired = true
-        /// Whether a field that may be empty says so; not if another one has to be filled in its place.
+        /// Whether an optional field is marked as such; not if another one must be filled in instead.
         var saysOptional = true
         var hint: Phrase?
     }
 
     let type: RequestType
-    /// Tells several forms of one type on a page apart.
+    /// Distinguishes several forms of one type on a page.
     var key = ""
-    /// Where to go when it is done; the page itself where nil.
+    /// The address to open afterwards; nil for the page itself.
     var then: String?
     var hidden: [(name: String, value: String)] = []
     var fields: [Field] = []
     let button: Phrase
-    /// Whether its hidden fields may be large: the usual way to send a form makes three bytes of many a character.
+    /// Whether its hidden fields may be large: the usual encoding of a form turns many characters into three bytes.
     var isLarge = false
-    /// What a destructive act says goes.
+    /// What a destructive action will remove.
     var warning: Phrase?
     var style = ""
 
@@ -98,13 +98,13 @@ extension View {
             """
     }
 
-    /// A form without fields whose buttons stand elsewhere and name its id.
+    /// A form without fields whose buttons are elsewhere and refer to its id.
     func form(_ form: Form, buttonsElsewhere id: String) -> HTML {
         let refused = self.refused.flatMap { $0.key == form.name ? $0 : nil }
         return "\(opening(form, id: id))\(refused.map { summary($0, form) })</form>"
     }
 
-    /// A form around a list, in which the buttons stand that send it.
+    /// A form around a list that contains its submit buttons.
     func form(_ form: Form, around list: HTML) -> HTML {
         let refused = self.refused.flatMap { $0.key == form.name ? $0 : nil }
         return "\(opening(form))\(refused.map { summary($0, form) })\(list)</form>"
@@ -122,13 +122,13 @@ extension View {
             """
     }
 
-    /// A browser that reloads a page keeps what stood in its fields, unless it is told not to.
+    /// A browser that reloads a page restores the values of its fields, unless this is turned off.
     private var hiddenKey: HTML {
         "<input type=\"hidden\" name=\"idempotency_key\" value=\"\(idempotencyKey.uuidString)\" autocomplete=\"off\">"
     }
 
-    /// A form that a click opens. It is open where it was sent and refused, so that what is wrong is seen.
-    /// - Parameter introduction: what stands before the form.
+    /// A form that opens with a click. It is open if it was refused, so that the error is visible.
+    /// - Parameter introduction: shown before the form.
     func folded(_ summary: Phrase, _ form: Form, after introduction: HTML = .empty) -> HTML {
         let open: HTML = refused?.key == form.name ? " open" : ""
         return "<details\(open)><summary>\(self(summary))</summary>\(introduction)\(self.form(form))</details>"
@@ -138,7 +138,7 @@ extension View {
         "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">"
     }
 
-    /// What is wrong, before all fields, with a link to the one that it is about.
+    /// The error, before all fields, with a link to the field that it is about.
     private func summary(_ refused: RefusedForm, _ form: Form) -> HTML {
         let wrong = form.fields.first { refused.isAbout($0) }
         let sentence = self.sentence(of: refused.failure)
@@ -178,7 +178,7 @@ extension View {
             "<p><label for=\"\(id)\">\(self(field.label))\(optional)</label>\(hint)\(control(field, value, common))</p>"
     }
 
-    /// An empty field says that none is chosen.
+    /// An empty field represents an empty choice.
     private func checks(
         _ field: Form.Field, _ choices: [(value: String, label: String)], _ value: String, id: String,
         _ described: HTML
@@ -198,7 +198,7 @@ extension View {
             """
     }
 
-    /// What a screen reader tells of a field beside its label: what it is for, and what is wrong with it.
+    /// The description of a field for a screen reader in addition to its label: its purpose, and its error.
     private func described(by field: Form.Field, _ form: Form, isWrong: Bool) -> HTML {
         let hint = field.hint.map { _ in "\(identifier(field, form))-hint" }
         let ids = [hint, isWrong ? identifier("wrong", form) : nil].compactMap(\.self)

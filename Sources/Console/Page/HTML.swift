@@ -1,10 +1,10 @@
 import Labels
 
-/// Text of a page. Whatever is put into it by interpolation is escaped, but for what is HTML itself.
+/// Text of a page. Every interpolated value is escaped, except HTML itself.
 public struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
     public private(set) var text: String
 
-    /// What is written in the source is HTML; nothing of a request or of the database goes this way.
+    /// A literal in the source is HTML; data from a request or from the database never is.
     public init(stringLiteral value: String) {
         text = value
     }
@@ -24,7 +24,7 @@ public struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
 
         public mutating func appendInterpolation(_ html: HTML) { text += html.text }
 
-        /// Nothing if there is none.
+        /// Empty if it is nil.
         public mutating func appendInterpolation(_ html: HTML?) { text += html?.text ?? "" }
 
         public mutating func appendInterpolation(_ parts: [HTML]) {
@@ -39,7 +39,8 @@ public struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
 
     public static func + (left: HTML, right: HTML) -> HTML { "\(left)\(right)" }
 
-    /// Escapes what means something in text or in an attribute between double quotes (HTML Living Standard, 13.3).
+    /// Escapes the characters with a special meaning in text or in an attribute between double quotes (HTML Living
+    /// Standard, 13.3).
     private static func escape(_ value: String, into text: inout String) {
         guard value.utf8.contains(where: isSpecial) else {
             text += value
@@ -64,8 +65,8 @@ public struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
 }
 
 extension HTML {
-    /// A text as a QR code, dark on white in dark mode as well: some cameras read nothing else. Nil if it is too
-    /// long for one.
+    /// A text as a QR code, dark on white in dark mode as well, since some cameras read nothing else. Nil if it is too
+    /// long.
     static func qr(_ text: String, label: String) -> HTML? {
         guard let code = QRCode(text) else { return nil }
         return """

@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// What the pages show and what to do, for the role of the viewer.
+/// What the pages show and how to use them, for the role of the viewer.
 public struct HelpPage: ConsolePage {
     public static let path = "/help"
     public static let types: [RequestType] = [.universalWhoami]
@@ -28,7 +28,7 @@ public struct HelpPage: ConsolePage {
         """
     }
 
-    /// Those of the navigation.
+    /// The pages of the navigation.
     private func pages(_ view: View) -> [HTML] {
         view.reach.filter { $0.place != nil }.compactMap { page in
             guard let text = Phrase.helpPage(page.path) else { return nil }

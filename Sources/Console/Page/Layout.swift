@@ -6,7 +6,7 @@ import Wire
 extension View {
     /// A whole document.
     /// - Parameters:
-    ///   - eventID: from where live updates go on; nil for none.
+    ///   - eventID: the event after which live updates continue; nil for none.
     public func document(
         _ heading: Phrase, _ body: HTML, path: String = "",
         scripts: [String] = [], eventID: Int64? = nil
@@ -36,13 +36,13 @@ extension View {
             """
     }
 
-    /// What a script needs to tell people of one name apart.
+    /// The data with which a script distinguishes people of the same name.
     private var sameNames: HTML? {
         guard !namesakes.isEmpty, reach.contains(where: { $0.place == .watch }) else { return nil }
         return " data-namesakes=\"\(namesakes.sorted().map(String.init).joined(separator: " "))\""
     }
 
-    /// Told on each page, since no alert can be written; strangers are told nothing of the server.
+    /// Shown on each page, since no alert can be written; viewers without a login see nothing about the server.
     private var alarmed: HTML {
         guard let alarm, viewer != nil || helper != nil else { return "" }
         let isWarden = viewer?.classification == .admin
@@ -69,7 +69,7 @@ extension View {
             """
     }
 
-    /// For those who have other pages than their own.
+    /// For viewers who have other pages than their own.
     private func modeSwitch(_ viewer: Whoami.Reply) -> HTML {
         guard reach.contains(where: { $0.place == .watch }) else { return "" }
         let isUser = viewer.mode == .user
@@ -79,7 +79,7 @@ extension View {
         return form(change)
     }
 
-    /// A roll-call begins with one press on any page; it stands apart, so that no person presses it by accident.
+    /// A muster starts with one press on any page; the button is set apart, so that it is not pressed by accident.
     private func musterOffer(_ path: String) -> HTML {
         switch musterOffer {
         case .start(let page) where page != path:
@@ -93,7 +93,7 @@ extension View {
         }
     }
 
-    /// What is managed is much and rarely wanted, so it opens with a press.
+    /// The admin pages are many and rarely needed, so the menu opens with a press.
     private func menu(_ links: [HTML], _ place: NavigationPlace, isOpen: Bool) -> HTML {
         guard place == .manage else { return "<ul>\(links)</ul>" }
         let open: HTML = isOpen ? " open" : ""

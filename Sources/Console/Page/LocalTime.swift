@@ -2,7 +2,7 @@ public import Foundation
 
 /// A time as an input of type `datetime-local` sends it (HTML Living Standard, 2.3.5.5).
 public enum LocalTime {
-    /// Nil if the text is no such time. A time that a clock change skips is the one an hour later.
+    /// Nil if the text is not such a time. A time that a clock change skips means the time one hour later.
     public static func instant(_ text: String, in zone: TimeZone) -> Date? {
         let halves = text.split(separator: "T", omittingEmptySubsequences: false)
         guard halves.count == 2, let day = numbers(halves[0], "-", [4, 2, 2]), let clock = clock(halves[1]) else {
@@ -14,7 +14,7 @@ public enum LocalTime {
         return parts.isValidDate(in: calendar) ? calendar.date(from: parts) : nil
     }
 
-    /// Hours, minutes and seconds, which may be missing; parts of a second are passed over.
+    /// Hours, minutes and seconds, which may be missing; fractions of a second are ignored.
     private static func clock(_ text: Substring) -> [Int]? {
         let pieces = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         if let short = numbers(text, ":", [2, 2]) { return short + [0] }
@@ -22,7 +22,7 @@ public enum LocalTime {
         return numbers(pieces[0], ":", [2, 2, 2])
     }
 
-    /// Numbers of so many digits each.
+    /// Numbers with fixed numbers of digits.
     private static func numbers(_ text: Substring, _ separator: Character, _ lengths: [Int]) -> [Int]? {
         let parts = text.split(separator: separator, omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == lengths, parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }) else { return nil }

@@ -4,26 +4,26 @@ import Wire
 
 /// What the pages for admins have in common.
 extension View {
-    /// Names and values of one thing.
+    /// Names and values of one item.
     func facts(_ facts: [(name: Phrase, value: HTML)]) -> HTML {
         let items: [HTML] = facts.map { "<div><dt>\(self($0.name))</dt><dd>\($0.value)</dd></div>" }
         return "<dl class=\"facts\">\(items)</dl>"
     }
 
-    /// A value, or a dash where there is none.
+    /// A value, or a dash if it is absent.
     func value(_ text: String?) -> HTML {
         guard let text, !text.isEmpty else { return "–" }
         return "\(text)"
     }
 
-    /// Bytes in the unit that leaves the fewest digits.
+    /// Bytes in the unit with the fewest digits.
     func bytes(_ count: Int?) -> HTML {
         guard let count else { return "–" }
         let (unit, name) = count < 1 << 20 ? (1 << 10, "KiB") : count < 1 << 30 ? (1 << 20, "MiB") : (1 << 30, "GiB")
         return "\(self(.decimal(Double(count) / Double(unit)))) \(name)"
     }
 
-    /// Whether a thing is no longer in use, and since when.
+    /// Whether an item is no longer in use, and since when.
     func retired(_ time: Date?) -> HTML {
         guard let time else { return "" }
         return " <small>(\(self(.outOfUseSince)) \(self.time(time)))</small>"
@@ -56,12 +56,12 @@ extension Form.Field {
             value: level.map { String($0) } ?? "", hint: hint)
     }
 
-    /// The words that describe a room or a beacon.
+    /// A field for the description of a room or a beacon.
     static func description(_ value: String? = nil) -> Form.Field {
         .init(name: "description", label: .description, value: value ?? "", isRequired: false)
     }
 
-    /// The keys of a beacon or a badge that was bought elsewhere.
+    /// The keys of a beacon or a badge from another vendor.
     static let boughtKeys: [Form.Field] = [
         .init(name: "uuid", label: .proximityUUID, hint: .proximityUUIDHint),
         .init(name: "major_key", label: .majorKey, input: .number, hint: .keyHint),

@@ -3,13 +3,13 @@ import Vocabulary
 import Wire
 
 extension View {
-    /// A state as a word, with a shape before it that needs no colour.
+    /// A state as a word after a shape, so that it does not depend on colour.
     func state(_ state: WhereaboutsState) -> HTML {
         "<span class=\"state \(state.rawValue)\">\(self(Phrase.state(state.rawValue)))</span>"
     }
 
-    /// Last name first. Each is set apart, since one may be written from right to left. A person who shares the name
-    /// with another one is told apart by the number, and by the address where the viewer may know it.
+    /// Last name first. Each name is isolated, since one may be written from right to left. People with the same name
+    /// are distinguished by number, and by address if the viewer may know it.
     func name(_ first: String, _ last: String, _ id: Int64?, _ email: String? = nil) -> HTML {
         "<bdi>\(last)</bdi>, <bdi>\(first)</bdi>\(tag(id).map { " <small>\($0) \(email ?? "")</small>" })"
     }
@@ -19,7 +19,7 @@ extension View {
         [first, last, tag(id)].compactMap(\.self).joined(separator: " ")
     }
 
-    /// As the database has it: `PersonRepository.title`.
+    /// As in the database: `PersonRepository.title`.
     func tag(_ id: Int64?) -> String? { id.flatMap { namesakes.contains($0) ? "#\($0)" : nil } }
 
     /// A form that searches with a GET of the page, so that it works without scripts and can be linked to.
@@ -43,7 +43,7 @@ extension View {
         return "<nav class=\"pager\" aria-label=\"\(self(.pagesOfList))\">\(previous)\(next)</nav>"
     }
 
-    /// Links to what a page can show, of which one is shown.
+    /// Links to the variants of a page, of which one is shown.
     func choices(_ label: Phrase, _ links: [(address: String, text: String, isHere: Bool)]) -> HTML {
         let items: [HTML] = links.map {
             let current: HTML = $0.isHere ? " aria-current=\"true\"" : ""
@@ -52,7 +52,7 @@ extension View {
         return "<nav aria-label=\"\(self(label))\"><ul class=\"choices\">\(items)</ul></nav>"
     }
 
-    /// A table; nothing but a sentence where it has no rows.
+    /// A table; only a sentence if it has no rows.
     func table(_ columns: [Phrase], _ rows: [HTML], empty: Phrase, id: String = "rows") -> HTML {
         guard !rows.isEmpty else { return "<p class=\"empty\">\(self(empty))</p>" }
         let heads: [HTML] = columns.map { "<th scope=\"col\">\(self($0))</th>" }

@@ -2,8 +2,8 @@ import Foundation
 import Phrases
 
 extension View {
-    /// Whether a name stands before another one in the reader's language, with numbers in names as numbers. The
-    /// database orders in the same way.
+    /// Whether a name precedes another one in the reader's language, with numbers in names compared by value. The
+    /// database sorts in the same way.
     func isBefore(_ first: String, _ second: String) -> Bool {
         let order = first.compare(
             second, options: [.numeric, .caseInsensitive], range: nil, locale: Locale(identifier: language.rawValue))

@@ -1,16 +1,16 @@
 public import Phrases
 import Wire
 
-/// A reply that is shown once, since it is to be read: a code, a token, a secret.
+/// A reply that is shown once, because the person must read it: a code, a token, a secret.
 public struct ShownReply: Sendable {
     public let heading: Phrase
     private let draw: @Sendable (View) -> HTML
     private let then: String
 
-    /// Nil if there is nothing to be read.
+    /// Nil if there is nothing to read.
     /// - Parameters:
-    ///   - then: where to go on.
-    ///   - sent: the fields of the form that it is the reply to.
+    ///   - then: the address to open afterwards.
+    ///   - sent: the fields of the form that it answers.
     public init?(_ reply: any Sendable, then: String, sent: [String: String]) {
         self.then = then
         switch reply {

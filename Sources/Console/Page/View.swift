@@ -2,31 +2,31 @@ public import Foundation
 public import Phrases
 public import Wire
 
-/// For whom, in which language and at what time a page is drawn.
+/// The viewer, language and time for which a page is drawn.
 public struct View: Sendable {
     /// Nil if no person is logged in.
     public var viewer: Whoami.Reply?
-    /// Who looks without an account; nil for all others.
+    /// A viewer without an account; nil for all others.
     public var helper: View.Helper?
     /// People who share their names with others, by number.
     public var namesakes: Set<Int64> = []
-    /// What the frame of the page offers of roll-calls.
+    /// The muster button or link in the frame of the page.
     public var musterOffer = MusterOffer.nothing
-    /// What keeps the server from keeping anything, and what to do; nil if nothing does.
+    /// Why the server cannot store anything, and what to do; nil if it can.
     public var alarm: (text: String, hint: String)?
     public var language: Language
     /// The school's.
     public var timeZone: TimeZone
     public var now: Date
-    /// Path and query of the page, where a form returns to.
+    /// Path and query of the page, to which a form returns.
     public var address: String
-    /// What was sent and refused, to be shown with the form that it came from.
+    /// The form that was refused, to be shown again with its error.
     public var refused: RefusedForm?
     /// The pages that the viewer may see.
     public var reach: [any ConsolePage.Type] = []
     /// The paths of stylesheet, scripts and icons, by name.
     public var assets: [String: String]
-    /// Stands in each form of the page: what is sent twice from it with the same content is done once.
+    /// Contained in each form of the page: a request that is sent twice with the same content is executed once.
     public var idempotencyKey = UUID()
 
     public init(
@@ -42,25 +42,25 @@ public struct View: Sendable {
         self.assets = assets
     }
 
-    /// A person who came in by the link of a roll-call.
+    /// A person who joined by the link of a muster.
     public struct Helper: Sendable {  // generated: init
-        /// Of their phone.
+        /// The id of the phone.
         let id: Int64
-        /// Their name, with the label of their link.
+        /// The person's name, with the label of the link.
         let title: String
     }
 
-    /// With the path of the page of the roll-call.
+    /// With the path of the page of the muster.
     public enum MusterOffer: Sendable {
         case nothing
         case start(then: String)
         case open(at: String)
     }
 
-    /// As whom the viewer speaks in a roll-call.
+    /// The author of the viewer's entries in a muster.
     var speaker: String { helper?.title ?? viewer.map { "\($0.firstName) \($0.lastName)" } ?? "" }
 
-    /// By which words that wait on a device are kept apart.
+    /// The owner under whom unsent entries are stored on a device.
     var owner: String { helper.map { "phone-\($0.id)" } ?? String(viewer?.personID ?? 0) }
 
     func canSee(_ page: any ConsolePage.Type) -> Bool { reach.contains { $0.path == page.path } }
@@ -75,7 +75,7 @@ extension View {
     /// A text as a QR code; nothing if it is too long for one.
     func qr(_ text: String, _ label: Phrase) -> HTML { HTML.qr(text, label: self(label)) ?? "" }
 
-    /// What the server says, in the language of the page where the catalogue has the sentence, else in English.
+    /// A sentence of the server, in the language of the page if the catalogue contains it, else in English.
     func serverText(_ text: String) -> HTML {
         switch language {
         case .english: "\(text)"
@@ -85,15 +85,15 @@ extension View {
 
     func sentence(of failure: Failure) -> HTML { serverText(failure.reason) }
 
-    /// A time that the school's clocks show twice is told apart.
+    /// Marks a time that the school's clocks show twice.
     func marked(_ clock: String, _ time: Date) -> String {
         timeZone.markOfRepeatedTime(time).map { "\(clock) \($0)" } ?? clock
     }
 
-    /// The time of day, `14:05`, with the date before it where it is not today.
+    /// The time of day, `14:05`, with the date before it if it is not today.
     func clock(_ time: Date) -> String { marked(plainClock(time), time) }
 
-    /// The same without a mark.
+    /// The time without a mark.
     func plainClock(_ time: Date) -> String {
         let (parts, today) = (components(time), components(now))
         let clock = "\(Self.twoDigits(parts.hour)):\(Self.twoDigits(parts.minute))"
@@ -104,19 +104,19 @@ extension View {
     /// `2026-09-01`, in the school's zone.
     func day(_ time: Date) -> String { day(components(time)) }
 
-    /// What an input of type `datetime-local` takes.
+    /// The value of an input of type `datetime-local`.
     func localTime(_ time: Date) -> String {
         let parts = components(time)
         return "\(day(parts))T\(Self.twoDigits(parts.hour)):\(Self.twoDigits(parts.minute))"
     }
 
-    /// A time that programs read and people see, which a script may keep up to date.
+    /// A time for programs and people, which a script may keep up to date.
     func time(_ time: Date?) -> HTML {
         guard let time else { return "–" }
         return "<time datetime=\"\(RFC3339.string(from: time))\">\(clock(time))</time>"
     }
 
-    /// How long ago, in words.
+    /// The elapsed time, as text.
     func ago(_ time: Date?) -> HTML {
         guard let time else { return "\(self(.never))" }
         let seconds = max(0, now.timeIntervalSince(time))

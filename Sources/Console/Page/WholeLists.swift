@@ -1,6 +1,6 @@
 import Wire
 
-/// Lists as a whole, for pages that let a person choose from them or that show one of their rows.
+/// Complete lists, for pages that offer a choice from them or that show one of their rows.
 extension Asking {
     func allZones() async throws -> [ZoneRecord] {
         try await whole {
@@ -9,7 +9,7 @@ extension Asking {
         }
     }
 
-    /// Those that are no longer in use stand at the end.
+    /// Those that are no longer in use come last.
     func allRooms() async throws -> [RoomRecord] {
         try await whole {
             let reply = try await reply(to: GetRooms(page: $0, pageSize: Self.limit))
@@ -73,7 +73,7 @@ extension Asking {
         }
     }
 
-    /// The most rows that one request brings.
+    /// The maximum number of rows that one request returns.
     static var limit: Int { 1_000 }
 
     func whole<Row>(_ ask: (Int) async throws -> (rows: [Row], total: Int)) async throws -> [Row] {
@@ -87,7 +87,7 @@ extension Asking {
 }
 
 extension Optional {
-    /// Throws `Failure` if there is none.
+    /// Throws `Failure` if it is nil.
     func orNotFound() throws -> Wrapped {
         guard let self else { throw Failure(.notFound, "There is nothing here.") }
         return self

@@ -8,14 +8,14 @@ public struct GroupPage: ConsolePage {
     public static let types: [RequestType] = [.adminGetGroups, .adminGetGroupMembers, .adminGetPersons]
     public static let name = Phrase.group
 
-    /// The most people from whom one search lets choose.
+    /// The maximum number of people in the result of a search.
     private static let maxFound = 20
 
     private let group: GroupRecord
     private let members: [MemberRecord]
-    /// What was typed to find people.
+    /// The search text.
     private let find: String?
-    /// People who are not in it.
+    /// People who are not in the group.
     private let found: [PersonRecord]
 
     public var heading: Phrase { .groupTitle(group.groupName) }

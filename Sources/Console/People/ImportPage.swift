@@ -1,7 +1,7 @@
 public import Phrases
 public import Wire
 
-/// Where many students come in from a table.
+/// The page that imports many students from a table.
 public struct ImportPage: ConsolePage {
     public static let path = "/import"
     public static let types: [RequestType] = [.adminImportStudents]
@@ -21,7 +21,7 @@ public struct ImportPage: ConsolePage {
         """
     }
 
-    /// - Parameter table: what was sent, to be mended and sent again.
+    /// - Parameter table: the text that was sent, to be corrected and sent again.
     static func forms(_ table: String?, _ view: View) -> HTML {
         let file = Form.Field(name: "csv", label: .tableFile, input: .file)
         let text = Form.Field(name: "csv", label: .tableText, input: .area, value: table ?? "")

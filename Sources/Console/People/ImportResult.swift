@@ -1,7 +1,7 @@
 import Phrases
 import Wire
 
-/// What became of a table of students: problems and notes by line, what an import would do, or the codes to be handed
+/// The result of an import of students: problems and notes by line, what the import would change, or the codes to hand
 /// out.
 enum ImportResult {
     static func heading(_ reply: ImportStudents.Reply) -> Phrase {
@@ -9,7 +9,7 @@ enum ImportResult {
         return reply.problems.isEmpty ? .importPossible : .importProblems
     }
 
-    /// - Parameter table: what was sent, so that it need not be chosen again.
+    /// - Parameter table: the text that was sent, so that it need not be selected again.
     static func body(_ reply: ImportStudents.Reply, of table: String?, _ view: View) -> HTML {
         "\(result(reply, of: table, view))\(notes(reply.notes, view))\(again(reply, table, view))"
     }
@@ -29,7 +29,7 @@ enum ImportResult {
             """
     }
 
-    /// One press makes the groups that are missing, and looks at the table again.
+    /// One press creates the missing groups, and checks the table again.
     private static func groupOffer(_ names: [String], _ table: String, _ view: View) -> HTML? {
         guard !names.isEmpty else { return nil }
         let form = Form(
@@ -39,13 +39,13 @@ enum ImportResult {
         return "<p>\(view(.groupsMissing)) \(names.joined(separator: ", "))</p>\(view.form(form))"
     }
 
-    /// The forms as they were, with the table in them: what is wrong is mended there.
+    /// The previous forms, with the table in them, for corrections.
     private static func again(_ reply: ImportStudents.Reply, _ table: String?, _ view: View) -> HTML? {
         guard !reply.imported, !reply.problems.isEmpty, let table else { return nil }
         return ImportPage.forms(table, view)
     }
 
-    /// Named as the form of `ImportPage` for pasted text, which shows it again where it is refused.
+    /// Has the key of the form of `ImportPage` for pasted text, which shows it again if it is refused.
     private static func form(_ table: String, createsGroups: Bool) -> Form {
         let groups = createsGroups ? [("create_groups", "true")] : []
         return Form(

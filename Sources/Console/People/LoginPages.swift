@@ -1,13 +1,13 @@
 public import Phrases
 public import Wire
 
-/// Where a person logs in.
+/// The login page.
 public struct LoginPage: ConsolePage {
     public static let path = "/login"
     public static let types: [RequestType] = [.universalLogin]
     public static let name = Phrase.loginTitle
 
-    /// Where to go afterwards.
+    /// The address to open afterwards.
     private let then: String
 
     public static func load(_ query: PageQuery, _ asker: some Asking) -> LoginPage {
@@ -26,7 +26,7 @@ public struct LoginPage: ConsolePage {
     }
 }
 
-/// Where a person takes an account over with the code on their sheet.
+/// The page on which a person claims an account with the code on a sheet.
 public struct ClaimPage: ConsolePage {
     public static let path = "/claim"
     public static let types: [RequestType] = [.universalClaimAccount]
@@ -47,7 +47,7 @@ public struct ClaimPage: ConsolePage {
     }
 }
 
-/// Where a person chooses another password; who has to do so first comes here by themselves.
+/// The page on which a person chooses another password; a person who must do so first is redirected here.
 public struct PasswordPage: ConsolePage {
     public static let path = "/password"
     public static let types: [RequestType] = [.universalChangePassword]
@@ -67,7 +67,7 @@ public struct PasswordPage: ConsolePage {
     }
 }
 
-/// Where a person sets up an authenticator for one-time codes.
+/// The page on which a person sets up an authenticator for one-time codes.
 public struct OneTimeCodesPage: ConsolePage {
     public static let path = "/one-time-codes"
     public static let types: [RequestType] = [.universalEnrolTOTP]

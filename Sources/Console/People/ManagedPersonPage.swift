@@ -2,14 +2,14 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// A person's account, badges and rights. Where the person is is on `PersonPage`.
+/// A person's account, badges and rights. `PersonPage` shows where the person is.
 public struct ManagedPersonPage: ConsolePage {
     public static let path = "/people/person"
     public static let types: [RequestType] = [.adminGetPersons, .adminGetZones, .adminEditPersonZones]
     public static let name = Phrase.personName
 
     private let person: PersonRecord
-    /// Of staff alone.
+    /// Only for staff.
     private let zones: SeenZones?
 
     public func heading(_ view: View) -> Phrase {
@@ -41,7 +41,7 @@ public struct ManagedPersonPage: ConsolePage {
             """
     }
 
-    /// Each argument that is given counts as changed, and the person is told so: what belongs together has a form.
+    /// Each argument that is sent counts as changed, and the person is notified of it: related arguments share a form.
     private func changes(_ view: View) -> HTML {
         let name = form(
             "name",

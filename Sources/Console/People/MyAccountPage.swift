@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// The login of the viewer: where it is used, how it is kept safe, and what others changed of it.
+/// The viewer's login: where it is used, how it is protected, and what others changed in it.
 public struct MyAccountPage: ConsolePage {
     public static let path = "/account"
     public static let types: [RequestType] = [.universalGetSessions, .universalGetAccessChanges]

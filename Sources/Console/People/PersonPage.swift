@@ -33,7 +33,7 @@ public struct PersonPage: ConsolePage {
             corrections: history.corrections, from: from, to: to)
     }
 
-    /// With the reasons, where this server has them.
+    /// With the reasons, if this server has them.
     private static func located(_ id: Int64, _ asker: some Asking) async throws -> GetStudentLocation.Reply {
         do {
             return try await asker.reply(to: GetStudentLocation(personID: id, explain: true))
@@ -70,7 +70,7 @@ public struct PersonPage: ConsolePage {
         return "\(view(.sure(confidence)))"
     }
 
-    /// Why, in words.
+    /// The reasons as text.
     private func reasons(_ explanation: ExplanationRecord, _ view: View) -> HTML {
         guard !explanation.candidates.isEmpty || !explanation.heard.isEmpty else { return "" }
         let candidates: [HTML] = explanation.candidates.map {

@@ -1,7 +1,7 @@
 public import Phrases
 public import Wire
 
-/// A room as admins change it, and the doors that lead out of it. Who is in the room is on `RoomPage`.
+/// A room as admins change it, and the doors that lead out of it. `RoomPage` shows who is in the room.
 public struct PlacePage: ConsolePage {
     public static let path = "/places/room"
     public static let types: [RequestType] = [
@@ -12,7 +12,7 @@ public struct PlacePage: ConsolePage {
     private let room: RoomRecord
     private let rooms: [RoomRecord]
     private let zones: [ZoneRecord]
-    /// Those of this room.
+    /// The doors of this room.
     private let doors: [DoorRecord]
     private let use: RoomUse
 

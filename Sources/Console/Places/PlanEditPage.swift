@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Where an admin uploads the floor plan of a zone, and places its rooms, scanners and beacons.
+/// The page on which an admin uploads the floor plan of a zone, and places its rooms, scanners and beacons.
 public struct PlanEditPage: ConsolePage {
     public static let path = PlanPage.editPath
     public static let types: [RequestType] = [
@@ -13,7 +13,7 @@ public struct PlanEditPage: ConsolePage {
 
     private let zone: ZoneRecord
     private let plan: PlanRecord?
-    /// All that can be on the plan; what is not there has no points.
+    /// Everything that can be on the plan; what is not placed has no points.
     private let things: [PlanThingRecord]
 
     public var heading: Phrase { .planEditOf(zone.zoneName) }

@@ -12,7 +12,7 @@ public struct RoomPage: ConsolePage {
     public static let scripts = ["now.js"]
 
     private let room: String
-    /// As it was asked for; nil for now.
+    /// As requested; nil for now.
     private let moment: Date?
     private let reply: GetRoomOccupants.Reply
     private let day: RoomDay

@@ -1,7 +1,7 @@
 public import Phrases
 public import Wire
 
-/// A zone, its rooms and what can be changed of it.
+/// A zone, its rooms and the forms that change it.
 public struct ZonePage: ConsolePage {
     public static let path = "/places/zone"
     public static let types: [RequestType] = [.adminGetZones, .adminGetRooms]

@@ -3,7 +3,7 @@ import Phrases
 import Vocabulary
 import Wire
 
-/// What people said of where a person is and was, as a list, and the forms to say it.
+/// Manual overrides and corrections of a person, as a list, and the forms to make them.
 enum Corrections {
     static func list(_ corrections: [CorrectionRecord], _ view: View) -> HTML {
         guard !corrections.isEmpty else { return "" }
@@ -41,7 +41,7 @@ enum Corrections {
         .init(name: "reason", label: .correctionReason, isRequired: isRequired)
     }
 
-    /// To say where a person is.
+    /// Forms to state where a person is.
     static func whereaboutsForms(of person: Int64, _ view: View) -> HTML {
         func form(_ state: WhereaboutsState, _ fields: [Form.Field], _ button: Phrase) -> Form {
             Form(
@@ -68,7 +68,7 @@ enum Corrections {
                 ], button: .addVisit))
     }
 
-    /// To move or cut a visit, or to remove it.
+    /// Forms to move, shorten or remove a visit.
     static func visitForms(_ visit: VisitRecord, then: String, _ view: View) -> HTML {
         let id = ("visit_id", String(visit.visitID))
         let change = Form(
@@ -87,7 +87,7 @@ enum Corrections {
 }
 
 extension View {
-    /// Who said so, and when; nothing if no person did.
+    /// The author and the time; empty if no person stated it.
     func said(by name: String?, at time: Date?) -> HTML {
         guard let time else { return "" }
         return "<small class=\"said\">\(self(.saidBy(name))), \(self.time(time))</small>"

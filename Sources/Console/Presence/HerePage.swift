@@ -3,7 +3,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Where the system believes the viewer to be, and whether a badge or client of theirs is heard.
+/// The viewer's believed whereabouts, and whether the viewer's badge or client is heard.
 public struct HerePage: ConsolePage {
     public static let path = "/here"
     public static let types: [RequestType] = [.studentGetInfo, .studentGetVisits, .universalGetLocks]
@@ -15,7 +15,7 @@ public struct HerePage: ConsolePage {
     private let visits: OwnVisits
     private let unlock: UnlockButton
 
-    /// Events say what becomes of an attempt to open a door.
+    /// Live events report the result of an attempt to open a door.
     public var eventID: Int64? { unlock.isQuiet ? nil : .max }
 
     private var location: LocationRecord { info.location }
@@ -44,10 +44,10 @@ public struct HerePage: ConsolePage {
         }
     }
 
-    /// A client reports at least this often while it runs, in seconds.
+    /// A running client reports at least this often, in seconds.
     private static let clientSilence = 60.0
 
-    /// Whether something of theirs is heard, by a word, a shape and a colour; where nothing is, why not.
+    /// Whether the viewer's badge or client is heard, by a word, a shape and a colour; if neither is, why not.
     private func sign(_ view: View) -> HTML {
         if location.source == .person, let time = location.saidAt {
             return "<span class=\"sign\">\(view(.saidBy(location.saidBy))), \(view.time(time))</span>"
@@ -71,7 +71,7 @@ public struct HerePage: ConsolePage {
             """
     }
 
-    /// Why nothing is heard: of the badge, and of the client.
+    /// Why neither is heard: for the badge, and for the client.
     private func silence(_ view: View) -> HTML {
         let badge: HTML = "\(view(info.badges.isEmpty ? .ownNoBadges : .ownBadgeSilent))"
         guard let reported = info.clientHeardAt else { return badge }

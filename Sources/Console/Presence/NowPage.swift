@@ -11,12 +11,12 @@ public struct NowPage: ConsolePage {
     public static let scripts = ["now.js"] + UnlockButton.scripts
 
     private let search: String?
-    /// Whether only people of the viewer's groups.
+    /// Whether only people of the viewer's groups are shown.
     private let isOwn: Bool
     private let people: [LocationRecord]
     private let counts: StateCounts
     private let event: Int64
-    /// The room that was searched for, with no person in it.
+    /// The room that was searched for, if no person is in it.
     private let emptyRoom: GetRoomOccupants.Reply?
     private let unlock: UnlockButton
 
@@ -31,7 +31,7 @@ public struct NowPage: ConsolePage {
             unlock: try await UnlockButton.load(asker))
     }
 
-    /// Of a room that is there, that no person is in it is an answer, too.
+    /// If the search is the number of a room, the answer may be that no person is in it.
     private static func emptyRoom(_ search: String?, _ asker: some Asking) async throws -> GetRoomOccupants.Reply? {
         guard let search, search.unicodeScalars.count <= 45 else { return nil }
         do {
@@ -60,7 +60,7 @@ public struct NowPage: ConsolePage {
         "<p class=\"empty\">\(Self.link(room.roomNumber)): \(view(.roomEmpty(isWhole: room.whole)))</p>"
     }
 
-    /// One press between all people and the people of one's own groups.
+    /// Switches between all people and those of the viewer's own groups.
     private func ownGroups(_ view: View) -> HTML {
         guard let groups = view.viewer?.groups, !groups.isEmpty else { return "" }
         return view.choices(
@@ -80,7 +80,7 @@ public struct NowPage: ConsolePage {
         """
     }
 
-    /// How many are in each room, zone by zone.
+    /// The number of people in each room, zone by zone.
     private static func places(_ people: [LocationRecord], _ view: View) -> HTML {
         let present = people.filter { $0.state == .present }
         let zones = upwards(Dictionary(grouping: present) { $0.zoneName ?? "" }, view)
@@ -99,7 +99,7 @@ public struct NowPage: ConsolePage {
         return "<div class=\"zones\">\(sections)</div>"
     }
 
-    /// Zones are floors mostly, and rooms are numbered upwards: by the first room with a person in it.
+    /// Zones are usually floors, and room numbers rise with them: sorted by the first room with a person in it.
     private static func upwards(
         _ zones: [String: [LocationRecord]], _ view: View
     ) -> [(key: String, value: [LocationRecord])] {

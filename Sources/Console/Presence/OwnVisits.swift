@@ -3,7 +3,7 @@ import Wire
 
 import struct Foundation.Date
 
-/// The visits of the viewer at a page, in a span of time.
+/// The viewer's visits on a page, in a span of time.
 struct OwnVisits {
     private let visits: [VisitRecord]
     private let corrections: [CorrectionRecord]

@@ -2,17 +2,17 @@ import Phrases
 import Vocabulary
 import Wire
 
-/// A floor plan as a drawing of 1,000 units' width. Its scripts draw the same, by the same sizes.
+/// A floor plan as a drawing 1,000 units wide. The scripts draw the same, with the same sizes.
 enum PlanDrawing {
     private static let width = 1_000.0
-    /// From the middle of a room that is one point to the edges of what is drawn of it.
+    /// The distance from the centre to the edges of a room that is a single point.
     private static let half = 0.03
-    /// More people than these are only counted.
+    /// The maximum number of names in a room; more people are only counted.
     private static let maxNames = 3
     private static let maxLetters = 14
 
     /// - Parameters:
-    ///   - id: by which its script finds it.
+    ///   - id: by which the script finds it.
     ///   - facts: attributes of the drawing, for its script.
     static func svg(
         _ plan: PlanRecord, id: String, facts: [(String, String)], _ content: [HTML], _ view: View
@@ -34,7 +34,7 @@ enum PlanDrawing {
         max(1, width * Double(plan.height) / Double(plan.width))
     }
 
-    /// A room with who is in it, as a link to its page.
+    /// A room with the people in it, as a link to its page.
     static func room(_ thing: PlanThingRecord, _ people: [LocationRecord], of plan: PlanRecord, _ view: View) -> HTML {
         let x = middle(thing.points.map { $0[0] }) * width
         let lines: [HTML] = self.lines(people, view).map { "<tspan x=\"\(Int(x))\" dy=\"18\">\($0)</tspan>" }
@@ -44,7 +44,7 @@ enum PlanDrawing {
             """
     }
 
-    /// What the drawing says of the people in a room: their names, or how many they are.
+    /// The people in a room, as drawn: their names, or their number.
     private static func lines(_ people: [LocationRecord], _ view: View) -> [String] {
         guard people.count <= maxNames else { return [view(.planPeople(String(people.count)))] }
         return people.map { person in
@@ -57,7 +57,7 @@ enum PlanDrawing {
         text.count > maxLetters ? "\(text.prefix(maxLetters - 1))…" : text
     }
 
-    /// A thing with its name, to be looked at.
+    /// An item with its name, without a link.
     static func thing(_ thing: PlanThingRecord, of plan: PlanRecord) -> HTML {
         "<g class=\"thing \(thing.kind.rawValue)\">\(shape(thing, plan))\(label(thing, plan, []))</g>"
     }
@@ -65,7 +65,7 @@ enum PlanDrawing {
     private static func label(_ thing: PlanThingRecord, _ plan: PlanRecord, _ lines: [HTML]) -> HTML {
         let x = Int(middle(thing.points.map { $0[0] }) * width)
         let y = Int(middle(thing.points.map { $0[1] }) * height(plan))
-        // A name stands in a room, and below what is a place alone.
+        // The name is inside a room, and below an item that is only a point.
         let below = thing.kind == .room ? 5 : 34
         return """
             <text x="\(x)" y="\(y + below)"><tspan x="\(x)" class="name">\(short(thing.name))</tspan>\(lines)</text>
@@ -81,7 +81,7 @@ enum PlanDrawing {
         return "<circle cx=\"\(Int(point[0] * width))\" cy=\"\(Int(point[1] * height(plan)))\" r=\"18\"/>"
     }
 
-    /// Of the area that a room's points stand for.
+    /// The corners of the area that a room's points define.
     private static func corners(_ points: [[Double]], _ plan: PlanRecord) -> [[Double]] {
         guard points.count < 3, let first = points.first, let last = points.last else { return points }
         let margin = points.count == 1 ? (half, half * width / height(plan)) : (0, 0)

@@ -10,18 +10,18 @@ public struct PlanPage: ConsolePage {
     public static let name = Phrase.planTitle
     public static let scripts = ["plan.js"]
 
-    /// As it was asked for; nil for the first that there is.
+    /// As requested; nil for the first zone with a plan.
     private let zone: String?
     private let plans: [PlanRecord]
     private let plan: PlanRecord?
-    /// Those present in the zone, by room.
+    /// The people present in the zone, by room.
     private let rooms: [String: [LocationRecord]]
     public let eventID: Int64?
 
     public var heading: Phrase { plan.map { .planOf($0.zoneName) } ?? Self.name }
 
     static func address(_ zone: String) -> String { "\(path)?zone=\(zone.queryEscaped)" }
-    /// Of the page where it is edited.
+    /// The path of the page on which it is edited.
     static let editPath = "/plan/edit"
     static func editAddress(_ zone: String) -> String { "\(editPath)?zone=\(zone.queryEscaped)" }
 
@@ -58,13 +58,13 @@ public struct PlanPage: ConsolePage {
         return view.choices(.otherPlans, others)
     }
 
-    /// For those who may edit it.
+    /// For viewers who may edit it.
     private func edit(_ zone: String, _ view: View) -> HTML? {
         guard view.reach.contains(where: { $0.path == Self.editPath }) else { return nil }
         return "<p><a href=\"\(Self.editAddress(zone))\">\(view(.planEditTitle))</a></p>"
     }
 
-    /// The same as the drawing in words, with those whose rooms are not on the plan.
+    /// The content of the drawing as text, including people whose rooms are not on the plan.
     private func list(_ view: View) -> HTML {
         guard !rooms.isEmpty else { return "<p>\(view(.noPeopleOnPlan))</p>" }
         let sections: [HTML] = rooms.sorted { view.isBefore($0.key, $1.key) }.map { room, people in

@@ -3,7 +3,7 @@ import Phrases
 import Vocabulary
 import Wire
 
-/// How many people were in a room over a day: as a drawing, as a table, and a slider over its minutes.
+/// The number of people in a room over a day: as a drawing, as a table, and a slider over its minutes.
 struct RoomDay {
     private let room: String
     private let day: DateInterval
@@ -11,7 +11,7 @@ struct RoomDay {
 
     /// In seconds.
     private static let step = 300
-    /// Of the drawing, in its own units: a minute is one wide.
+    /// The size of the drawing, in its own units: a minute is one unit wide.
     private static let (width, height) = (1_440, 200)
 
     static func load(_ room: String, _ day: DateInterval, _ asker: some Asking) async throws -> RoomDay {
@@ -22,10 +22,10 @@ struct RoomDay {
 
     private var limit: Int { max(1, points.map { max($0.present, $0.unknown) }.max() ?? 1) }
 
-    /// A form field, so that it works without scripts; with them it goes on by itself.
+    /// A form field, so that it works without scripts; with scripts it is submitted automatically.
     func slider(at instant: Date, _ view: View) -> HTML {
         let minutes = minute(of: instant, view)
-        // What is to come is no moment to look at.
+        // A future moment cannot be selected.
         let last = view.now < day.end ? minute(of: view.now, view) : 1_435
         let clock = LocalTime.clock(minutes)
         return """
@@ -48,7 +48,7 @@ struct RoomDay {
 }
 
 extension RoomDay {
-    /// Two lines over the hours of the day; the table says the same.
+    /// Two lines over the hours of the day; the table has the same data.
     func chart(at instant: Date, _ view: View) -> HTML {
         guard let peak = points.max(by: { $0.present < $1.present }), limit(\.present) + limit(\.unknown) > 0 else {
             return "<p class=\"empty\">\(view(.noVisitsThatDay))</p>"
@@ -74,7 +74,7 @@ extension RoomDay {
         Int(instant.timeIntervalSince(day.start) / day.duration * Double(Self.width))
     }
 
-    /// A path (SVG 2, 9.3) that goes on level until the count changes.
+    /// A path (SVG 2, 9.3) that stays level until the count changes.
     private func line(_ count: KeyPath<OccupancyPoint, Int>) -> String {
         func y(_ point: OccupancyPoint) -> Int { Self.height - point[keyPath: count] * Self.height / limit }
         guard let first = points.first, let last = points.last else { return "" }

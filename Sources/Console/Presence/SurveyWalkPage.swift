@@ -2,7 +2,8 @@ import Foundation
 public import Phrases
 public import Wire
 
-/// Where a person walks a survey with a phone: they press the room in which they are, and see what is heard there.
+/// The page on which a person walks a survey with a phone: the person presses the current room, and sees what is heard
+/// there.
 public struct SurveyWalkPage: ConsolePage {
     public static let path = "/survey/walk"
     public static let types: [RequestType] = [
@@ -43,13 +44,13 @@ public struct SurveyWalkPage: ConsolePage {
     }
 }
 
-/// The badges that one may walk with.
+/// The badges available for a walk.
 private struct WalkBadges {
     let begun: [SurveyRecord]
     let search: String?
     let people: [PersonRecord]
 
-    /// Without a search those of the caller.
+    /// Without a search, the caller's own badges.
     static func load(
         _ search: String?, _ begun: [SurveyRecord], _ asker: some Asking
     ) async throws -> WalkBadges {
@@ -87,7 +88,7 @@ private struct WalkBadges {
 
 /// A walk with one badge.
 private struct Walk {
-    /// A room sounds as it does once a person walked about in it for so long, in seconds.
+    /// A room is surveyed once the person has walked about in it for this long, in seconds.
     private static let enough = 90
 
     let badge: Int64
@@ -100,7 +101,7 @@ private struct Walk {
     private var stay: SurveyStayRecord? { survey?.stays.last.flatMap { $0.leftAt == nil ? $0 : nil } }
     private var zones: [String] { Set(rooms.map(\.zoneName)).sorted() }
 
-    /// The one that was chosen, that of the last room, or the only one.
+    /// The zone that was chosen, that of the last room, or the only one.
     private var zone: String? {
         if let askedZone, zones.contains(askedZone) { return askedZone }
         let last = survey?.stays.last?.roomNumber

@@ -2,7 +2,7 @@ import Foundation
 public import Phrases
 public import Wire
 
-/// Walks with a badge that teach the engine how rooms sound.
+/// Walks with a badge from which the engine learns the levels in each room.
 public struct SurveysPage: ConsolePage {
     public static let path = "/surveys"
     public static let types: [RequestType] = [.adminRecordSurvey]
@@ -36,7 +36,7 @@ public struct SurveysPage: ConsolePage {
     }
 }
 
-/// A walk: where it led, what was heard, and whether the engine goes by it.
+/// A walk: its rooms, what was heard, and whether the engine uses it.
 public struct SurveyPage: ConsolePage {
     public static let path = "/survey"
     public static let types: [RequestType] = [.adminRecordSurvey]
@@ -96,7 +96,7 @@ public struct SurveyPage: ConsolePage {
 }
 
 extension SurveyRecord {
-    /// Whether it is recorded, used or set aside.
+    /// Whether it is being recorded, in use or not in use.
     var use: Phrase { stoppedAt == nil ? .beingRecorded : inUse ? .inUse : .setAside }
 }
 
@@ -106,7 +106,7 @@ extension SurveyStayRecord {
 
 extension View {
     /// What scanners heard of the badge in a room.
-    /// - Parameter id: of the table, where a script keeps it up to date.
+    /// - Parameter id: of the table, if a script keeps it up to date.
     func heard(_ heard: [SurveyHeardRecord], id: String?) -> HTML {
         let rows: [HTML] = heard.map {
             """
@@ -123,7 +123,7 @@ extension View {
             """
     }
 
-    /// Scanners that a survey's badge was louder to in another room than in their own.
+    /// Scanners at which a survey's badge was louder in another room than in their own.
     func doubtful(_ scanners: [DoubtfulScannerRecord]) -> HTML {
         let rows: [HTML] = scanners.map { scanner in
             let louder: HTML = scanner.louderBy.map { "\(self(.decimal($0))) dB" } ?? "\(self(.ownRoomNotHeard))"

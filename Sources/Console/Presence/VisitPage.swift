@@ -2,7 +2,7 @@ import Foundation
 public import Phrases
 public import Wire
 
-/// One visit of the past, to be corrected.
+/// One past visit, to be corrected.
 public struct VisitPage: ConsolePage {
     public static let path = "/person/visit"
     public static let types: [RequestType] = [.adminGetStudentHistory, .adminCorrectVisit]

@@ -5,7 +5,7 @@ import Wire
 
 /// Visits as a strip of a day and as a table.
 enum Visits {
-    /// - Parameter person: whose they are, where they can be corrected.
+    /// - Parameter person: whose visits they are, if they can be corrected.
     static func table(_ visits: [VisitRecord], of person: Int64? = nil, _ view: View) -> HTML {
         let columns: [Phrase] = [.room, .zone, .entered, .leftAt, .ended, .restsOn]
         let links = person.map { _ in [Phrase.corrections] } ?? []
@@ -23,7 +23,7 @@ enum Visits {
             """
     }
 
-    /// A link for those who may see who is in a room.
+    /// A link for viewers who may see who is in a room.
     private static func room(_ visit: VisitRecord, _ view: View) -> HTML {
         guard let viewer = view.viewer, RoomPage.callers.contains(Callers(viewer.classification)) else {
             return "\(visit.roomNumber)"
@@ -31,7 +31,7 @@ enum Visits {
         return NowPage.link(visit.roomNumber)
     }
 
-    /// The visits along the day of the last one, as a drawing; the table beside it says the same.
+    /// The visits along the day of the last one, as a drawing; the table beside it has the same data.
     static func strip(_ visits: [VisitRecord], _ view: View) -> HTML {
         guard let last = visits.map(\.enteredAt).max() else { return "" }
         let start = Calendar.school(view.timeZone).startOfDay(for: last)
@@ -56,7 +56,7 @@ enum Visits {
 }
 
 extension View {
-    /// By what a visit is known.
+    /// The source of a visit.
     func source(_ source: VisitSource?) -> HTML {
         guard let source else { return "–" }
         return "\(self(Phrase.source(source.rawValue)))"

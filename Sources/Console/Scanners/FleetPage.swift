@@ -1,7 +1,7 @@
 public import Phrases
 public import Wire
 
-/// What the school sets for all scanner nodes, or for those with a label.
+/// The school's settings for all scanner nodes, or for those with a label.
 public struct FleetPage: ConsolePage {
     public static let path = "/fleet"
     public static let types: [RequestType] = [.adminGetFleet]

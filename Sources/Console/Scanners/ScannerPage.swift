@@ -1,7 +1,7 @@
 public import Phrases
 public import Wire
 
-/// How a scanner node is doing, what it runs with, and what can be changed of it.
+/// The state of a scanner node, its settings, and the forms that change it.
 public struct ScannerPage: ConsolePage {
     public static let path = "/scanner"
     public static let types: [RequestType] = [.adminGetScanners, .adminGetRooms]

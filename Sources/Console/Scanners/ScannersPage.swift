@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Scanner nodes and how each is doing.
+/// Scanner nodes and the state of each.
 public struct ScannersPage: ConsolePage {
     public static let path = "/scanners"
     public static let types: [RequestType] = [.adminGetScanners, .adminGetRooms]
@@ -17,12 +17,12 @@ public struct ScannersPage: ConsolePage {
     private let page: Int
     private let reply: GetScanners.Reply
     private let rooms: [RoomRecord]
-    /// Those that were created, and of which nothing came yet.
+    /// Scanners that were created and have never reported.
     private let unstarted: GetScanners.Reply
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> ScannersPage {
         let (search, state) = (query["search"], query["state"].flatMap(ScannerState.init))
-        // Links to other pages carry the search alone, so what is found by state stands on one page.
+        // Links to other pages contain only the search, so the scanners in a state are on one page.
         let (page, size) = state == nil ? (try query.page, pageSize) : (1, 1_000)
         let reply = try await asker.reply(to: GetScanners(state: state, search: search, page: page, pageSize: size))
         return ScannersPage(
@@ -30,7 +30,7 @@ public struct ScannersPage: ConsolePage {
             unstarted: try await asker.reply(to: GetScanners(state: .never, pageSize: maxNamed)))
     }
 
-    /// Events say which scanner fell silent or came back.
+    /// Live events report which scanner fell silent or came back.
     public var eventID: Int64? { .max }
 
     public func body(_ view: View) -> HTML {
@@ -52,7 +52,7 @@ public struct ScannersPage: ConsolePage {
 
     private static let maxNamed = 10
 
-    /// What was never started hears nothing, and no person misses it.
+    /// A scanner that was never started hears nothing, which is easily overlooked.
     private func warning(_ view: View) -> HTML? {
         guard unstarted.total > 0 else { return nil }
         let names = unstarted.scanners.map(\.scannerName).joined(separator: ", ")

@@ -1,4 +1,4 @@
-/// What is wrong with a folder or a file of a device, and what to do about it.
+/// An error in a folder or a file of a device, and what to do about it.
 struct CardError: Error, Equatable, CustomStringConvertible {
     let description: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a device keeps what it must not forget: for it alone, and for one program at a time.
+/// The data folder of a device, private to it and used by one program at a time.
 struct DeviceFolder {
     let path: String
     /// Held as long as the program runs.
@@ -8,7 +8,7 @@ struct DeviceFolder {
 
     var journal: String { "\(path)/journal" }
 
-    /// - Throws: `CardError` where another program has it.
+    /// - Throws: `CardError` if another program uses the folder.
     init(_ data: String, device: Int64) throws {
         path = "\(data)/\(device)"
         try FileManager.default.createDirectory(

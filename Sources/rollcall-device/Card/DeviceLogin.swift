@@ -1,6 +1,6 @@
 import MQTT
 
-/// What a device needs to connect: what an admin was told when they made it.
+/// The connection data of a device, as an admin received them when the device was created.
 struct DeviceLogin: Codable, Equatable, Sendable {
     /// `mqtts://host:8883`, without name and password.
     var broker: String
@@ -19,14 +19,14 @@ struct DeviceLogin: Codable, Equatable, Sendable {
         var password: String?
     }
 
-    /// Where the authority's file is; libmosquitto reads no text.
+    /// The path of the authority's file; libmosquitto accepts only a file.
     var authorityFile: String?
 
     enum CodingKeys: String, CodingKey {
         case broker, site, device, serial, token, authority, network
     }
 
-    /// - Parameter will: the topic on which the broker says that the device is gone.
+    /// - Parameter will: the topic on which the broker reports that the device is gone.
     func mqtt(will: String) throws -> MQTTSettings {
         var settings = try MQTTSettings(url: broker, clientID: String(device))
         (settings.userName, settings.password) = (String(device), token)
@@ -36,7 +36,7 @@ struct DeviceLogin: Codable, Equatable, Sendable {
     }
 }
 
-/// Without its secrets: a log may hold it.
+/// Omits the secrets, since a log may contain it.
 extension DeviceLogin: CustomStringConvertible {
     var description: String { "device \(device) of \(site) at \(broker)" }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import SystemPackage
 
-/// A memory card, or any folder, by which a device is told how to connect. It holds a token in plain text: only the
-/// owner reads it, and the device removes it once it has taken it in.
+/// A memory card, or any folder, with a device's connection data. It contains a token in plain text: only the owner can
+/// read it, and the device deletes it after the import.
 struct MemoryCard {
     static let fileName = "rollcall-device.json"
 
@@ -11,7 +11,7 @@ struct MemoryCard {
     var file: String { "\(folder)/\(Self.fileName)" }
 
     /// Writes the login.
-    /// - Throws: `CardError` where one is there already.
+    /// - Throws: `CardError` if the card already has one.
     func prepare(_ login: DeviceLogin) throws {
         guard FileManager.default.fileExists(atPath: folder) else {
             throw CardError("There is no folder \(folder). Is the card mounted?")
@@ -21,7 +21,7 @@ struct MemoryCard {
         try Self.write(Array(encoder.encode(login)) + [UInt8(ascii: "\n")], to: file)
     }
 
-    /// Takes the login in: keeps it in the data folder, and removes it from the card.
+    /// Imports the login: stores it in the data folder, and deletes it from the card.
     /// - Returns: nil if the card has none.
     func take(into data: String) throws -> DeviceLogin? {
         guard FileManager.default.fileExists(atPath: file) else { return nil }
@@ -35,7 +35,7 @@ struct MemoryCard {
         return try kept.login()
     }
 
-    /// The login that is kept here.
+    /// The stored login.
     func login() throws -> DeviceLogin? {
         guard FileManager.default.fileExists(atPath: file) else { return nil }
         var login = try Self.read(file)
@@ -55,7 +55,7 @@ struct MemoryCard {
         }
     }
 
-    /// Only the owner reads it, from its first byte on; it takes the place of nothing.
+    /// Creates a file that only the owner can read from its first byte on; it never overwrites a file.
     private static func write(_ bytes: [UInt8], to path: String) throws {
         let file: FileDescriptor
         do {

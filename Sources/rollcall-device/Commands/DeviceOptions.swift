@@ -4,12 +4,12 @@ import Logging
 import ServiceLifecycle
 import UnixSignals
 
-/// The options that a device of any kind has.
+/// The options of a device of any kind.
 struct DeviceOptions: ParsableArguments {
     @OptionGroup var fleet: FleetOptions
     @OptionGroup(title: "Hardware") var hardware: HardwareOptions
 
-    /// Is the device, or all devices of the fleet, until SIGINT or SIGTERM.
+    /// Runs the device, or all devices of the fleet, until SIGINT or SIGTERM.
     func run(_ kind: Kind) async throws {
         var logger = Logger(label: "rollcall-device") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = hardware.verbose ? .debug : .notice

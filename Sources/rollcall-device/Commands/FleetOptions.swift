@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// One device, as the options or a card say, or a fleet from a file.
+/// One device, from the options or a card, or a fleet from a file.
 struct FleetOptions: ParsableArguments {
     @OptionGroup(title: "Login") var login: LoginOptions
 

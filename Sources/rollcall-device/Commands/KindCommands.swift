@@ -4,7 +4,7 @@ import Foundation
 import ServiceLifecycle
 import UnixSignals
 
-/// A command that is a device of one of the shipped kinds.
+/// A command that runs a device of one of the shipped kinds.
 protocol ShippedKindCommand: AsyncParsableCommand {
     static var kind: String { get }
     var options: DeviceOptions { get }

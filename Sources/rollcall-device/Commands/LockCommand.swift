@@ -11,7 +11,7 @@ struct LockCommand: AsyncParsableCommand {
         commandName: "lock", abstract: "A lock: it opens only for its server, and prints what stands on its label.",
         discussion: LockInput.help)
 
-    /// The words for `--power-loss`, as the kind's document has them.
+    /// The values of `--power-loss`, as in the kind's document.
     enum PowerLoss: String, ExpressibleByArgument, CaseIterable {
         case failSafe = "fail_safe"
         case failSecure = "fail_secure"

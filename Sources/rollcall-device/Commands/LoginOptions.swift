@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Who the device is, and where its broker is.
+/// The device's identity, and the address of its broker.
 struct LoginOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The broker: mqtts://host:8883, or mqtt://127.0.0.1:1883.", valueName: "url"))
     var broker: String?

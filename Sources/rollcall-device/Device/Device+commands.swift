@@ -43,7 +43,7 @@ extension Device {
         return hasWires ? pass(id, command, message, now) : work(id, command, arguments, message, now)
     }
 
-    /// The machine does it.
+    /// The simulated machine executes it.
     private mutating func work(
         _ id: String, _ command: Kind.Command, _ arguments: DeviceProperties, _ message: DeviceMessages.Command,
         _ now: Date
@@ -60,7 +60,7 @@ extension Device {
         return actions + sayState(.command(id), now)
     }
 
-    /// The program on its wires does it, and will say how it ended.
+    /// The program on the hardware executes it, and will report how it ended.
     private mutating func pass(
         _ id: String, _ command: Kind.Command, _ message: DeviceMessages.Command, _ now: Date
     ) -> [Action] {
@@ -69,14 +69,14 @@ extension Device {
         return actions + [.tell(message), outcome(id, Outcome.accepted.rawValue, nil, nil)]
     }
 
-    /// The command under way ends, as another takes its place.
+    /// Ends the command under way, since another one replaces it.
     mutating func interrupt(_ command: Kind.Command, _ now: Date) -> [Action] {
         guard let id = inFlight?.id else { return [] }
         machine.halt(at: now)
         return end(id, Ending(.interrupted, command.isStop ? "it was stopped" : "another command came"), now)
     }
 
-    /// Writes down how a command ended; `sayEnds` says it.
+    /// Records how a command ended; `sayEnds` publishes it.
     mutating func end(_ id: String, _ ending: Ending, _ now: Date) -> [Action] {
         if inFlight?.id == id { inFlight = nil }
         let end = Journal.End(outcome: ending.outcome.rawValue, reason: ending.reason, state: machine.state)
@@ -90,7 +90,7 @@ extension Device {
         return conclude(ending, isTimed ? .timer : nil, now)
     }
 
-    /// Says what the machine is after it worked, and how the command under way ended, if it did.
+    /// Publishes the machine's state after it worked, and how the command under way ended, if it did.
     mutating func conclude(_ ending: Ending?, _ cause: StateCause?, _ now: Date) -> [Action] {
         let command = inFlight.map { StateCause.command($0.id) }
         guard let ending else { return sayState(command ?? cause ?? .sensor, isUrgent: false, now) }

@@ -4,7 +4,7 @@ import Foundation
 /// A device, as a value: messages, inputs and time go in; what is written down, said and told to wires comes out, in
 /// this order. It keeps what docs/devices.md asks of a device.
 struct Device {
-    /// Who it is.
+    /// The device's identity.
     struct Identity: Equatable, Sendable {
         let device: Int64
         let site: String
@@ -17,29 +17,29 @@ struct Device {
     enum Event: Equatable, Sendable {
         case connected
         case disconnected
-        /// Something came by a topic under its own.
+        /// A message arrived on a topic below the device's own.
         case message(channel: String, payload: [UInt8])
         /// A person typed or pressed something.
         case input(DeviceInput)
-        /// The program on its wires said something.
+        /// The program on the hardware reported something.
         case told(WireAnswer)
         case time
-        /// It is switched off.
+        /// The device is switched off.
         case farewell
     }
 
     enum Action: Equatable, Sendable {
-        /// On the disk before anything that follows is done.
+        /// On the disk before any of the following actions.
         case write([Journal.Line])
-        /// Under its topic `up`.
+        /// Published under its topic `up`.
         case publish(channel: String, payload: [UInt8])
-        /// To the program on its wires.
+        /// Sent to the program on the hardware.
         case tell(DeviceMessages.Command)
-        /// For who reads along.
+        /// Printed for a person at the terminal.
         case note(String)
     }
 
-    /// A command that has begun and has no end.
+    /// A command that has begun and not ended.
     struct InFlight: Equatable, Sendable {
         let id: String
         let property: String?
@@ -54,17 +54,17 @@ struct Device {
     var inFlight: InFlight?
     private var seq: Int64 = 0
     private(set) var isConnected = false
-    /// What it said of itself last.
+    /// The properties that it last published.
     private var said: DeviceProperties = [:]
     private var saidAt = Date.distantPast
 
-    /// - Parameter journal: as it was read; `start` begins it anew.
+    /// - Parameter journal: as read from the disk; `start` adds a new start to it.
     init(_ identity: Identity, kind: Kind, settings: Machine.Settings, journal: Journal, hasWires: Bool = false) {
         (self.identity, self.kind, self.journal, self.hasWires) = (identity, kind, journal, hasWires)
         machine = Machine(kind, settings: settings, state: journal.state)
     }
 
-    /// The first thing that it does.
+    /// Its first action.
     mutating func start() -> [Action] { [write(journal.starting(state: machine.state))] }
 
     mutating func apply(_ event: Event, at now: Date) -> [Action] {
@@ -86,7 +86,7 @@ struct Device {
         return actions + sayEnds(now)
     }
 
-    /// When time must be looked at again; nil if nothing waits.
+    /// When it must be updated next; nil if nothing is pending.
     func nextAt(after now: Date) -> Date? {
         [hasWires ? nil : machine.nextAt(after: now), isConnected ? journal.nextAt : nil].compactMap { $0 }.min()
     }
@@ -98,7 +98,7 @@ struct Device {
 }
 
 extension Device {
-    /// Who it is, and all that it is.
+    /// Publishes its identity and its whole state.
     mutating func hello(_ now: Date) -> [Action] {
         let hello = DeviceMessages.Hello(
             kind: kind.name, serial: identity.serial, firmware: identity.firmware, boot: String(journal.boot))
@@ -106,7 +106,7 @@ extension Device {
         return [.publish(channel: "hello", payload: DeviceMessages.bytes(hello))] + sayState(.start, now)
     }
 
-    /// What changed since it last said what it is. While it moves, it says so twice a second.
+    /// Publishes the properties that changed since the last state. While it moves, that is at most twice a second.
     mutating func sayState(_ cause: StateCause, isUrgent: Bool = true, _ now: Date) -> [Action] {
         let changed = machine.state.filter { said[$0.key] != $0.value }
         guard !changed.isEmpty, isUrgent || now.timeIntervalSince(saidAt) >= 0.45 else { return [] }
@@ -118,7 +118,7 @@ extension Device {
         return written + [.publish(channel: "state", payload: DeviceMessages.bytes(state))]
     }
 
-    /// Says the ends that no person acknowledged, as often as they are due.
+    /// Publishes the outcomes that are due and not acknowledged.
     private mutating func sayEnds(_ now: Date) -> [Action] {
         guard isConnected else { return [] }
         return journal.due(at: now).compactMap { sayEnd($0.id, now) }

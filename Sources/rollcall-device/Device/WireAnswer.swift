@@ -1,10 +1,11 @@
 import Devices
 import Foundation
 
-/// A line of the program on the wires: how a command ended, or what the hardware is like. Properties may come along
-/// with an end.
+/// A line from the program on the hardware: how a command ended, or the state of the hardware. An outcome may include
+/// properties.
 ///
-/// The program is given each command as a line, in the words of docs/devices.md: `{"id": "7", "command": "open", …}`.
+/// The program receives each command as a line, with the members of docs/devices.md:
+/// `{"id": "7", "command": "open", …}`.
 struct WireAnswer: Equatable, Sendable {
     var id: String?
     var ending: Ending?
@@ -15,7 +16,7 @@ struct WireAnswer: Equatable, Sendable {
         (self.id, self.ending, properties, cause) = (id, ending, [:], nil)
     }
 
-    /// - Throws: what is wrong with the line, for a person.
+    /// - Throws: the error in the line, as a sentence for a person.
     init(_ line: String, kind: Kind) throws(DeviceInputError) {
         let said: Said
         do {

@@ -1,19 +1,19 @@
 import Devices
 import Foundation
 
-/// Which of a kind's properties a motor moves, and which tell of it.
+/// The properties of a kind that a motor moves, and those that report the movement.
 struct Axis: Equatable, Sendable {
     /// A number.
     let position: String
     let range: NumberRange
     let closedAt: Double
     let openAt: Double
-    /// A choice that says open, closed or between.
+    /// A choice with the values open, closed or between.
     let door: Kind.Property?
-    /// Whether the kind says that it moves, by the name `moving`.
+    /// Whether the kind has a property `moving` that reports movement.
     let saysMoving: Bool
 
-    /// Nil for a kind with nothing that moves.
+    /// Nil for a kind without moving parts.
     init?(_ kind: Kind) {
         guard kind.safety == .moves, let name = kind.picture?.property, let property = kind.property(name),
             case .number(let range) = property.type
@@ -28,13 +28,13 @@ struct Axis: Equatable, Sendable {
     /// Whether a command that sets this property moves it.
     func isMoved(by property: String) -> Bool { property == position || property == door?.name }
 
-    /// Where a command wants it; nil if it says nothing, as a single button.
+    /// The target position of a command; nil if it has none, such as a single button.
     func target(_ value: PropertyValue?) -> Double? {
         guard let value else { return nil }
         return value.number ?? (value == door?.closed ? closedAt : openAt)
     }
 
-    /// What the kind says of a position.
+    /// The kind's properties at a position.
     func properties(at position: Double, isMoving: Bool) -> DeviceProperties {
         var properties = [self.position: PropertyValue.number((position * 10).rounded() / 10)]
         if saysMoving { properties["moving"] = .bool(isMoving) }

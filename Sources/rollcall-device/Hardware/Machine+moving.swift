@@ -23,15 +23,15 @@ extension Machine {
         return .inFlight
     }
 
-    /// A single button opens, closes or stops. After a stop it goes back.
-    /// - Returns: where it goes; nil if it stops.
+    /// A single button opens, closes or stops. After a stop it reverses.
+    /// - Returns: the target position; nil if it stops.
     private func press(_ axis: Axis, wasMoving: Bool) -> Double? {
         if wasMoving { return nil }
         if position == axis.closedAt { return axis.openAt }
         return position == axis.openAt || didOpen ? axis.closedAt : axis.openAt
     }
 
-    /// Stands still where it is.
+    /// Stops at the current position.
     mutating func halt(at now: Date) {
         guard let axis, let motion else { return }
         state.merge(axis.properties(at: settings.isJammed ? motion.from : motion.position(at: now), isMoving: false)) {
@@ -43,7 +43,7 @@ extension Machine {
     mutating func advance(_ motion: Motion, _ axis: Axis, to now: Date) -> Ending? {
         guard now >= motion.startsAt else { return nil }
         if settings.isJammed {
-            // A controller that sees no movement gives up after half as long again.
+            // A controller that detects no movement gives up after one and a half times the usual time.
             guard now >= motion.startsAt + motion.endsAt.timeIntervalSince(motion.startsAt) * 1.5 else { return nil }
             halt(at: now)
             return Ending(.failed, "the motor does not move")
@@ -56,7 +56,7 @@ extension Machine {
         return Ending(.done)
     }
 
-    /// Where something that closes meets what is in the way.
+    /// The position at which a closing movement meets the obstruction.
     private func obstruction(_ motion: Motion, at now: Date) -> Double? {
         guard !didOpen else { return nil }
         if isBlocked { return motion.position(at: now) }
@@ -71,15 +71,15 @@ extension Machine {
         return Ending(.obstructed, Self.inTheWay)
     }
 
-    /// It is not obstructed any more.
+    /// Marks the device as no longer obstructed.
     mutating func free(_ axis: Axis) {
         guard kind.isObstructed(in: state), let obstructed = kind.obstructed else { return }
         if case .bool(let value) = obstructed.value { state[obstructed.property] = .bool(!value) }
         state.merge(axis.properties(at: position, isMoving: motion != nil)) { _, new in new }
     }
 
-    /// Something is put in the way of the device, or taken out of it.
-    /// - Returns: how the work ended, if it did by that.
+    /// Adds or removes an obstruction.
+    /// - Returns: how the work ended, if that ended it.
     mutating func block(_ isBlocked: Bool, at now: Date) -> Ending? {
         self.isBlocked = isBlocked
         guard let axis else { return nil }

@@ -2,7 +2,7 @@ import Devices
 import Foundation
 
 extension WeekProgram {
-    /// The value that holds at a time: that of the entry that came last, in the week before if need be.
+    /// Returns the value in force at a time: that of the latest entry before it, in the week before if necessary.
     func value(at now: Date, calendar: Calendar = .current) -> Double? {
         let names = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
         let parts = calendar.dateComponents([.weekday, .hour, .minute], from: now)
@@ -26,7 +26,7 @@ extension WeekProgram.Entry {
 }
 
 extension Machine {
-    /// The program that holds now, and the number that it sets: where a choice has the value `program`.
+    /// The program in force, and the number that it sets, if a choice has the value `program`.
     private var programHeld: (property: String, program: WeekProgram)? {
         guard state.values.contains(.text("program")) else { return nil }
         for property in kind.properties {
@@ -39,10 +39,10 @@ extension Machine {
         return nil
     }
 
-    /// Whether it must look at the clock once a minute.
+    /// Whether it must check the clock once a minute.
     var followsProgram: Bool { programHeld != nil }
 
-    /// Sets what the program says for now, and heats where it is colder than that.
+    /// Sets the program's current value, and heats if the temperature is below it.
     mutating func follow(at now: Date, calendar: Calendar = .current) {
         if let (property, program) = programHeld, let value = program.value(at: now, calendar: calendar) {
             state[property] = .number(value)

@@ -2,7 +2,7 @@ import Devices
 import Foundation
 
 extension Machine {
-    /// Lets something run that ends by itself.
+    /// Starts a run that ends by itself.
     mutating func start(
         _ property: String, _ value: PropertyValue, for seconds: TimeInterval, _ now: Date
     ) -> Beginning {
@@ -25,7 +25,7 @@ extension Machine {
         return Ending(.done)
     }
 
-    /// Nothing runs any more.
+    /// Marks that nothing runs.
     mutating func rest() {
         run = nil
         for command in kind.commands where kind.isTimed(command) {
@@ -42,12 +42,12 @@ extension Machine {
         state[name] = .number((seconds / 60).rounded(.up))
     }
 
-    /// How many of something there are: `valves` says it of `valve`.
+    /// The number of instances: `valves` is the number for `valve`.
     private func count(of property: String) -> Double? { state["\(property)s"]?.number }
 }
 
 extension Kind {
-    /// Whether a command has an argument that says for how long.
+    /// Whether a command has an argument that gives a duration.
     fileprivate func isTimed(_ command: Command) -> Bool {
         command.arguments.contains { argument in
             guard case .number(let range) = argument.type else { return false }

@@ -1,22 +1,22 @@
 import Devices
 import Foundation
 
-/// The hardware of a simulated device, as a value: commands and time go in, what it is and how its work ended come out.
-/// It does what its kind's document says; nothing in it is made for one kind alone.
+/// The hardware of a simulated device, as a value: commands and time go in; its state and how its work ended come out.
+/// It follows its kind's document; nothing in it is specific to one kind.
 struct Machine: Equatable, Sendable {
     /// How the hardware behaves.
     struct Settings: Equatable, Sendable {
         /// Seconds from closed to open.
         var travel = 20.0
-        /// The position at which something is in the way of what closes.
+        /// The position at which a closing movement is obstructed.
         var obstructAt: Double?
         /// The motor does not move.
         var isJammed = false
     }
 
-    /// What comes of a command at its beginning.
+    /// The result of starting a command.
     enum Beginning: Equatable, Sendable {
-        /// Its end will come.
+        /// The end follows later.
         case inFlight
         case ended(Ending)
     }
@@ -26,11 +26,11 @@ struct Machine: Equatable, Sendable {
     let axis: Axis?
     var state: DeviceProperties
     var motion: Motion?
-    /// Until when something runs, and the property that says so.
+    /// Until when something runs, and the property with the remaining time.
     var run: Run?
-    /// Whether something is in the way, also when nothing moves.
+    /// Whether there is an obstruction, even if nothing moves.
     var isBlocked = false
-    /// Whether it opened, the last time that it moved.
+    /// Whether its last movement opened it.
     var didOpen = false
 
     struct Run: Equatable, Sendable {
@@ -38,7 +38,7 @@ struct Machine: Equatable, Sendable {
         let endsAt: Date
     }
 
-    /// - Parameter state: what was known before it started. It stands still now, and nothing runs.
+    /// - Parameter state: the last known state before the start. It does not move now, and nothing runs.
     init(_ kind: Kind, settings: Settings = Settings(), state: DeviceProperties = [:]) {
         (self.kind, self.settings, axis) = (kind, settings, Axis(kind))
         self.state = kind.usualState.merging(kind.check(state: state).accepted) { _, known in known }
@@ -54,7 +54,7 @@ struct Machine: Equatable, Sendable {
 
     var position: Double { axis.flatMap { state[$0.position]?.number } ?? 0 }
 
-    /// Begins a command that the kind has and whose arguments are checked.
+    /// Starts a command that the kind has and whose arguments are valid.
     mutating func begin(
         _ command: Kind.Command, _ arguments: DeviceProperties, warning: TimeInterval = 0, at now: Date
     ) -> Beginning {
@@ -69,13 +69,13 @@ struct Machine: Equatable, Sendable {
         return .ended(Ending(.done))
     }
 
-    /// Whether a command takes the place of the one under way.
+    /// Whether a command replaces the one under way.
     func isMotion(_ command: Kind.Command) -> Bool {
         guard let effect = command.sets else { return false }
         return kind.safety == .runs || axis?.isMoved(by: effect.property) ?? false
     }
 
-    /// Time goes on.
+    /// Updates the machine to a time.
     /// - Returns: how the work ended, if it did.
     mutating func advance(to now: Date) -> Ending? {
         if let run { return advance(run, to: now) }
@@ -84,7 +84,7 @@ struct Machine: Equatable, Sendable {
         return advance(motion, axis, to: now)
     }
 
-    /// When it must be looked at again; nil while nothing moves or runs.
+    /// When it must be updated next; nil while nothing moves or runs.
     func nextAt(after now: Date) -> Date? {
         let look = now + 0.5
         if let run { return min(run.endsAt, max(look, now + 10)) }
@@ -105,7 +105,7 @@ struct Machine: Equatable, Sendable {
 }
 
 extension Kind {
-    /// What a device of the kind is when it comes out of its box. What only a sensor could know is not known.
+    /// The initial state of a new device of the kind. Values that only a sensor can provide are absent.
     var usualState: DeviceProperties {
         var state: DeviceProperties = [:]
         for property in properties where property.isSettable || safety != .still {
@@ -125,12 +125,12 @@ extension Kind {
         }
     }
 
-    /// Whether a property says how many there are of another one: `valves` of `valve`.
+    /// Whether a property is the number of instances of another one: `valves` for `valve`.
     private func isCount(_ property: Property) -> Bool {
         properties.contains { $0.isSettable && "\($0.name)s" == property.name }
     }
 
-    /// For how many seconds a command has something run: its argument in `min` or `s`.
+    /// The number of seconds for which a command runs something: its argument in `min` or `s`.
     func duration(_ command: Command, _ arguments: DeviceProperties) -> TimeInterval? {
         for argument in command.arguments {
             guard case .number(let range) = argument.type, let number = arguments[argument.name]?.number else {
@@ -142,7 +142,7 @@ extension Kind {
         return nil
     }
 
-    /// The property that says how many minutes are left.
+    /// The property with the remaining minutes.
     var remainder: String? {
         properties.first {
             if case .number(let range) = $0.type { range.unit == "min" && !$0.isSettable } else { false }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something that travels from one position to another at one speed.
+/// A movement from one position to another at constant speed.
 struct Motion: Equatable, Sendable {
     let from: Double
     let to: Double
-    /// Before that it warns, and stands still.
+    /// Until then it warns, and does not move.
     let startsAt: Date
-    /// How far it goes in a second.
+    /// The distance per second.
     let speed: Double
 
     var endsAt: Date { startsAt + abs(to - from) / speed }
@@ -17,7 +17,7 @@ struct Motion: Equatable, Sendable {
         return from + (to > from ? travelled : -travelled)
     }
 
-    /// When it passes a position; nil if it does not lie on the way.
+    /// When it passes a position; nil if the position is not on its way.
     func passes(_ position: Double) -> Date? {
         guard (min(from, to)...max(from, to)).contains(position) else { return nil }
         return startsAt + abs(position - from) / speed

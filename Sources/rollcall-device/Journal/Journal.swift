@@ -1,26 +1,26 @@
 import Devices
 import Foundation
 
-/// What a device must not forget, as a value: which commands it had, and what came of each. Each change is a line that
-/// is on the disk before anything is done.
+/// The persistent state of a device, as a value: its commands, and how each ended. Each change is a line that is on the
+/// disk before the device acts.
 struct Journal: Equatable, Sendable {
-    /// So many commands are kept at least.
+    /// The minimum number of commands that are kept.
     static let fewest = 100
-    /// A command can be repeated for so long, in seconds: it is not forgotten before.
+    /// The time, in seconds, within which a command can be repeated: it is kept at least that long.
     static let memory: TimeInterval = 3_600
-    /// An outcome that no person acknowledged is given up after a day.
+    /// The time, in seconds, after which an unacknowledged outcome is dropped: a day.
     static let timeout: TimeInterval = 86_400
 
-    /// A command that was begun.
+    /// A command that has begun.
     struct Entry: Codable, Equatable, Sendable {
         let id: String
         let begunAt: Date
         var end: End?
-        /// Whether the server knows the end.
+        /// Whether the server knows the outcome.
         var isAcknowledged = false
-        /// How often the end was said since the device connected.
+        /// How often the outcome was sent since the device connected.
         var says = 0
-        /// When the end is said again.
+        /// When the outcome is sent again.
         var nextAt: Date?
     }
 
@@ -32,19 +32,19 @@ struct Journal: Equatable, Sendable {
 
     /// A change.
     enum Line: Codable, Equatable, Sendable {
-        /// The device started, for the n-th time.
+        /// The n-th start of the device.
         case started(Int)
         case begun(id: String, at: Date)
         case ended(id: String, End)
         case acknowledged(id: String)
-        /// What the hardware is like.
+        /// The state of the hardware.
         case state(DeviceProperties)
     }
 
     private(set) var boot = 0
     private(set) var state: DeviceProperties = [:]
     private(set) var entries: [String: Entry] = [:]
-    /// Their ids, the oldest first.
+    /// The ids of the entries, the oldest first.
     private(set) var order: [String] = []
 
     mutating func take(_ line: Line) {
@@ -64,14 +64,14 @@ struct Journal: Equatable, Sendable {
         }
     }
 
-    /// The lines by which the device starts again: what had begun and has no end was interrupted.
+    /// The lines that a start adds: commands that had begun and not ended were interrupted.
     func starting(state: DeviceProperties) -> [Line] {
         let end = End(outcome: Outcome.interrupted.rawValue, reason: "the device was restarted", state: state)
         let unfinished = order.filter { entries[$0]?.end == nil }
         return [.started(boot + 1), .state(state)] + unfinished.map { .ended(id: $0, end) }
     }
 
-    /// Every line that is needed to be where it is.
+    /// All lines that are needed to restore this state.
     var lines: [Line] {
         [.started(boot), .state(state)]
             + order.compactMap { entries[$0] }.flatMap { entry in
@@ -80,15 +80,15 @@ struct Journal: Equatable, Sendable {
             }
     }
 
-    /// The ends that must be said now.
+    /// The outcomes that must be sent now.
     func due(at now: Date) -> [Entry] {
         order.compactMap { entries[$0] }.filter { $0.nextAt.map { $0 <= now } ?? false }
     }
 
-    /// When the next end must be said.
+    /// When the next outcome must be sent.
     var nextAt: Date? { entries.values.lazy.compactMap(\.nextAt).min() }
 
-    /// An end was said: again after 1, 2, 4 s and so on up to each minute.
+    /// Notes that an outcome was sent: the next times are after 1, 2, 4 s and so on, up to every minute.
     mutating func say(_ id: String, at now: Date) {
         guard var entry = entries[id], !entry.isAcknowledged, entry.end != nil else { return }
         let gap = min(60, TimeInterval(1 << min(entry.says, 6)))
@@ -97,7 +97,7 @@ struct Journal: Equatable, Sendable {
         entries[id] = entry
     }
 
-    /// The device connected: all ends that no person acknowledged are said again.
+    /// Notes that the device connected: all unacknowledged outcomes are sent again.
     mutating func connect() {
         for (id, entry) in entries where entry.end != nil && !entry.isAcknowledged {
             entries[id]?.says = 0
@@ -105,7 +105,7 @@ struct Journal: Equatable, Sendable {
         }
     }
 
-    /// Forgets what no person can repeat any more.
+    /// Removes the commands that can no longer be repeated.
     mutating func forget(at now: Date) {
         while order.count > Self.fewest, let oldest = order.first, let entry = entries[oldest], entry.end != nil,
             entry.nextAt == nil, now.timeIntervalSince(entry.begunAt) > Self.memory

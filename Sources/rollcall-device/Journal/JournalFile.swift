@@ -2,20 +2,20 @@ import Descriptors
 import Foundation
 import SystemPackage
 
-/// The journal on the disk: a JSON object on each line, only ever added to. A last line that was cut by a crash was not
-/// acted upon yet, and is left out.
+/// The journal on the disk: a JSON object on each line, append-only. A last line that was cut short by a crash was not
+/// acted upon, and is ignored.
 final class JournalFile {
-    /// With so many lines more than are needed it is written anew.
+    /// With this many lines more than needed, the file is rewritten.
     private static let maxLines = 4_096
 
     private let path: String
-    /// Whether a line must outlast a power cut, not only the program.
+    /// Whether a line must survive a power cut, and not only a crash of the program.
     private let isSynced: Bool
     private var file: OwnedDescriptor
     private var lines = 0
 
-    /// Opens it, or begins an empty one.
-    /// - Throws: where the folder cannot be written, or a line in the middle is none.
+    /// Opens the journal, or creates an empty one.
+    /// - Throws: if the folder is not writable, or a line in the middle is invalid.
     static func open(_ path: String, isSynced: Bool) throws -> (file: JournalFile, journal: Journal) {
         var journal = Journal()
         if FileManager.default.fileExists(atPath: path) {
@@ -29,7 +29,7 @@ final class JournalFile {
         file = try Self.write(journal, path)
     }
 
-    /// Adds lines; they are on the disk when it returns.
+    /// Appends lines; they are on the disk when it returns.
     func append(_ added: [Journal.Line], _ journal: Journal) throws {
         guard !added.isEmpty else { return }
         lines += added.count
@@ -46,11 +46,11 @@ final class JournalFile {
         let text = try Data(contentsOf: URL(filePath: path))
         let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let decoder = JSONDecoder()
-        // Behind the last line break stands nothing, or a line that was cut.
+        // After the last line break there is nothing, or a line that was cut short.
         return try lines.dropLast().map { try decoder.decode(Journal.Line.self, from: $0) }
     }
 
-    /// Writes all that is needed beside the old file, and takes its place.
+    /// Writes all needed lines to a new file, and replaces the old one by it.
     private static func write(_ journal: Journal, _ path: String) throws -> OwnedDescriptor {
         let new = path + ".new"
         let options: FileDescriptor.OpenOptions = [.create, .truncate, .append]

@@ -5,14 +5,14 @@ import Logging
 import MQTT
 import ServiceLifecycle
 
-/// One lock or many, until SIGINT or SIGTERM.
+/// Runs one lock or many, until SIGINT or SIGTERM.
 struct LockFleet: Service {
-    /// What all of them share.
+    /// What all locks share.
     struct Settings: Sendable {
         var dialect = LockDialect.hmac
         var hardware = LockHardware.Settings()
         var loss = DeviceMQTTSession.Loss()
-        /// Where their memories are kept, each in a folder with the device's number.
+        /// The folder of the memories, with a subfolder for each device number.
         var data: String
     }
 
@@ -20,7 +20,7 @@ struct LockFleet: Service {
     let logins: [DeviceLogin]
     /// The lines that a person types, for all locks.
     var lines = AsyncStream<String> { $0.finish() }
-    /// Takes the text of each lock's label.
+    /// Receives the text of each lock's label.
     var printLabel: @Sendable (String) -> Void = { _ in }
     let logger: Logger
 
@@ -60,7 +60,7 @@ struct LockFleet: Service {
             loss: settings.loss, logger: logger)
     }
 
-    /// What stands on a lock's label.
+    /// The text of a lock's label.
     static func label(_ device: Int64, _ memory: LockMemory) -> String {
         "lock \(device) fingerprint \(memory.fingerprint.text) code \(memory.code?.text ?? "")"
     }

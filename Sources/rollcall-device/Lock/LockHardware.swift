@@ -1,12 +1,12 @@
 import Devices
 import Foundation
 
-/// A bolt, a door with a contact and a battery, as a value. The door stands open for a while when a person goes
-/// through; the bolt comes back when its time is over and the door is closed.
+/// A bolt, a door with a contact and a battery, as a value. The door stays open for a while when a person walks
+/// through; the bolt returns when its time is over and the door is closed.
 struct LockHardware: Equatable, Sendable {
-    /// What a lock is like.
+    /// The properties of a lock's hardware.
     struct Settings: Equatable, Sendable {
-        /// For so many seconds the handle on the inner side draws the bolt.
+        /// The seconds for which the handle on the inner side draws the bolt.
         var relock = 5
         /// Percent.
         var battery = 100.0
@@ -18,14 +18,14 @@ struct LockHardware: Equatable, Sendable {
         case locked, unlocked, jammed
     }
 
-    /// For so many seconds the door stands open when a person goes through.
+    /// The seconds for which the door is open when a person walks through.
     static let passage: TimeInterval = 3
 
     let settings: Settings
     private(set) var bolt = Bolt.locked
     private(set) var isJammed = false
     private(set) var battery: Double
-    /// When the bolt comes back; nil while it is not drawn.
+    /// When the bolt returns; nil while it is not drawn.
     private(set) var relockAt: Date?
     /// When the door closes; nil while it is closed.
     private(set) var closesAt: Date?
@@ -37,7 +37,7 @@ struct LockHardware: Equatable, Sendable {
 
     var isDoorOpen: Bool { closesAt != nil }
 
-    /// As it says of itself.
+    /// The properties that the lock reports.
     var properties: DeviceProperties {
         [
             "bolt": .text(bolt.rawValue), "door": .text(isDoorOpen ? "open" : "closed"),
@@ -46,7 +46,7 @@ struct LockHardware: Equatable, Sendable {
         ]
     }
 
-    /// Draws the bolt, or holds it for longer.
+    /// Draws the bolt, or extends the time for which it is drawn.
     /// - Returns: whether it is drawn.
     mutating func draw(for seconds: Int, at now: Date) -> Bool {
         guard !isJammed else {
@@ -66,12 +66,12 @@ struct LockHardware: Equatable, Sendable {
     /// Opens the door for one passage.
     mutating func passThrough(at now: Date) { closesAt = now + Self.passage }
 
-    /// Holds the door open, or lets it go.
+    /// Holds the door open, or releases it.
     mutating func hold(at now: Date) { closesAt = closesAt == .distantFuture ? now + Self.passage : .distantFuture }
 
     mutating func measure(battery percent: Double) { battery = percent }
 
-    /// Time goes on. A bolt that cannot move stays drawn.
+    /// Updates the hardware to a time. A bolt that cannot move stays drawn.
     mutating func advance(to now: Date) {
         if let closesAt, closesAt <= now { self.closesAt = nil }
         guard let relockAt, relockAt <= now, !isDoorOpen else { return }
@@ -79,7 +79,7 @@ struct LockHardware: Equatable, Sendable {
         bolt = isJammed ? .jammed : .locked
     }
 
-    /// When it must be looked at again.
+    /// When it must be updated next.
     var nextAt: Date? {
         let waitsForDoor = isDoorOpen ? closesAt : relockAt
         return [closesAt, waitsForDoor].compactMap { $0 }.filter { $0 != .distantFuture }.min()

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a person does at the lock itself, as a line of standard input.
+/// Input at the lock itself, as a line of standard input.
 enum LockInput: Equatable, Sendable {
-    /// The button on its inner side: it takes an activation.
+    /// The button on its inner side: it permits an activation.
     case press
-    /// A person goes through, if the bolt is drawn.
+    /// A person walks through, if the bolt is drawn.
     case open
-    /// A person goes out by the handle on the inner side.
+    /// A person leaves by the handle on the inner side.
     case exit
-    /// The door is opened though the bolt is not drawn.
+    /// The door is opened although the bolt is not drawn.
     case force
-    /// The door is held open, or let go.
+    /// The door is held open, or released.
     case hold
     /// The bolt is stuck, or freed.
     case jam
-    /// The battery has so many percent.
+    /// The charge of the battery, in percent.
     case battery(Double)
 
     static let help = """
@@ -24,7 +24,7 @@ enum LockInput: Equatable, Sendable {
         battery PERCENT.
         """
 
-    /// - Throws: what is wrong with the line, for a person.
+    /// - Throws: the error in the line, as a sentence for a person.
     init(_ line: String) throws(DeviceInputError) {
         let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         switch words {

@@ -8,20 +8,20 @@ struct LockMachine: Sendable {
     enum Event: Equatable, Sendable {
         case connected
         case disconnected
-        /// Something came by a topic under its own.
+        /// A message arrived on a topic below the lock's own.
         case message(channel: String, payload: [UInt8])
         case input(LockInput)
         case time
-        /// It is switched off.
+        /// The lock is switched off.
         case farewell
     }
 
     enum Action: Equatable, Sendable {
-        /// On the disk before anything that follows is done.
+        /// On the disk before any of the following actions.
         case keep(LockMemory)
-        /// Under its topic `up`.
+        /// Published under its topic `up`.
         case publish(channel: String, payload: [UInt8])
-        /// For who reads along.
+        /// Printed for a person at the terminal.
         case note(String)
     }
 
@@ -31,7 +31,7 @@ struct LockMachine: Sendable {
     private(set) var hardware: LockHardware
     private var seq: Int64 = 0
     private var isConnected = false
-    /// What it said of itself last.
+    /// The properties that it last published.
     private var said: DeviceProperties = [:]
     private var generator = SystemRandomNumberGenerator()
 
@@ -107,7 +107,7 @@ extension LockMachine {
         return [.publish(channel: "hello", payload: DeviceMessages.bytes(hello))] + sayState(.start)
     }
 
-    /// What changed since it last said what it is.
+    /// The properties that changed since the last published state.
     private mutating func sayState(_ cause: StateCause) -> [Action] {
         let changed = hardware.properties.filter { said[$0.key] != $0.value }
         guard isConnected, !changed.isEmpty else { return [] }
@@ -117,7 +117,7 @@ extension LockMachine {
         return [.publish(channel: "state", payload: DeviceMessages.bytes(state))]
     }
 
-    /// A lock obeys no command but `status`. It does nothing for one, so it need not remember which it had.
+    /// A lock accepts no command except `status`. That one has no effect, so its id need not be stored.
     private mutating func command(_ payload: [UInt8]) -> [Action] {
         guard let message = try? DeviceMessages.read(DeviceMessages.Command.self, payload) else {
             return [.note("A command could not be read.")]

@@ -3,15 +3,15 @@ import Foundation
 import Locks
 import SystemPackage
 
-/// A lock's memory on the disk, for its owner alone: its key, the code on its label, and what it shares with its
-/// server. Each change takes the place of the whole file.
+/// The persistent data of a lock, readable only by its owner: its key, the code on its label, and the keys that it
+/// shares with its server. Each change replaces the whole file.
 struct LockMemoryFile: Sendable {
     let path: String
 
     init(folder: String) { path = "\(folder)/lock.json" }
 
-    /// The memory of this lock. A lock that starts for the first time makes its key and its code.
-    /// - Throws: `CardError` where the file is none, or is that of a lock of the other dialect.
+    /// Reads the memory of this lock. At its first start, a lock generates its key and its code.
+    /// - Throws: `CardError` if the file is invalid, or belongs to a lock of the other dialect.
     func open(_ dialect: LockDialect) throws -> LockMemory {
         guard FileManager.default.fileExists(atPath: path) else {
             let memory = LockMemory(dialect: dialect)
@@ -28,7 +28,7 @@ struct LockMemoryFile: Sendable {
         return memory
     }
 
-    /// It outlasts a power cut when this returns.
+    /// Writes the memory; it survives a power cut once this returns.
     func write(_ memory: LockMemory) throws {
         let new = path + ".new"
         let file = try FileDescriptor.open(

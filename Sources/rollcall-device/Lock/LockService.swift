@@ -3,7 +3,7 @@ import Foundation
 import Logging
 import MQTT
 
-/// A lock at work: performs what `LockMachine` decides. New keys are on the disk before anything is said of them.
+/// A running lock: it performs what `LockMachine` decides. New keys are on the disk before they are used in a message.
 actor LockService {
     private var machine: LockMachine
     private let file: LockMemoryFile
@@ -18,7 +18,7 @@ actor LockService {
         line = DeviceMQTTSession(client, loss: loss, logger: logger)
     }
 
-    /// Until it is told to shut down; then it says that it is gone.
+    /// Runs until shutdown; then it reports that it is gone.
     func run() async throws {
         await line.run(hear: { await self.hear($0) }, farewell: { await self.farewell() })
     }
@@ -33,7 +33,7 @@ actor LockService {
                 }
             }
         } catch {
-            // Nothing was said of what could not be written down.
+            // What could not be stored was not published either.
             logger.error("The lock's memory cannot be written.", metadata: ["error": "\(error)"])
         }
         setTimer()
@@ -55,7 +55,7 @@ actor LockService {
         }
     }
 
-    /// What is said may hold the key of the weak dialect, and is not logged.
+    /// Messages may contain the key of the weak dialect, and are not logged.
     private func publish(_ channel: String, _ payload: [UInt8]) {
         logger.debug("It says \(channel), \(payload.count) bytes.")
         line.say(channel, message(channel, payload))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clock by which a device lives.
+/// The clock of a device.
 struct DeviceClock: Sendable {
     /// Seconds of the device in one real second.
     let rate: Double
@@ -12,6 +12,6 @@ struct DeviceClock: Sendable {
 
     var now: Date { rate == 1 ? Date() : start + Date().timeIntervalSince(start) * rate }
 
-    /// How long it is in reality until a time of the device.
+    /// Returns the real time until an instant of the device's clock.
     func wait(until instant: Date) -> Duration { .seconds(max(0.001, instant.timeIntervalSince(now) / rate)) }
 }

@@ -2,9 +2,9 @@ import Logging
 import MQTT
 import ServiceLifecycle
 
-/// What a program that behaves as hardware has of its broker: what comes, and what goes out one after the other.
+/// The broker connection of a program that behaves like hardware: incoming messages, and outgoing ones in order.
 struct DeviceMQTTSession: Sendable {
-    /// Which messages get lost, to try what becomes of that.
+    /// Which messages are lost, as a test.
     struct Loss: Sendable {
         /// 0 to 1.
         var share = 0.0
@@ -12,7 +12,7 @@ struct DeviceMQTTSession: Sendable {
         func strikes() -> Bool { share > 0 && Double.random(in: 0..<1) < share }
     }
 
-    /// What comes from the broker.
+    /// An event from the broker.
     enum Heard: Sendable {
         case connected
         case disconnected
@@ -28,20 +28,20 @@ struct DeviceMQTTSession: Sendable {
 
     init(_ client: MQTTClient, loss: Loss, logger: Logger) {
         (self.client, self.loss, self.logger) = (client, loss, logger)
-        // What is lost of a state is said after the next connect, and an outcome until it is acknowledged.
+        // A lost state is repeated after the next connect, and an outcome until it is acknowledged.
         (outgoing, outbox) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1_000))
     }
 
-    /// Until it is told to shut down; then it says farewell.
+    /// Runs until shutdown; then it sends the farewell.
     /// - Parameters:
-    ///   - hear: is given all that comes, in order.
-    ///   - wires: runs beside; nil for nothing.
-    ///   - farewell: what is said last.
+    ///   - hear: receives all events, in order.
+    ///   - wires: runs in parallel; nil for nothing.
+    ///   - farewell: the last message.
     func run(
         hear: @escaping @Sendable (Heard) async -> Void, wires: (@Sendable () async -> Void)? = nil,
         farewell: @Sendable () async -> [MQTTMessage]
     ) async {
-        // Detached, since it must outlast the shutdown by one message.
+        // Detached, since it must outlive the shutdown by one message.
         let link = Task.detached { [client] in try? await client.run() }
         await withTaskCancellationHandler {
             await cancelWhenGracefulShutdown {
@@ -60,7 +60,7 @@ struct DeviceMQTTSession: Sendable {
         await link.value
     }
 
-    /// Says it after what was said before. A hello is never lost: nothing would be tried without it.
+    /// Queues a message after the earlier ones. A hello is never lost, since no other message would follow it.
     func say(_ channel: String, _ message: MQTTMessage) {
         guard channel == "hello" || !loss.strikes() else { return }
         outbox.yield(message)
@@ -85,7 +85,7 @@ struct DeviceMQTTSession: Sendable {
         }
     }
 
-    /// One after the other, so that no state overtakes another.
+    /// Sends messages one after the other, so that no state overtakes another.
     private func speak() async {
         for await message in outgoing {
             do {

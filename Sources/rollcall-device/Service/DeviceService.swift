@@ -3,7 +3,7 @@ import Foundation
 import Logging
 import MQTT
 
-/// A device at work: performs what `Device` decides. The journal is written before anything is said.
+/// A running device: it performs what `Device` decides. The journal is written before anything is published.
 actor DeviceService {
     private var device: Device
     private var file: JournalFile
@@ -22,7 +22,7 @@ actor DeviceService {
         line = DeviceMQTTSession(client, loss: loss, logger: logger)
     }
 
-    /// Until it is told to shut down; then it says that it is gone.
+    /// Runs until shutdown; then it reports that it is gone.
     func run() async throws {
         try perform(device.start())
         await line.run(
@@ -37,7 +37,7 @@ actor DeviceService {
         do {
             try perform(device.apply(event, at: clock.now))
         } catch {
-            // Nothing was said of what could not be written down: the server says it again.
+            // What could not be recorded was not published either: the server repeats the command.
             logger.error("The journal cannot be written.", metadata: ["error": "\(error)"])
         }
         setTimer()

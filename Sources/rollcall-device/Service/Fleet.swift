@@ -4,19 +4,19 @@ import Logging
 import MQTT
 import ServiceLifecycle
 
-/// One device or many, until SIGINT or SIGTERM.
+/// Runs one device or many, until SIGINT or SIGTERM.
 struct Fleet: Service {
-    /// What all of them share.
+    /// What all devices share.
     struct Settings: Sendable {
         var kind: Kind
         var machine = Machine.Settings()
-        /// What the devices are at first, beside the usual.
+        /// The initial properties of the devices, in addition to the defaults.
         var properties: DeviceProperties = [:]
         var loss = DeviceMQTTSession.Loss()
-        /// The program on the wires; nil for a simulation.
+        /// The program on the hardware; nil for a simulation.
         var program: String?
         var clock = DeviceClock()
-        /// Where journals are kept, each in a folder with the device's number.
+        /// The folder of the journals, with a subfolder for each device number.
         var data: String
     }
 
@@ -51,7 +51,7 @@ struct Fleet: Service {
 
     private func service(_ login: DeviceLogin, _ executor: MQTTExecutor) throws -> DeviceService {
         let folder = try DeviceFolder(settings.data, device: login.device)
-        // A fleet is a simulation: it is killed, and never loses power alone.
+        // A fleet is a simulation: it may be killed, but does not lose power alone.
         let opened = try JournalFile.open(folder.journal, isSynced: logins.count == 1)
         let identity = Device.Identity(device: login.device, site: login.site, serial: login.serial)
         var device = Device(

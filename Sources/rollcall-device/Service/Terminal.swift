@@ -1,7 +1,7 @@
 import Foundation
 import ServiceLifecycle
 
-/// Standard error, where a person reads along.
+/// Standard error, for a person at the terminal.
 enum Terminal {
     static func complain(_ text: String) {
         FileHandle.standardError.write(Data("error: \(text)\n".utf8))

@@ -5,8 +5,8 @@ import Subprocess
 import Synchronization
 import SystemPackage
 
-/// The program that does a device's work on real wires. It reads commands from its standard input, a JSON object on
-/// each line, and writes answers to its standard output. Where it ends, it is started again.
+/// The program that controls a device's real hardware. It reads commands from its standard input, a JSON object on each
+/// line, and writes answers to its standard output. When it ends, it is started again.
 final class Wires: Sendable {
     private static let maxBackoff = 30.0
 
@@ -15,7 +15,7 @@ final class Wires: Sendable {
     private let logger: Logger
     private let input = Mutex<AsyncStream<[UInt8]>.Continuation?>(nil)
 
-    /// - Parameter program: as a shell takes it.
+    /// - Parameter program: a shell command.
     init(_ program: String, kind: Kind, logger: Logger) {
         (self.program, self.kind, self.logger) = (program, kind, logger)
     }
