@@ -109,9 +109,13 @@ let package = Package(
         target("Vocabulary"),
         target("Phrases"),
         target("Resolution"),
+        target("Concurrency"),
+        target("OperatorErrors"),
         target("Descriptors", outside: [systemPackage]),
-        target("Daemon", ["Descriptors"], outside: [logging, nioCore, nioSSL, serviceLifecycle, unixSignals]),
-        computing("HCI", ["CBlueZ", "Beacon", "Descriptors", "Vocabulary"], outside: [logging]),
+        target(
+            "Daemon", ["Descriptors", "OperatorErrors"],
+            outside: [logging, nioCore, nioSSL, serviceLifecycle, unixSignals]),
+        computing("HCI", ["CBlueZ", "Beacon", "Concurrency", "Descriptors", "Vocabulary"], outside: [logging]),
         target("Wire", ["Beacon", "Vocabulary", "Devices"]),
         computing("Presence", ["Vocabulary"]),
         computing("Copies"),
@@ -122,24 +126,33 @@ let package = Package(
                 .map { .embedInCode("Kinds/Documents/\($0).json") },
             swiftSettings: settings),
         target("Locks", ["Devices"], outside: [crypto, cryptoExtras]),
-        computing("Tables", ["CZlib"]),
-        target("Labels", ["CQREncode", "Tables"]),
-        target("Spool", ["CZlib", "Wire"], outside: [crypto, grdb]),
-        target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
+        computing("Compression", ["CZlib"]),
+        computing("Tables", ["Compression"]),
+        target("Labels", ["CQREncode", "Compression"]),
+        target("Spool", ["Compression", "Concurrency", "OperatorErrors", "Wire"], outside: [crypto, grdb]),
+        target("Client", ["Concurrency", "Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
         target(
-            "Node", ["HCI", "Beacon", "Vocabulary", "Wire", "Spool", "Client", "Daemon", "Tables"],
+            "Node",
+            [
+                "HCI", "Beacon", "Vocabulary", "Wire", "Spool", "Client", "Daemon", "Compression", "Concurrency",
+                "OperatorErrors", "Tables",
+            ],
             outside: [serviceLifecycle, logging, configuration, unixSignals, systemPackage]),
         target("Sockets", ["Descriptors"]),
-        target("Postgres", ["CPQ", "Sockets"], outside: [logging, serviceLifecycle]),
-        target("MQTT", ["CMosquitto", "Sockets"], outside: [logging, serviceLifecycle]),
+        target("Postgres", ["CPQ", "Concurrency", "Sockets"], outside: [logging, serviceLifecycle]),
+        target("MQTT", ["CMosquitto", "Concurrency", "Sockets"], outside: [logging, serviceLifecycle]),
         target("Children", ["Descriptors"], outside: [subprocess, systemPackage]),
         target(
-            "Broker", ["Children", "Descriptors"], outside: [logging, serviceLifecycle, subprocess, systemPackage]),
+            "Broker", ["Children", "Descriptors", "OperatorErrors"],
+            outside: [logging, serviceLifecycle, subprocess, systemPackage]),
         .target(
             name: "Schema", path: "sql", resources: [.embedInCode("migrations")], swiftSettings: settings),
         target(
             "Store",
-            ["Children", "Descriptors", "Postgres", "Schema", "Presence", "Devices", "Locks", "Beacon", "Vocabulary"],
+            [
+                "Children", "Descriptors", "OperatorErrors", "Postgres", "Schema", "Presence", "Devices", "Locks",
+                "Beacon", "Vocabulary",
+            ],
             outside: [logging, subprocess, systemPackage]),
         .target(
             name: "Accounts", dependencies: ["CArgon2", crypto, cryptoExtras, jwtKit],
@@ -162,8 +175,8 @@ let package = Package(
             "Server",
             [
                 "Wire", "Contract", "Console", "Phrases", "Presence", "Copies", "Store", "Accounts", "Live", "Postgres",
-                "Beacon", "Broker", "Children", "Daemon", "Descriptors", "Devices", "Labels", "Locks", "MQTT", "Tables",
-                "Pictures", "Resolution", "Vocabulary",
+                "Beacon", "Broker", "Compression", "Concurrency", "Daemon", "Descriptors", "Devices", "Labels", "Locks",
+                "MQTT", "OperatorErrors", "Pictures", "Resolution", "Tables", "Vocabulary",
             ],
             outside: [
                 asyncHTTPClient, coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle,
@@ -171,7 +184,7 @@ let package = Package(
                 nioCore, nioHTTP1, nioHTTPTypes, nioPosix, nioSSL, httpTypes, swiftASN1, systemPackage, x509,
             ]),
         target(
-            "Resolver", ["Resolution", "Daemon"],
+            "Resolver", ["Resolution", "Daemon", "OperatorErrors"],
             outside: [crypto, grdb, logging, nioCore, nioHTTP1, nioPosix, nioSSL, nioTLS, serviceLifecycle]),
         target("Resolving", ["Resolution"], outside: [crypto, nioCore, nioPosix, nioSSL, nioTLS]),
 
@@ -183,18 +196,23 @@ let package = Package(
             outside: [argumentParser, configuration, logging, serviceLifecycle, systemPackage, unixSignals]),
         executable("rollcall-node", ["Node", "Vocabulary"], outside: [argumentParser, configuration, logging]),
         executable(
-            "rollcall-device", ["Descriptors", "Devices", "Locks", "MQTT"],
+            "rollcall-device", ["Concurrency", "Descriptors", "Devices", "Locks", "MQTT"],
             outside: [argumentParser, logging, serviceLifecycle, subprocess, systemPackage, unixSignals]),
         executable(
             "rollcall",
-            ["Client", "Wire", "Beacon", "Devices", "Presence", "Resolution", "Resolving", "Tables", "Vocabulary"],
+            [
+                "Client", "Wire", "Beacon", "Compression", "Concurrency", "Devices", "Presence", "Resolution",
+                "Resolving", "Tables", "Vocabulary",
+            ],
             outside: [argumentParser, unixSignals]),
 
         // A `close` in place of the C library's, which tells what is closed though it is not open.
         .target(name: "CloseWatch", path: "Tests/CloseWatch"),
         .target(
             name: "TestSupport",
-            dependencies: ["Accounts", "Broker", "CloseWatch", "Descriptors", "Postgres", "HCI", "Beacon", logging],
+            dependencies: [
+                "Accounts", "Broker", "CloseWatch", "Concurrency", "Descriptors", "Postgres", "HCI", "Beacon", logging,
+            ],
             path: "Tests/TestSupport",
             swiftSettings: settings),
         .target(
@@ -214,23 +232,26 @@ let package = Package(
             "HCITests", ["HCI", "Beacon", "Descriptors", "Vocabulary", "TestSupport"], outside: [logging],
             resources: [.copy("Captures")]),
         tests(
-            "ClientTests", ["Client", "Descriptors", "Vocabulary", "Wire", "LoopbackServer", "TestSupport"],
+            "ClientTests",
+            ["Client", "Concurrency", "Descriptors", "Vocabulary", "Wire", "LoopbackServer", "TestSupport"],
             outside: [hummingbird, httpTypes, nioCore, nioPosix]),
         tests(
             "RollcallTests",
             [
-                "rollcall", "Client", "Wire", "Beacon", "Devices", "Resolution", "Resolving", "Vocabulary",
-                "Tables", "LoopbackServer", "StationSupport", "TestSupport",
+                "rollcall", "Client", "Wire", "Beacon", "Compression", "Devices", "Resolution", "Resolving",
+                "Vocabulary", "Tables", "LoopbackServer", "StationSupport", "TestSupport",
             ],
             outside: [argumentParser, httpTypes, hummingbirdCore]),
-        tests("PostgresTests", ["Descriptors", "Postgres", "TestSupport"], outside: [logging, serviceLifecycle]),
-        tests("MQTTTests", ["Descriptors", "MQTT", "Broker", "TestSupport"], outside: [logging]),
-        tests("BrokerTests", ["Broker", "Children", "MQTT", "TestSupport"], outside: [logging]),
+        tests(
+            "PostgresTests", ["Concurrency", "Descriptors", "Postgres", "TestSupport"],
+            outside: [logging, serviceLifecycle]),
+        tests("MQTTTests", ["Concurrency", "Descriptors", "MQTT", "Broker", "TestSupport"], outside: [logging]),
+        tests("BrokerTests", ["Broker", "Children", "MQTT", "OperatorErrors", "TestSupport"], outside: [logging]),
         tests(
             "StoreTests",
             [
-                "Children", "Store", "Schema", "Postgres", "Presence", "Devices", "Locks", "Beacon", "Vocabulary",
-                "TestSupport",
+                "Children", "Store", "Schema", "OperatorErrors", "Postgres", "Presence", "Devices", "Locks", "Beacon",
+                "Vocabulary", "TestSupport",
             ],
             outside: [logging, subprocess, systemPackage]),
         tests("AccountsTests", ["Accounts"], outside: [crypto]),
@@ -254,20 +275,25 @@ let package = Package(
             "RollcallDeviceTests", ["rollcall-device", "Devices", "Locks", "MQTT", "Broker", "TestSupport"],
             outside: [argumentParser, logging]),
         tests("PicturesTests", ["Pictures"]),
-        tests("TablesTests", ["Tables"]),
-        tests("LabelsTests", ["Labels", "Tables", "CZlib"]),
-        tests("SpoolTests", ["Spool", "Wire", "Beacon", "Tables"], outside: [grdb]),
+        tests("ConcurrencyTests", ["Concurrency"]),
+        tests("CompressionTests", ["Compression"]),
+        tests("TablesTests", ["Compression", "Tables"]),
+        tests("LabelsTests", ["Compression", "Labels"]),
+        tests("SpoolTests", ["Spool", "Wire", "Beacon", "OperatorErrors", "Tables"], outside: [grdb]),
         tests(
-            "NodeTests", ["Node", "Daemon", "Beacon", "Vocabulary", "HCI", "Wire", "Spool", "TestSupport"],
+            "NodeTests",
+            [
+                "Node", "Concurrency", "Daemon", "Beacon", "OperatorErrors", "Vocabulary", "HCI", "Wire", "Spool",
+                "TestSupport",
+            ],
             outside: [logging, configuration, serviceLifecycle],
             resources: [.copy("Recordings")]),
         tests(
             "ServerTests",
             [
                 "Server", "Contract", "Console", "Daemon", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon",
-                "Copies", "Broker", "Children", "Devices", "Locks", "MQTT", "Postgres", "Resolver",
-                "Vocabulary", "rollcall", "LoopbackServer",
-                "TestSupport",
+                "Copies", "Broker", "Devices", "Locks", "MQTT", "OperatorErrors", "Postgres", "Resolver", "Vocabulary",
+                "rollcall", "LoopbackServer", "TestSupport",
             ],
             outside: [
                 argumentParser, asyncHTTPClient, configuration, coreMetrics, crypto, httpTypes, hummingbird,

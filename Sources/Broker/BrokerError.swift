@@ -1,4 +1,4 @@
-public import Children
+public import OperatorErrors
 
 /// Why the broker is not running, for the person who runs the server.
 public typealias BrokerError = OperatorError<BrokerErrorCode>

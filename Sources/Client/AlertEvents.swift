@@ -1,3 +1,4 @@
+import Concurrency
 import Foundation
 public import Wire
 
@@ -12,7 +13,7 @@ public struct AlertEvents: AsyncSequence, Sendable {
     public func makeAsyncIterator() -> Iterator {
         Iterator(
             stream: LiveEvents.Stream(
-                client: client, parser: ServerSentEventParser(), backoff: RollcallClient.Backoff(),
+                client: client, parser: ServerSentEventParser(), backoff: Backoff.events,
                 onInterruption: onInterruption))
     }
 

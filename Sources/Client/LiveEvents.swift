@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import Concurrency
 import Foundation
 import NIOCore
 import NIOHTTP1
@@ -13,7 +14,7 @@ public struct LiveEvents: AsyncSequence, Sendable {
     let client: RollcallClient
     let after: Int64?
     let onInterruption: (@Sendable (LiveEvents.Interruption) -> Void)?
-    var backoff = RollcallClient.Backoff()
+    var backoff = Backoff.events
 
     public func makeAsyncIterator() -> Iterator {
         Iterator(
@@ -40,7 +41,7 @@ extension LiveEvents {
     struct Stream {
         let client: RollcallClient
         var parser: ServerSentEventParser
-        var backoff: RollcallClient.Backoff
+        var backoff: Backoff
         let onInterruption: (@Sendable (LiveEvents.Interruption) -> Void)?
 
         private var randomness = SystemRandomNumberGenerator()
@@ -49,7 +50,7 @@ extension LiveEvents {
         private var hasConnected = false
 
         init(
-            client: RollcallClient, parser: ServerSentEventParser, backoff: RollcallClient.Backoff,
+            client: RollcallClient, parser: ServerSentEventParser, backoff: Backoff,
             onInterruption: (@Sendable (LiveEvents.Interruption) -> Void)?
         ) {
             self.client = client
@@ -81,7 +82,7 @@ extension LiveEvents {
             }
             guard let chunk = try await reading.next() else { throw HTTPClientError.remoteConnectionClosed }
             stream = reading
-            backoff.succeeded()
+            backoff.reset()
             ready = try parser.consume(chunk.readableBytesView)
         }
 
@@ -89,7 +90,7 @@ extension LiveEvents {
         private mutating func recover(from error: any Error) async throws {
             guard hasConnected, error.mayPass else { throw error }
             let asked = (error as? Failure)?.retryAfter.map { Duration.seconds($0) }
-            let wait = backoff.next(atLeast: asked ?? .milliseconds(parser.retry ?? 0), using: &randomness)
+            let wait = backoff.next(after: asked ?? .milliseconds(parser.retry ?? 0), using: &randomness)
             onInterruption?(LiveEvents.Interruption(cause: error, retryIn: wait))
             try await Task.sleep(for: wait)
         }
@@ -115,40 +116,6 @@ extension LiveEvents {
         public let cause: any Error
         /// The time until the next attempt.
         public let retryIn: Duration
-    }
-}
-
-extension RollcallClient {
-    /// The delay before the next attempt: doubling up to a limit, and jittered, so that many clients do not come back
-    /// at the same instant.
-    struct Backoff: Sendable {
-        let first: Duration
-        let maximum: Duration
-        /// The maximum delay that a server can request.
-        let maxAsked = Duration.seconds(300)
-        private var failures = 0
-
-        init(first: Duration = .seconds(1), maximum: Duration = .seconds(30)) {
-            self.first = first
-            self.maximum = maximum
-        }
-
-        /// Returns the delay after one more failure: between half and the whole of the step, in addition to what the
-        /// server requested.
-        ///
-        /// - Parameter atLeast: the delay that the server requested; it counts up to `maxAsked`.
-        mutating func next(
-            atLeast floor: Duration = .zero, using generator: inout some RandomNumberGenerator
-        ) -> Duration {
-            let step = min(first * (1 << min(failures, 16)), maximum)
-            failures += 1
-            return max(.zero, min(floor, maxAsked)) + step * Double.random(in: 0.5...1, using: &generator)
-        }
-
-        /// Resets the delay after a successful attempt.
-        mutating func succeeded() {
-            failures = 0
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 public import Logging
 import NIOCore
 public import NIOSSL
+import OperatorErrors
 public import ServiceLifecycle
 import Synchronization
 import UnixSignals
@@ -84,7 +85,8 @@ public final class Certificates: Sendable {
             return chain
         } catch {
             throw CertificateError(
-                "The TLS certificate \(files.certificate) with the key \(files.key) cannot be used: \(error)",
+                .unusable, "The TLS certificate \(files.certificate) with the key \(files.key) cannot be used.",
+                cause: "\(error)",
                 hint: "Name a PEM file with the certificate chain and one with its key, which the server may read.")
         }
     }
@@ -107,17 +109,5 @@ public final class Certificates: Sendable {
                 await others()
             }
         }
-    }
-}
-
-/// A certificate and its key cannot be used.
-public struct CertificateError: Error, Sendable {
-    public let message: String
-    /// What to do about it.
-    public let hint: String
-
-    init(_ message: String, hint: String) {
-        self.message = message
-        self.hint = hint
     }
 }

@@ -29,7 +29,7 @@ public struct DeviceLabel: Equatable, Sendable {  // generated: init
     }
 
     /// Returns the label, for a PNG in base64; nil if the link is too long for a QR code.
-    /// - Throws: `TableError` if zlib cannot allocate memory.
+    /// - Throws: `CompressionError` if zlib cannot allocate memory.
     public func drawn(_ format: Format) throws -> String? {
         let lines = [name, "Serial \(serial)", "Code \(code)", server + Self.path]
         return try PrintedLink(link: link, lines: lines).drawn(format)

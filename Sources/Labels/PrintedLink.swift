@@ -6,7 +6,7 @@ struct PrintedLink {
     let lines: [String]
 
     /// Returns the drawing, for a PNG in base64; nil if the link is too long for a QR code.
-    /// - Throws: `TableError` if zlib cannot allocate memory.
+    /// - Throws: `CompressionError` if zlib cannot allocate memory.
     func drawn(_ format: DeviceLabel.Format) throws -> String? {
         guard let qr = QRCode(link) else { return nil }
         return switch format {

@@ -1,4 +1,4 @@
-import Tables
+import Compression
 
 extension QRCode {
     /// The bytes with which every PNG begins.
@@ -6,14 +6,14 @@ extension QRCode {
 
     /// Returns a PNG (ISO/IEC 15948) with one bit per pixel, dark on white, including the margin.
     /// - Parameter scale: the side of a module in pixels, at least 1.
-    /// - Throws: `TableError` if zlib cannot allocate memory.
+    /// - Throws: `CompressionError` if zlib cannot allocate memory.
     public func png(scale: Int = 8) throws -> [UInt8] {
         let scale = max(1, scale)
         let side = Self.bytes(UInt32(size * scale))
         // One bit of grey per pixel; deflated, without filters or interlacing.
         let header = side + side + [1, 0, 0, 0, 0]
         return Self.signature + Self.chunk("IHDR", header)
-            + Self.chunk("IDAT", try Zlib.stream(of: pixels(scale), name: "a PNG")) + Self.chunk("IEND", [])
+            + Self.chunk("IDAT", try Zlib.deflate(pixels(scale), name: "a PNG")) + Self.chunk("IEND", [])
     }
 
     /// The rows from the top, each preceded by a byte that marks it as unfiltered. White is 1.

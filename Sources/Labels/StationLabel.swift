@@ -10,7 +10,7 @@ public struct StationLabel: Equatable, Sendable {  // generated: init
     public let resolvers: [String]
 
     /// Returns the label, for a PNG in base64; nil if the link is too long for a QR code.
-    /// - Throws: `TableError` if zlib cannot allocate memory.
+    /// - Throws: `CompressionError` if zlib cannot allocate memory.
     public func drawn(_ format: DeviceLabel.Format) throws -> String? {
         let lines = ["Serial \(serial)", "Code \(code)"] + resolvers.map { "Resolver \($0)" }
         return try PrintedLink(link: link, lines: lines).drawn(format)

@@ -1,4 +1,4 @@
-import CZlib
+import Compression
 import Foundation
 
 /// Packs the JSON of batches with zlib (RFC 1950) and a dictionary: what the node heard just before.
@@ -17,6 +17,8 @@ struct BatchPacker {
     static let enough = 8 << 10
     /// The window of zlib, less the size of the program's own dictionary (deflateSetDictionary).
     static let maximum = 30 << 10
+    /// The largest batch of JSON has less than 1 MiB; a damaged one must not exhaust the memory.
+    private static let maxUnpacked = 16 << 20
 
     /// The number of the dictionary that the next batch is packed with.
     private(set) var number: Int64
@@ -48,7 +50,14 @@ struct BatchPacker {
     }
 
     func pack(_ body: Data) throws -> Data {
-        try Zlib.deflate(body, dictionary: dictionary)
+        Data(try Zlib.deflate([UInt8](body), name: "a batch", effort: .highest, dictionary: [UInt8](dictionary)))
+    }
+
+    /// - Parameter dictionary: the dictionary that the batch was packed with.
+    static func unpack(_ packed: Data, dictionary: Data) throws -> Data {
+        Data(
+            try Zlib.inflate(
+                [UInt8](packed), name: "a batch", dictionary: [UInt8](dictionary), maxCount: maxUnpacked))
     }
 
     /// Typical sightings. Stored batches are unpacked with it, so it must never change.

@@ -1,3 +1,4 @@
+import Concurrency
 import Dispatch
 public import Foundation
 import GRDB
@@ -105,9 +106,7 @@ public final class Spool: Sendable {
     }
 
     private func call<T: Sendable>(_ body: @Sendable @escaping (inout SpoolCore) throws -> T) async throws -> T {
-        try await withCheckedThrowingContinuation { continuation in
-            queue.async { continuation.resume(with: Result { try self.answer(body) }) }
-        }
+        try await queue.run { try self.answer(body) }
     }
 
     private func answer<T: Sendable>(_ body: @Sendable (inout SpoolCore) throws -> T) throws -> T {

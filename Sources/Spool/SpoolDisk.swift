@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import OperatorErrors
 
 extension Spool {
     /// Why the disk cannot be written.
@@ -135,8 +136,8 @@ extension SpoolDisk {
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
             throw SpoolError(
-                .unusable, "The folder \(folder) of the spool cannot be made", hint: "Make it, or name another spool.",
-                cause: error)
+                .unusable, "The folder \(folder) of the spool cannot be made", cause: "\(error)",
+                hint: "Make it, or name another spool.")
         }
     }
 
@@ -151,7 +152,7 @@ extension SpoolDisk {
         } catch {
             throw SpoolError(
                 .unusable, "The spool \(path) is damaged and cannot be moved aside",
-                hint: "Move it yourself: mv \(path) \(aside)", cause: error)
+                cause: "\(error)", hint: "Move it yourself: mv \(path) \(aside)")
         }
         return aside
     }

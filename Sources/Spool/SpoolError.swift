@@ -1,34 +1,16 @@
 import GRDB
+public import OperatorErrors
 
 /// Why a spool cannot be used, and what to do about it.
-public struct SpoolError: Error, Sendable {
-    public enum Code: String, Sendable {
-        /// Another process, or this one, has the file open.
-        case inUse
-        /// A later version of Rollcall made the file.
-        case newer
-        /// The folder or the file cannot be opened, read or written.
-        case unusable
-    }
+public typealias SpoolError = OperatorError<SpoolErrorCode>
 
-    public let code: Code
-    public let message: String
-    public let hint: String
-    public let cause: (any Error)?
-
-    init(_ code: Code, _ message: String, hint: String, cause: (any Error)? = nil) {
-        self.code = code
-        self.message = message
-        self.hint = hint
-        self.cause = cause
-    }
-}
-
-extension SpoolError: CustomStringConvertible {
-    public var description: String {
-        let why = cause.map { " (\($0))" } ?? ""
-        return "\(message)\(why). \(hint)"
-    }
+public enum SpoolErrorCode: String, OperatorErrorCode {
+    /// Another process, or this one, has the file open.
+    case inUse = "spool_in_use"
+    /// A later version of Rollcall made the file.
+    case newer = "spool_newer"
+    /// The folder or the file cannot be opened, read or written.
+    case unusable = "spool_unusable"
 }
 
 extension SpoolError {
@@ -37,15 +19,15 @@ extension SpoolError {
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED:
             self.init(
-                .inUse, "The spool \(path) is in use by another process", hint: "See who has it: fuser \(path)",
-                cause: error)
+                .inUse, "The spool \(path) is in use by another process", cause: "\(error)",
+                hint: "See who has it: fuser \(path)")
         case .SQLITE_FULL:
             self.init(
-                .unusable, "The disk of the spool \(path) is full", hint: "Make room: df -h \(path)", cause: error)
+                .unusable, "The disk of the spool \(path) is full", cause: "\(error)", hint: "Make room: df -h \(path)")
         default:
             self.init(
-                .unusable, "The spool \(path) cannot be used", hint: "See who may write there: ls -ld \(path)",
-                cause: error)
+                .unusable, "The spool \(path) cannot be used", cause: "\(error)",
+                hint: "See who may write there: ls -ld \(path)")
         }
     }
 

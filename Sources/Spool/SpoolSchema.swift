@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import OperatorErrors
 
 /// The tables of a spool's database, created or migrated to the newest format.
 enum SpoolSchema {

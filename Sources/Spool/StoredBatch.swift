@@ -39,8 +39,8 @@ struct StoredBatch: Sendable {
         get throws {
             switch dictionaryNumber {
             case BatchPacker.plain: packed
-            case BatchPacker.builtIn: try Zlib.inflate(packed, dictionary: BatchPacker.typical)
-            default: try Zlib.inflate(packed, dictionary: dictionary ?? Data())
+            case BatchPacker.builtIn: try BatchPacker.unpack(packed, dictionary: BatchPacker.typical)
+            default: try BatchPacker.unpack(packed, dictionary: dictionary ?? Data())
             }
         }
     }

@@ -1,3 +1,5 @@
+public import Compression
+
 /// The records of a table as a stream; a UTF-8 byte order mark before them is skipped.
 public struct CSVReader {
     /// The maximum length of a record in bytes. A longer record is a sign of a malformed table.
@@ -42,7 +44,11 @@ public struct CSVReader {
     }
 
     private mutating func readPiece() throws {
-        piece = try source.read()[...]
+        do {
+            piece = try source.read()[...]
+        } catch let error as CompressionError {
+            throw TableError(error.message)
+        }
         if !hasBegun, piece.starts(with: [0xEF, 0xBB, 0xBF]) {
             piece = piece.dropFirst(3)
         }

@@ -1,3 +1,4 @@
+public import Compression
 import Foundation
 
 /// The bytes of a file, read on demand.

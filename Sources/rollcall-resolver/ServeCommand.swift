@@ -63,7 +63,7 @@ extension ResolverCommand {
                         gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
                 try await group.run()
             } catch let error as CertificateError {
-                throw ValidationError("\(error.message)\n  hint: \(error.hint)")
+                throw ValidationError("\(error)")
             }
         }
 

@@ -1,6 +1,7 @@
 import Children
 import Foundation
 import Logging
+import OperatorErrors
 import TestSupport
 import Testing
 

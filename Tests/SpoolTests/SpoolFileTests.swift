@@ -1,4 +1,5 @@
 import Foundation
+import OperatorErrors
 import Spool
 import Testing
 import Wire

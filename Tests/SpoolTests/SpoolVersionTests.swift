@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import OperatorErrors
 import Testing
 import Wire
 

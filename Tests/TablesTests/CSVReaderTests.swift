@@ -1,3 +1,4 @@
+import Compression
 import Tables
 import Testing
 
@@ -39,16 +40,30 @@ struct CSVReaderTests {
 
     @Test("Bytes that are no UTF-8 are refused")
     func notUTF8() {
-        var reader = CSVReader(PieceSource([0x61, 0x0A, 0xFF, 0x0A]), name: "t.csv")
+        var reader = CSVReader(WholeSource([0x61, 0x0A, 0xFF, 0x0A]), name: "t.csv")
         #expect(throws: TableError("t.csv, line 2: the text is not UTF-8")) {
             while try reader.next() != nil {}
         }
     }
 
     private func records(_ text: String) throws -> [CSVReader.Record] {
-        var reader = CSVReader(PieceSource(text.utf8), name: "t.csv")
+        var reader = CSVReader(WholeSource(text.utf8), name: "t.csv")
         var records: [CSVReader.Record] = []
         while let record = try reader.next() { records.append(record) }
         return records
+    }
+}
+
+/// Bytes in one piece.
+private final class WholeSource: ByteSource {
+    private var rest: [UInt8]
+
+    init(_ bytes: some Sequence<UInt8>) {
+        rest = Array(bytes)
+    }
+
+    func read() -> [UInt8] {
+        defer { rest = [] }
+        return rest
     }
 }

@@ -3,6 +3,7 @@
 import re
 
 from folders import Reader
+from package import parts
 from swift_code import code_of
 
 CONFIGURATION = re.compile(r"\bCommandConfiguration\s*\(")
@@ -16,7 +17,7 @@ def command_trees(root):
     trees = {}
     for program in PROGRAMS:
         found = {}
-        for file in sorted((root / "Sources" / program).rglob("*.swift")):
+        for file in sorted(file for folder in parts(root, "Sources") for file in (folder / program).rglob("*.swift")):
             found |= dict(configurations(str(file), file.read_text(encoding="utf-8")))
         for name, subcommands in found.values():
             if name == program:

@@ -55,7 +55,8 @@ class Code:
 
 
 def pages(root):
-    return [root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "docs").glob("*.md"))]
+    packages = sorted(root.glob("Packages/*/README.md"))
+    return [root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "docs").glob("*.md")), *packages]
 
 
 class Project:
@@ -67,10 +68,10 @@ class Project:
         folders = [path for path in root.iterdir() if path.is_dir() and path.name != ".git"]
         self.folders = {path.name for path in folders if not path.name.startswith(".build")}
         held = [path for folder in sorted(self.folders) for path in (root / folder).rglob("*") if path.is_file()]
-        self.files = [str(path.relative_to(root)) for path in held]
+        self.files = [str(path.relative_to(root)) for path in held if "/.build" not in str(path.relative_to(root))]
         self.files += [path.name for path in root.iterdir() if path.is_file()]
         self.commands = command_trees(root)
-        self.targets = set(targets)
+        self.targets = {name: target.folder for name, target in targets.items()}
         self.types = set(targets) | {name for target in targets.values() for name in target.outside}
         self.members, self.requests = set(), set()
         for file in filter(lambda file: file.endswith(".swift"), self.files):
@@ -140,11 +141,11 @@ def unknown_names(code, project):
 def unknown_file(word, project):
     if word in EXAMPLES | FOREIGN_FILES or re.search("…|NNNN|://", word) or word.startswith(("/", "-", "~", ".build")):
         return
-    first, slash, _ = word.partition("/")
+    first, slash, rest = word.partition("/")
     if slash and first in project.folders:
         found = exists(project, word)
     elif slash and first in project.targets:
-        found = exists(project, f"Sources/{word}") or exists(project, f"Tests/{word}")
+        found = exists(project, f"{project.targets[first]}/{rest}")
     elif word.endswith(SOURCE_ENDINGS) and re.fullmatch(r"[\w+./*-]+", word):
         found = not word.startswith(".") and any(ends(file, word) for file in project.files)
     else:

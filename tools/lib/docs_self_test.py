@@ -14,6 +14,7 @@ TARGETS = [
     Target("Store", "regular", "Sources/Store", ["CPQ", "Wire"], ["Logging", "NIOCore", "NIOSSL"]),
     Target("rollcall", "executable", "Sources/rollcall", ["Wire"]),
     Target("WireTests", "test", "Tests/WireTests", ["Wire"]),
+    Target("Clock", "regular", "Packages/Time/Sources/Clock", package="Packages/Time"),
 ]
 
 SOURCES = {
@@ -33,6 +34,9 @@ extension Doors {
     struct Delete { static let configuration = CommandConfiguration(commandName: "delete") }
 }
 """,
+    "Packages/Time/Package.swift": "",
+    "Packages/Time/Sources/Clock/Hand.swift": "struct Hand {}\n",
+    "Packages/Time/README.md": "`Hand`\n",
     "tools/run": "#!/bin/sh\n",
     "CONTRIBUTING.md": "# To contribute\n",
 }
@@ -40,7 +44,7 @@ extension Doors {
 ARCHITECTURE = """\
 | layer | targets | hold |
 | --- | --- | --- |
-| leaves | `CPQ` `Wire` | a module map; requests |
+| leaves | `CPQ` `Wire` `Clock` | a module map; requests; time |
 | sides | `Store` | rows |
 | programs | `rollcall` | commands |
 """
@@ -51,6 +55,7 @@ SOUND = {
 # Rollcall, in short
 
 `Wire`, `DoorRow`, `DoorRow.Key`, `DoorRow.found()`, `NIOSSL`, `admin.get_doors`, `Places/Doors.swift`, `Store/Places`,
+`Clock/Hand.swift`, `Hand`,
 `Doors.*`, `Host`, `/etc/none.json`, `SELECT`, `tools/run …`, unknown/file.swift and
 [a link](docs/architecture.md), [another](#rollcall-in-short), [outside](https://example.org/none.md).
 

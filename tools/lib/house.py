@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from findable import hidden_types
 from folders import two_way_pairs, uses_in
+from package import parts
 from swift_code import code_of
 
 MAX_LINES = 600
@@ -54,7 +55,8 @@ def figures(root):
     """The figures by name, over Sources."""
     presence = root / "Sources" / "Presence"
     return {
-        "types that their file's name does not tell": len(list(hidden_types(root / "Sources"))),
+        "types that their file's name does not tell": sum(
+            len(list(hidden_types(folder))) for folder in parts(root, "Sources")),
         "Presence: numeric constants": sum(
             constants(file, file.read_text(encoding="utf-8")) for file in sorted(presence.rglob("*.swift"))),
         "Presence: two-way pairs of folders": len(two_way_pairs(uses_in(presence))),
@@ -86,8 +88,8 @@ def table(measured):
 
 
 def long_files(root):
-    for folder in ("Sources", "Tests", "sql"):
-        for file in sorted((root / folder).rglob("*.swift")):
+    for folder in parts(root, "Sources", "Tests", "sql"):
+        for file in sorted(folder.rglob("*.swift")):
             if file.name.endswith(".generated.swift"):
                 continue
             count = len(file.read_text(encoding="utf-8").splitlines())
@@ -106,7 +108,7 @@ def long_lines(root):
 def regular_expressions(root):
     """What Sources match by a regular expression, as a literal or by a call: its time is no one's promise, and bytes
     from outside choose it."""
-    for file in sorted((root / "Sources").rglob("*.swift")):
+    for file in sorted(file for folder in parts(root, "Sources") for file in folder.rglob("*.swift")):
         code = code_of(file.read_text(encoding="utf-8"))
         for number, line in enumerate(code.splitlines(), start=1):
             if MATCHED.search(line):
@@ -114,7 +116,7 @@ def regular_expressions(root):
 
 
 def swift_files(root):
-    folders = [root / name for name in ("Sources", "Tests", "sql", "tools")]
+    folders = parts(root, "Sources", "Tests", "sql", "tools")
     return [file for folder in folders for file in sorted(folder.rglob("*.swift"))]
 
 

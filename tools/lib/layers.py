@@ -2,7 +2,7 @@
 
 from folders import cycles, two_way_pairs, uses_in
 from subjects import BESIDE, stray_folders
-from package import reachable
+from package import parts, reachable
 from swift_imports import imports_of
 
 # Part of the toolchain: no row of the table names them.
@@ -16,7 +16,10 @@ TOOLCHAIN = {
 IMPORTS_NOTHING = {"Beacon", "Resolution", "Vocabulary"}
 
 # A C library has one Swift target that speaks to it.
-OWNERS = {"CPQ": "Postgres", "CArgon2": "Accounts", "CBlueZ": "HCI", "CQREncode": "Labels", "CMosquitto": "MQTT"}
+OWNERS = {
+    "CPQ": "Postgres", "CArgon2": "Accounts", "CBlueZ": "HCI", "CZlib": "Compression", "CQREncode": "Labels",
+    "CMosquitto": "MQTT",
+}  # fmt: skip
 
 # A server has no radio; a node has no database; a resolver has none of both.
 NEVER_REACHES = {
@@ -74,19 +77,19 @@ def graph_violations(targets):
         reached = reachable(targets, name)
         if name in reached:
             others = ", ".join(sorted(reached - {name}))
-            yield f"Package.swift: '{name}' depends on itself, by way of {others or 'nothing'}"
+            yield f"{target.manifest}: '{name}' depends on itself, by way of {others or 'nothing'}"
         for forbidden in sorted(NEVER_REACHES.get(name, set()) & reached):
-            yield f"Package.swift: '{name}' must never link '{forbidden}', and reaches it"
+            yield f"{target.manifest}: '{name}' must never link '{forbidden}', and reaches it"
         for c_library in target.ours:
             owner = OWNERS.get(c_library, name)
             if owner != name:
-                yield f"Package.swift: '{name}' declares '{c_library}', which only '{owner}' may"
+                yield f"{target.manifest}: '{name}' declares '{c_library}', which only '{owner}' may"
 
 
 def stray_files(targets, root):
     held = {file for target in targets.values() for file in target.swift_files(root)}
-    for folder in ("Sources", "Tests", "sql"):
-        for file in sorted((root / folder).rglob("*.swift")):
+    for folder in parts(root, "Sources", "Tests", "sql"):
+        for file in sorted(folder.rglob("*.swift")):
             if file not in held:
                 yield f"{file.relative_to(root)}: belongs to no target of Package.swift"
 
@@ -113,12 +116,12 @@ def refusal(target, name, targets):
     if name in target.ours or name in target.outside or name in TOOLCHAIN:
         return None
     if name == "Testing":
-        return None if target.folder.startswith("Tests/") else f"'Testing' is for Tests/, not for '{target.name}'"
+        return None if "Tests" in target.folder.split("/") else f"'Testing' is for Tests/, not for '{target.name}'"
     origin = "" if name in targets else "the library "
-    return f"'{target.name}' imports {origin}'{name}', which its row in Package.swift does not have"
+    return f"'{target.name}' imports {origin}'{name}', which its row in {target.manifest} does not have"
 
 
 def unused(target, used):
     for name in [*target.ours, *target.outside]:
         if name not in used:
-            yield f"Package.swift: '{target.name}' declares '{name}', which none of its files imports"
+            yield f"{target.manifest}: '{target.name}' declares '{name}', which none of its files imports"

@@ -13,27 +13,44 @@ import PackageDescription
 
 let package = Package(
     name: "fixture",
-    dependencies: [.package(url: "https://fixture.invalid/swift-log", from: "1.0.0")],
+    dependencies: [
+        .package(path: "Packages/Clock"), .package(url: "https://fixture.invalid/swift-log", from: "1.0.0"),
+    ],
     targets: [
         .systemLibrary(name: "CPQ"),
         .target(name: "Beacon"),
         .target(name: "HCI", dependencies: ["Beacon"]),
         .target(name: "Postgres", dependencies: ["CPQ", .product(name: "Logging", package: "swift-log")]),
         .target(name: "Store", dependencies: ["Postgres", "Beacon"]),
-        .target(name: "Server", dependencies: ["Store"]),
+        .target(name: "Server", dependencies: ["Store", .product(name: "Time", package: "Clock")]),
         .executableTarget(name: "rollcall-server", dependencies: ["Server"]),
         .testTarget(name: "StoreTests", dependencies: ["Store", "rollcall-server"]),
     ]
 )
 """
 
+OTHER = """\
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "clock", products: [.library(name: "Time", targets: ["Time"])],
+    targets: [.target(name: "Ticks"), .target(name: "Time", dependencies: ["Ticks"])]
+)
+"""
+
 SOUND = {
     "Package.swift": MANIFEST,
+    "Packages/Clock/Package.swift": OTHER,
+    "Packages/Clock/Sources/Ticks/Tick.swift": "struct Tick {}\n",
+    "Packages/Clock/Sources/Time/Time.swift": "import Ticks\n",
+    "Packages/Clock/.build/checkouts/a/Sources/A.swift": "import Anything\n",
     "Sources/Beacon/Frame.swift": "struct Frame {}\n",
     "Sources/HCI/Report.swift": "public import Beacon\n#if canImport(Glibc)\n    import Glibc\n#endif\n",
     "Sources/Postgres/Wire.swift": "internal import CPQ\nimport Foundation\npackage import struct Logging.Logger\n",
     "Sources/Store/Store.swift": "import Beacon; import Postgres\n// as in: a; import HCI\n",
-    "Sources/Server/Server.swift": 'import Store\nlet text = """\nimport HCI\n"""\n/* /* */\nimport HCI */\n',
+    "Sources/Server/Server.swift":
+        'import Store\nimport Time\nlet text = """\nimport HCI\n"""\n/* /* */\nimport HCI */\n',
     "Sources/rollcall-server/Main.swift": "@preconcurrency\nimport Server\n",
     "Tests/StoreTests/StoreTests.swift": "import Testing\n@testable import Store\n@testable import rollcall_server\n",
 }
@@ -66,13 +83,15 @@ BROKEN = {
     "Sources/Server/A/A.swift": "enum A { let plan: B.Plan }\n",
     "Sources/Server/B/Plan.swift": "enum B {}\nextension B { struct Plan { let step: C.Step } }\n",
     "Sources/Server/C/C.swift": "enum C { struct Step {} }\nextension A {}\n",
-    "Sources/Server/Server.swift": "import Store\nimport Testing\nimport CPQ\n",
+    "Sources/Server/Server.swift": "import Store\nimport Testing\nimport CPQ\nimport Ticks\nimport Time\n",
+    "Packages/Clock/Sources/Ticks/Tick.swift": "import Time\n",
+    "Packages/Clock/Sources/Stray.swift": "",
     "Sources/Stray/Stray.swift": "",
 }
 
 EXPECTED = {
-    "Package.swift: 'HCI' depends on itself, by way of Beacon, CPQ, Postgres, Server, Store",
-    "Package.swift: 'Server' depends on itself, by way of Beacon, CPQ, HCI, Postgres, Store",
+    "Package.swift: 'HCI' depends on itself, by way of Beacon, CPQ, Postgres, Server, Store, Ticks, Time",
+    "Package.swift: 'Server' depends on itself, by way of Beacon, CPQ, HCI, Postgres, Store, Ticks, Time",
     "Package.swift: 'Server' declares 'CPQ', which only 'Postgres' may",
     "Package.swift: 'rollcall-server' must never link 'HCI', and reaches it",
     "Package.swift: 'HCI' declares 'Server', which none of its files imports",
@@ -82,6 +101,10 @@ EXPECTED = {
     "Sources/Store/Store.swift:3: 'Store' imports 'CPQ', which its row in Package.swift does not have",
     "Sources/Store/Store.swift:4: 'Store' imports the library 'NIOCore', which its row in Package.swift does not have",
     "Sources/Server/Server.swift:2: 'Testing' is for Tests/, not for 'Server'",
+    "Sources/Server/Server.swift:4: 'Server' imports 'Ticks', which its row in Package.swift does not have",
+    "Packages/Clock/Sources/Ticks/Tick.swift:1: "
+    "'Ticks' imports 'Time', which its row in Packages/Clock/Package.swift does not have",
+    "Packages/Clock/Sources/Stray.swift: belongs to no target of Package.swift",
     "Sources/Stray/Stray.swift: belongs to no target of Package.swift",
     "Sources/Store: 1 two-way pairs of folders, and at most 0 may be; tools/check-layers --folders Store",
     "Sources/Server: the folders A, B, C refer to each other in a ring",

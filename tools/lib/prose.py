@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from package import parts
 from swift_code import code_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -80,7 +81,8 @@ def misspelt(texts):
 
 
 def files(root, paths=()):
-    wanted = [root / path for path in paths or ("Sources", "docs", "README.md", "CONTRIBUTING.md")]
+    pages = [root / "docs", root / "README.md", root / "CONTRIBUTING.md", *sorted(root.glob("Packages/*/README.md"))]
+    wanted = [root / path for path in paths] or [*parts(root, "Sources"), *pages]
     for path in wanted:
         for file in [path] if path.is_file() else sorted(path.rglob("*")):
             is_prose = file.suffix in (".swift", ".md", ".js", ".css")

@@ -1,7 +1,7 @@
 """docs/renamed.csv, against the history: it has each name that callers, scripts or statements could use and that left.
 
 Compared are request types, the schemas of the protocol and their members (docs/protocol.md), environment variables and
-metrics (Sources), and what migrations renamed or dropped, since the commit before the first rename.
+metrics (Sources of all packages), and what migrations renamed or dropped, since the commit before the first rename.
 """
 
 import csv
@@ -73,7 +73,7 @@ def breaches(root):
 
 
 def words_at(root, commit, pattern):
-    return set((git(root, "grep", "-ohP", pattern, commit, "--", "Sources") or "").split())
+    return set((git(root, "grep", "-ohP", pattern, commit, "--", "Sources", "Packages/*/Sources") or "").split())
 
 
 def self_test():

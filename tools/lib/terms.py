@@ -2,6 +2,8 @@
 
 import re
 
+from package import parts
+
 # A word, and what to say instead. A part of a type's name, or the beginning of another name.
 IN_TYPES = {
     "desk": "responder, reporter, store or state machine", "turnstile": "semaphore", "gathering": "batcher",
@@ -20,7 +22,7 @@ PARTS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+")
 
 def barred_names(root):
     """One line for each declaration of Sources and Tests with a barred word."""
-    for file in sorted([*(root / "Sources").rglob("*.swift"), *(root / "Tests").rglob("*.swift")]):
+    for file in sorted(file for folder in parts(root, "Sources", "Tests") for file in folder.rglob("*.swift")):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             if not line.lstrip().startswith("//"):
                 for name, word, instead in barred_in(line.partition("//")[0]):

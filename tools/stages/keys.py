@@ -11,7 +11,7 @@ import platform
 import subprocess
 import sys
 
-from package import reachable
+from package import packages, parts, reachable
 
 # What programs link or start wherever they run. `postgresql` itself only names the newest: patterns take its versions.
 PACKAGES = (
@@ -72,13 +72,16 @@ class Keys:
     def sources(self):
         """One number for all that a build reads."""
         tree = Tree(self.root)
-        return number_of(tree.number(path) for path in ("Package.swift", "Sources", "Tests", "sql"))
+        manifests = [f"{package}/Package.swift" for package in packages(self.root)]
+        return number_of(tree.number(path) for path in [*manifests, *parts(self.root, "Sources", "Tests", "sql")])
 
     def _content(self, targets, others):
         tree = Tree(self.root)
         reached = {name for target in targets for name in [target, *reachable(self.targets, target)]}
-        folders = [self.targets[name].folder for name in sorted(reached)]
-        return number_of(part for path in ["Package.swift", *folders, *others] for part in (path, tree.number(path)))
+        targets = [self.targets[name] for name in sorted(reached)]
+        declared = sorted({"Package.swift", *(target.manifest for target in targets)})
+        folders = [target.folder for target in targets]
+        return number_of(part for path in [*declared, *folders, *others] for part in (path, tree.number(path)))
 
     def surroundings(self, debian=(), kept=()):
         resolved = Tree(self.root).number("Package.resolved")

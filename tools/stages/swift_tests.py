@@ -25,7 +25,7 @@ class SwiftTests:
 
     @property
     def targets(self):
-        return sorted(name for name, target in self.keys().targets.items() if target.kind == "test")
+        return sorted(name for name, target in self.keys().targets.items() if target.kind == "test" and target.is_main)
 
     def begin(self):
         if self.only is not None:

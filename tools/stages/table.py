@@ -195,6 +195,7 @@ STAGES = [*CHECKS, *COMPUTING, *WAITING, *MEASURING]
 READ_BY_TESTS = {
     "BeaconTests": (),
     "ClientTests": (),
+    "CompressionTests": ("Tests/NodeTests/Recordings",),
     "HCITests": ("Tests/BeaconTests",),
     "LocksTests": ("docs/locks.md",),
     "NodeTests": ("Tests/BeaconTests", "Tests/HCITests/Captures"),
@@ -204,7 +205,6 @@ READ_BY_TESTS = {
     "ServerTests": ("demo",),
     "SpoolTests": ("demo",),
     "StoreTests": ("sql",),
-    "TablesTests": ("Tests/NodeTests/Recordings",),
     "WireTests": ("docs/protocol.md", "tools/describe-wire"),
 }
 

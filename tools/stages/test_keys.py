@@ -15,7 +15,9 @@ TARGETS = {
     target.name: target
     for target in (
         Target("Wire", "regular", "Sources/Wire"),
-        Target("Store", "regular", "sql", ["Wire"]),
+        Target("Clock", "regular", "Packages/Clock/Sources/Clock", package="Packages/Clock"),
+        Target("ClockTests", "test", "Packages/Clock/Tests/ClockTests", ["Clock"], package="Packages/Clock"),
+        Target("Store", "regular", "sql", ["Wire", "Clock"]),
         Target("other", "executable", "Sources/other"),
         Target("WireTests", "test", "Tests/WireTests", ["Wire"]),
         Target("StoreTests", "test", "Tests/StoreTests", ["Store"]),
@@ -24,13 +26,16 @@ TARGETS = {
 FILES = {
     "Package.swift": "1", "Sources/Wire/a.swift": "1", "sql/one.sql": "1", "Sources/other/a.swift": "1",
     "Tests/WireTests/a.swift": "1", "Tests/StoreTests/a.swift": "1", "tools/lib/a.py": "1", "tools/look": "1",
-    "tools/looks/a.py": "1", "demo/a.csv": "1", "docs/a.md": "1",
+    "tools/looks/a.py": "1", "demo/a.csv": "1", "docs/a.md": "1", "Packages/Clock/Package.swift": "1",
+    "Packages/Clock/Sources/Clock/a.swift": "1", "Packages/Clock/Tests/ClockTests/a.swift": "1",
 }  # fmt: skip
 STAGE = Stage(
     "look", COMPUTES, "It looks.", smoke="small", full="large", targets=("Store",), tools=("look", "looks"),
     reads=("demo",), kept=("python/*.dist-info",))
-CHANGES = ["Package.swift", "Sources/Wire/a.swift", "sql/one.sql", "tools/lib/a.py", "tools/look", "tools/looks/a.py",
-           "demo/a.csv", "sql/two.sql"]  # fmt: skip
+CHANGES = [
+    "Package.swift", "Sources/Wire/a.swift", "sql/one.sql", "tools/lib/a.py", "tools/look", "tools/looks/a.py",
+    "demo/a.csv", "sql/two.sql", "Packages/Clock/Package.swift", "Packages/Clock/Sources/Clock/a.swift",
+]  # fmt: skip
 
 
 def project(folder):
@@ -47,7 +52,8 @@ def finds_what_changes_a_key(folder):
             yield f"a change of {path} does not change the key"
         write_tree(folder, FILES)
         (folder / "sql/two.sql").unlink(missing_ok=True)
-    for path in ("Sources/other/a.swift", "docs/a.md", "tools/lib/__pycache__/a.pyc", "Tests/WireTests/a.swift"):
+    for path in ("Sources/other/a.swift", "docs/a.md", "tools/lib/__pycache__/a.pyc", "Tests/WireTests/a.swift",
+                 "Packages/Clock/Tests/ClockTests/a.swift"):
         write_tree(folder, {path: "2"})
         if keys.content(STAGE) != first:
             yield f"a change of {path} changes the key"

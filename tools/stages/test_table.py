@@ -5,6 +5,7 @@ from pathlib import Path
 
 from keys import Tree
 from main import jobs, parsed
+from package import parts
 from stage import ALONE
 from table import READ_BY_TESTS, STAGES, chosen
 
@@ -31,7 +32,7 @@ def finds_tests_that_run_at_another_size_than_asked_for(folder):
 
 def finds_tests_whose_reading_nobody_declared(_):
     """A test that asks for its own path reads files of the project by it."""
-    for folder in sorted((ROOT / "Tests").iterdir()):
+    for folder in sorted(folder for tests in parts(ROOT, "Tests") for folder in tests.iterdir()):
         asks = any("#filePath" in file.read_text(encoding="utf-8") for file in folder.rglob("*.swift"))
         if asks and folder.name not in READ_BY_TESTS:
             yield f"{folder.name} asks for #filePath, and READ_BY_TESTS in table.py does not have it"

@@ -1,4 +1,6 @@
 public import Beacon
+import Concurrency
+import Dispatch
 
 /// The adapters of this machine.
 public enum Adapters {
@@ -29,7 +31,7 @@ public enum Adapters {
     /// Switches an adapter on, like `hciconfig NAME up`. Needs CAP_NET_ADMIN. Does nothing if it is on.
     public static func bringUp(_ name: String) async throws(AdapterError) {
         let index = try index(of: name)
-        try await ControlSocket.Blocking.run { () throws(AdapterError) in
+        try await DispatchQueue.global().run { () throws(AdapterError) in
             try ControlSocket().bringUp(index, name: name)
         }
     }
@@ -37,7 +39,7 @@ public enum Adapters {
     /// Switches an adapter off, like `hciconfig NAME down`. Needs CAP_NET_ADMIN. Does nothing if it is off.
     public static func bringDown(_ name: String) async throws(AdapterError) {
         let index = try index(of: name)
-        try await ControlSocket.Blocking.run { () throws(AdapterError) in
+        try await DispatchQueue.global().run { () throws(AdapterError) in
             try ControlSocket().bringDown(index, name: name)
         }
     }

@@ -1,7 +1,6 @@
 import Beacon
 import CBlueZ
 import Descriptors
-import Dispatch
 import Foundation
 
 extension Adapters {
@@ -57,22 +56,6 @@ extension Adapters {
 
         private func check(_ result: Int32, name: String, operation: String) throws(AdapterError) {
             if result < 0 { throw AdapterError(errno: -result, adapter: name, operation: operation) }
-        }
-    }
-}
-
-extension Adapters.ControlSocket {
-    /// Runs system calls that wait for a device outside the threads that run tasks.
-    enum Blocking {
-        static func run<Value: Sendable>(
-            _ work: @escaping @Sendable () throws(AdapterError) -> Value
-        ) async throws(AdapterError) -> Value {
-            let result: Result<Value, AdapterError> = await withCheckedContinuation { continuation in
-                DispatchQueue.global().async {
-                    continuation.resume(returning: Result { () throws(AdapterError) in try work() })
-                }
-            }
-            return try result.get()
         }
     }
 }

@@ -1,4 +1,5 @@
 public import Beacon
+import Concurrency
 public import Foundation
 public import Logging
 public import Vocabulary
@@ -32,8 +33,7 @@ public actor Controller {
     var advertisement: Advertisement?
     var isReading = false
     var restoring: Task<Void, Never>?
-    private var isOperating = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private let turn = AsyncSemaphore(width: 1)
 
     /// Nothing is read or sent before `prepare`.
     /// - Parameters:
@@ -77,10 +77,7 @@ public actor Controller {
 
     /// Runs operations one at a time.
     func exclusively<Value>(_ operation: () async throws(AdapterError) -> Value) async throws(AdapterError) -> Value {
-        if isOperating { await withCheckedContinuation { waiting.append($0) } }
-        isOperating = true
-        defer { if waiting.isEmpty { isOperating = false } else { waiting.removeFirst().resume() } }
-        return try await operation()
+        try await turn.pass(operation)
     }
 }
 

@@ -1,3 +1,4 @@
+import Concurrency
 import Synchronization
 
 /// The reports of a controller, in the batches in which they were waiting. The sequence ends when the controller is
@@ -28,78 +29,36 @@ extension ReportBatches {
     /// result is an unbroken sequence, and a consumer that uses one sighting of a beacon in a second sees no
     /// difference.
     final class Queue: Sendable {
-        private struct State {
-            var reports: [Controller.HeardReport] = []
-            var waiter: CheckedContinuation<Bool, Never>?
-            var hasEnded = false
-            var error: AdapterError?
-        }
-
         private let capacity: Int
-        private let state = Mutex(State())
+        private let mailbox = Mailbox<[Controller.HeardReport]>([])
+        /// Why the reports ended, if the adapter went away.
+        private let error = Mutex<AdapterError?>(nil)
 
         init(capacity: Int) {
             self.capacity = capacity
         }
 
-        /// The number of waiting reports.
-        var count: Int { state.withLock(\.reports.count) }
-
         /// Returns how many reports did not fit.
         func append(_ reports: [Controller.HeardReport]) -> Int {
-            let (dropped, waiter) = state.withLock { state in
-                let taken = reports.prefix(capacity - state.reports.count)
-                if state.reports.isEmpty { state.reports = Array(taken) } else { state.reports += taken }
-                return (reports.count - taken.count, state.waiter.take())
+            mailbox.put { waiting in
+                let taken = reports.prefix(capacity - waiting.count)
+                if waiting.isEmpty { waiting = Array(taken) } else { waiting += taken }
+                return reports.count - taken.count
             }
-            waiter?.resume(returning: true)
-            return dropped
         }
 
         /// Waiting reports are still returned before the end.
         func finish(_ error: AdapterError?) {
-            let waiter = state.withLock { state in
-                (state.hasEnded, state.error) = (true, error)
-                return state.waiter.take()
-            }
-            waiter?.resume(returning: true)
+            self.error.withLock { $0 = error }
+            mailbox.finish()
         }
 
         /// Returns all waiting reports, or the next ones to arrive; nil after the end, if the task is cancelled, or if
         /// another task takes over.
         func next() async throws(AdapterError) -> [Controller.HeardReport]? {
-            while true {
-                let (batch, end) =
-                    state.withLock { state in
-                        defer { state.reports = [] }
-                        return (state.reports, state.hasEnded ? state.error.map(Result.failure) ?? .success(()) : nil)
-                    } as ([Controller.HeardReport], Result<Void, AdapterError>?)
-                if !batch.isEmpty { return batch }
-                if let end {
-                    try end.get()
-                    return nil
-                }
-                guard await waitForMore() else { return nil }
-            }
-        }
-
-        /// Returns whether to check again.
-        private func waitForMore() async -> Bool {
-            await withTaskCancellationHandler {
-                await withCheckedContinuation { continuation in
-                    let isCancelled = Task.isCancelled
-                    let (resumed, answer) =
-                        state.withLock { state in
-                            if isCancelled { return (continuation, false) }
-                            if state.hasEnded || !state.reports.isEmpty { return (continuation, true) }
-                            defer { state.waiter = continuation }
-                            return (state.waiter, false)
-                        } as (CheckedContinuation<Bool, Never>?, Bool)
-                    resumed?.resume(returning: answer)
-                }
-            } onCancel: {
-                state.withLock { $0.waiter.take() }?.resume(returning: false)
-            }
+            if let batch = await mailbox.take() { return batch }
+            if let error = error.withLock(\.self) { throw error }
+            return nil
         }
     }
 }

@@ -1,5 +1,7 @@
 import CBlueZ
+import Concurrency
 public import Descriptors
+import Dispatch
 import Foundation
 import Synchronization
 public import Vocabulary
@@ -101,7 +103,7 @@ extension HCISocket {
     /// adapter that is up. Throws `AdapterError`.
     public static func open(_ name: String, mode: RadioMode) async throws(AdapterError) -> HCISocket {
         let info = try await find(AdapterReference(name))
-        return try await Adapters.ControlSocket.Blocking.run { () throws(AdapterError) in
+        return try await DispatchQueue.global().run { () throws(AdapterError) in
             switch mode {
             case .exclusive: try openUserChannel(of: info)
             case .shared: try openRawChannel(of: info)

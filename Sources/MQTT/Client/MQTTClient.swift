@@ -1,3 +1,4 @@
+internal import Concurrency
 public import Logging
 public import ServiceLifecycle
 import Synchronization
@@ -55,7 +56,7 @@ public final class MQTTClient: Service, Sendable {
     /// Runs until it is cancelled or shut down; then it sends a DISCONNECT to the broker.
     public func run() async throws {
         await cancelWhenGracefulShutdown {
-            var backoff = Backoff()
+            var backoff = Backoff.reconnect
             var news = ""
             while !Task.isCancelled {
                 let began = ContinuousClock.now
@@ -64,10 +65,10 @@ public final class MQTTClient: Service, Sendable {
                 self.tell(error, &news)
                 let lifetime = ContinuousClock.now - began
                 try? await Task.sleep(
-                    for: backoff.delay(afterLifeOf: lifetime, jitter: Double.random(in: 0...1)))
+                    for: backoff.next(afterLifeOf: lifetime, jitter: Double.random(in: 0...1)))
             }
         }
-        inbox.end()
+        inbox.finish()
     }
 
     /// Runs one connection from its beginning to its end.

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Dispatch
 internal import Sockets
 
@@ -88,7 +89,7 @@ extension MQTTConnection {
     /// `connectionLost`.
     public func close() {
         bidFarewell()
-        inbox.end()
+        inbox.finish()
     }
 
     func bidFarewell() {

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Dispatch
 internal import Sockets
 

@@ -1,5 +1,5 @@
 /// The unread events. A value that decides which events are kept.
-struct PendingEvents {
+struct PendingEvents: Sendable {
     private let limits: MQTTInboxLimits
     private var events: [MQTTEvent] = []
     private var messages = 0
@@ -10,7 +10,8 @@ struct PendingEvents {
         self.limits = limits
     }
 
-    var isEmpty: Bool { events.isEmpty && dropped == 0 }
+    /// The events in their order, and at the end how many were dropped.
+    var all: [MQTTEvent] { dropped > 0 ? events + [.dropped(dropped)] : events }
 
     mutating func append(_ message: MQTTMessage) {
         let size = message.topic.utf8.count + message.payload.count
@@ -25,10 +26,5 @@ struct PendingEvents {
         if case .connected? = events.last { events.removeLast() }
         if case .disconnected? = events.last { events.removeLast() }
         events.append(change)
-    }
-
-    mutating func takeAll() -> [MQTTEvent] {
-        defer { self = PendingEvents(limits: limits) }
-        return dropped > 0 ? events + [.dropped(dropped)] : events
     }
 }

@@ -1,5 +1,6 @@
 public import Beacon
 public import Configuration
+import OperatorErrors
 
 /// The room beacon that a node advertises: one with given keys, or one that the server knows.
 public struct AdvertiseSettings: Equatable, Sendable {  // generated: init
@@ -32,7 +33,8 @@ extension AdvertiseSettings {
     public init(uuid: String?, major: Int?, minor: Int?, beacon: Int?, measuredPower: Int?, interval: Int?) throws {
         let power = measuredPower ?? Int(Advertisement.usualMeasuredPower)
         guard let power = Int8(exactly: power) else {
-            throw NodeError("a measured power of \(power) dBm does not fit into a byte", hint: "Such as -59.")
+            throw NodeError(
+                .settings, "a measured power of \(power) dBm does not fit into a byte", hint: "Such as -59.")
         }
         let source = try Self.source(uuid: uuid, major: major, minor: minor, beacon: beacon)
         self.init(source: source, measuredPower: power, interval: interval ?? Advertisement.usualInterval)
@@ -44,23 +46,26 @@ extension AdvertiseSettings {
         if let beacon {
             guard uuid == nil, major == nil, minor == nil else {
                 throw NodeError(
-                    "both a registered beacon and an identity are given", hint: "Leave out the uuid, major and minor.")
+                    .settings, "both a registered beacon and an identity are given",
+                    hint: "Leave out the uuid, major and minor.")
             }
             return .registered(Int64(beacon))
         }
         guard let uuid, let major, let minor else {
             throw NodeError(
-                "a beacon to advertise needs uuid, major and minor", hint: "Or name a registered one by its number.")
+                .settings, "a beacon to advertise needs uuid, major and minor",
+                hint: "Or name a registered one by its number.")
         }
         return .identity(try identity(uuid, major, minor))
     }
 
     private static func identity(_ uuid: String, _ major: Int, _ minor: Int) throws -> BeaconIdentity {
         guard let proximity = ProximityUUID(uuid) else {
-            throw NodeError("\"\(uuid)\" is not a UUID", hint: "Such as f7826da6-4fa2-4e98-8024-bc5b71e0893e.")
+            throw NodeError(
+                .settings, "\"\(uuid)\" is not a UUID", hint: "Such as f7826da6-4fa2-4e98-8024-bc5b71e0893e.")
         }
         guard let major = UInt16(exactly: major), let minor = UInt16(exactly: minor) else {
-            throw NodeError("major and minor are from 0 to 65535, not \(major) and \(minor)")
+            throw NodeError(.settings, "major and minor are from 0 to 65535, not \(major) and \(minor)")
         }
         return BeaconIdentity(uuid: proximity, major: major, minor: minor)
     }

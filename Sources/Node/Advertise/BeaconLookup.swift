@@ -1,6 +1,8 @@
 import Beacon
 import Client
+import Concurrency
 public import Logging
+import OperatorErrors
 import Wire
 
 /// Finds out what to advertise, from the server if only the server knows.
@@ -70,7 +72,7 @@ public struct BeaconLookup: Sendable {
         throw Refusal(
             code: failure.code,
             error: NodeError(
-                "the server does not tell the keys of beacon \(number): \(failure.reason)",
+                .refused, "the server does not tell the keys of beacon \(number): \(failure.reason)",
                 hint: "See rollcall beacons list, and is the token right?"))
     }
 }

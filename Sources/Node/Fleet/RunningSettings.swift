@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
 import Logging
+import OperatorErrors
 import Spool
 public import Wire
 
@@ -80,11 +81,11 @@ extension FleetSettings {
             scanWindowMilliseconds: scan.int(forKey: "window_ms"), scanCodedPHY: scan.bool(forKey: "coded_phy"))
         try Self.check(interval: scanIntervalMilliseconds, window: scanWindowMilliseconds)
         if let spoolBytes, !RunningSettings.spoolBytes.contains(spoolBytes) {
-            throw NodeError("a spool of \(spoolBytes) bytes is none", hint: "Give it 1048576 or more.")
+            throw NodeError(.settings, "a spool of \(spoolBytes) bytes is none", hint: "Give it 1048576 or more.")
         }
         if let logLevel, Logger.Level(rawValue: logLevel) == nil {
             let words = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-            throw NodeError("\"\(logLevel)\" is not a log level", hint: "It is one of \(words).")
+            throw NodeError(.settings, "\"\(logLevel)\" is not a log level", hint: "It is one of \(words).")
         }
     }
 
@@ -93,13 +94,13 @@ extension FleetSettings {
         for (key, span) in [("interval_ms", interval), ("window_ms", window)] {
             guard let span, !spans.contains(span) else { continue }
             throw NodeError(
-                "scan.\(key) of \(span) ms is not from \(spans.lowerBound) to \(spans.upperBound)",
+                .settings, "scan.\(key) of \(span) ms is not from \(spans.lowerBound) to \(spans.upperBound)",
                 hint: "The usual interval is \(RadioRoles.Scan.usualInterval), with a window as long.")
         }
         let whole = interval ?? RadioRoles.Scan.usualInterval
         guard let window, window > whole else { return }
         throw NodeError(
-            "scan.window_ms of \(window) ms is longer than the interval of \(whole) ms",
+            .settings, "scan.window_ms of \(window) ms is longer than the interval of \(whole) ms",
             hint: "The window is the part of the interval in which the receiver listens.")
     }
 

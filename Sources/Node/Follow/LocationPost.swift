@@ -1,5 +1,7 @@
 import Beacon
+import Concurrency
 public import Logging
+import OperatorErrors
 public import ServiceLifecycle
 import Wire
 
@@ -20,7 +22,7 @@ public actor LocationPost: Service {
     private let login: StudentLogin
     private let clock: NodeClock
     private let logger: Logger
-    private let bell = Bell()
+    private let bell = Mailbox<Void>()
     private var generator: any RandomNumberGenerator & Sendable
     private var backoff = Backoff.upload
     /// The pause that the server requested with its last refusal (`Retry-After`).
@@ -68,7 +70,7 @@ public actor LocationPost: Service {
     }
 
     private func work() async throws {
-        for await _ in bell.rings {
+        for await _ in bell {
             while try await !deliver() {
                 try await clock.real.sleep(for: backoff.next(atLeast: asked, using: &generator))
             }
@@ -131,7 +133,7 @@ public actor LocationPost: Service {
         }
         if let failure, Self.refusals.contains(failure.code) {
             throw NodeError(
-                "the server refuses \(login.username): \(failure.reason)",
+                .refused, "the server refuses \(login.username): \(failure.reason)",
                 hint: "Follow as a student, with the password in ROLLCALL_PASSWORD or --password-file.")
         }
         complain(failure?.reason ?? "\(error)")

@@ -1,5 +1,6 @@
 public import Client
 public import Foundation
+import OperatorErrors
 
 /// How a student's client obtains a session, and a new one whenever it has expired.
 public struct StudentLogin: Sendable {
@@ -36,7 +37,8 @@ extension StudentLogin {
             return try SecretFile.read(file)
         }
         guard let password = environment["ROLLCALL_PASSWORD"], !password.isEmpty else {
-            throw NodeError("no password is given", hint: "Put it into ROLLCALL_PASSWORD, or name a --password-file.")
+            throw NodeError(
+                .settings, "no password is given", hint: "Put it into ROLLCALL_PASSWORD, or name a --password-file.")
         }
         return password
     }

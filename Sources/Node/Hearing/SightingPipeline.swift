@@ -1,4 +1,5 @@
 public import Beacon
+import Concurrency
 public import Foundation
 public import ServiceLifecycle
 import Spool
@@ -11,7 +12,7 @@ public actor SightingPipeline {
 
     private let spool: Spool
     private let clock: NodeClock
-    private let bell: Bell
+    private let bell: Mailbox<Void>
     private var filter = UUIDFilter()
     private var merger = SightingMerger()
     /// Sightings that wait for the spool, by the clock that stamped them.
@@ -21,7 +22,7 @@ public actor SightingPipeline {
     private var counts = Tally()
 
     /// - Parameter uuids: the UUIDs to forward until a heartbeat returns others.
-    init(spool: Spool, clock: NodeClock, bell: Bell, forwarding uuids: [ProximityUUID] = []) {
+    init(spool: Spool, clock: NodeClock, bell: Mailbox<Void>, forwarding uuids: [ProximityUUID] = []) {
         self.spool = spool
         self.clock = clock
         self.bell = bell

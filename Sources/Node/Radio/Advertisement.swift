@@ -1,4 +1,5 @@
 public import Beacon
+import OperatorErrors
 
 /// What a node advertises as a room beacon.
 public struct Advertisement: Equatable, Sendable {
@@ -25,13 +26,13 @@ public struct Advertisement: Equatable, Sendable {
         guard Self.intervals.contains(interval) else {
             let (minimum, maximum) = (Self.intervals.lowerBound, Self.intervals.upperBound)
             throw NodeError(
-                "an interval of \(interval) ms is not from \(minimum) to \(maximum)",
+                .settings, "an interval of \(interval) ms is not from \(minimum) to \(maximum)",
                 hint: "Use \(Self.usualInterval), as phones expect.")
         }
         frame = IBeaconFrame(identity: identity, measuredPower: measuredPower)
         guard frame.isPlausible else {
             throw NodeError(
-                "a measured power of \(measuredPower) dBm is none that a receiver reads at 1 m",
+                .settings, "a measured power of \(measuredPower) dBm is none that a receiver reads at 1 m",
                 hint: "Give the RSSI at 1 m, such as \(Self.usualMeasuredPower).")
         }
         self.interval = interval

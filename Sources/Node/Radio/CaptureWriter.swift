@@ -1,6 +1,7 @@
 import Foundation
 import HCI
 public import Logging
+import OperatorErrors
 import Synchronization
 
 /// Writes every packet to and from a controller into a btsnoop file, each at once, so that a program that is killed
@@ -64,7 +65,8 @@ extension CaptureWriter {
                 guard errno == EEXIST else { throw failure(candidate, errno) }
             }
             throw NodeError(
-                "there are \(maxAttempts) recordings beside \(path)", hint: "Move them, or name another file.")
+                .notWritable, "there are \(maxAttempts) recordings beside \(path)",
+                hint: "Move them, or name another file.")
         }
 
         private static func numbered(_ path: String, _ number: Int) -> String {
@@ -75,7 +77,7 @@ extension CaptureWriter {
 
         private static func failure(_ path: String, _ number: Int32) -> NodeError {
             NodeError(
-                "the recording \(path) cannot be made: \(String(cString: strerror(number)))",
+                .notWritable, "the recording \(path) cannot be made: \(String(cString: strerror(number)))",
                 hint: "Name a file in a folder that is there and that this user may write.")
         }
     }

@@ -1,4 +1,5 @@
 public import Configuration
+import OperatorErrors
 public import Vocabulary
 
 /// The adapter that a node uses, and how it is used.
@@ -22,7 +23,7 @@ extension RadioSettings {
     public init(reader: ConfigReader) throws {
         let word = reader.string(forKey: "mode", default: RadioMode.exclusive.rawValue)
         guard let mode = RadioMode(rawValue: word) else {
-            throw NodeError("\"\(word)\" is not a mode of an adapter", hint: "It is exclusive or shared.")
+            throw NodeError(.settings, "\"\(word)\" is not a mode of an adapter", hint: "It is exclusive or shared.")
         }
         self.init(
             adapter: reader.string(forKey: "adapter", default: "hci0"), mode: mode,
@@ -32,7 +33,7 @@ extension RadioSettings {
     private static func commands(_ word: String) throws -> RadioCommands {
         guard let commands = RadioCommands(rawValue: word) else {
             throw NodeError(
-                "\"\(word)\" is not a set of commands",
+                .settings, "\"\(word)\" is not a set of commands",
                 hint: "Use legacy or extended, or leave it out: the controller says what it knows.")
         }
         return commands

@@ -1,4 +1,5 @@
 import Beacon
+import Concurrency
 import HCI
 import Logging
 import Vocabulary

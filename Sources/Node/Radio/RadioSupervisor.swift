@@ -1,4 +1,5 @@
 import Beacon
+import Concurrency
 import Foundation
 import HCI
 public import Logging

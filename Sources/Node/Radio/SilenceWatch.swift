@@ -1,3 +1,5 @@
+import Concurrency
+
 /// Decides what to do while a scan is on but no frame is heard. A value: times in, remedies out.
 ///
 /// A room may well be silent for a night, so silence is not a fault. But a scan that the controller stopped without
@@ -15,15 +17,15 @@ struct SilenceWatch: Equatable, Sendable {
 
     /// The silence after which the controller is checked.
     static let timeout = Duration.seconds(10)
-    /// The maximum delay between two remedies.
-    static let maxBackoff = Duration.seconds(900)
+    /// The delays between two remedies.
+    static let delays = Backoff(first: timeout * 2, maximum: .seconds(900), spread: 0)
     /// The number of remedies that only restart the scan.
     private static let restarts = 2
 
     /// The time of the next check, as elapsed time on the node.
     private(set) var nextCheck: Duration
     private var nextRemedy: Duration
-    private var delay = SilenceWatch.timeout
+    private var backoff = SilenceWatch.delays
     /// The number of remedies tried in this silence.
     private var tried = 0
 
@@ -46,8 +48,7 @@ struct SilenceWatch: Equatable, Sendable {
     mutating func answered(at now: Duration) -> Remedy? {
         nextCheck = now + Self.timeout
         guard now >= nextRemedy else { return nil }
-        delay = min(delay * 2, Self.maxBackoff)
-        nextRemedy = now + delay
+        nextRemedy = now + backoff.next(jitter: 0)
         tried += 1
         guard tried > Self.restarts else { return .restartScan }
         return (tried - Self.restarts).isMultiple(of: 2) ? .reopenAdapter : .resetController

@@ -1,6 +1,7 @@
 import Beacon
 import Foundation
 import HCI
+import OperatorErrors
 
 /// A capture, read as a stream: the iBeacons among all reports of one scanner's controller.
 final class Capture: Recording {
@@ -104,7 +105,7 @@ extension Capture {
         guard capture.tally.iBeacons > 0 else {
             if let shortEnd = capture.shortEnd { throw shortEnd }
             throw NodeError(
-                "\(path) holds \(capture.tally.reports) advertising reports and no iBeacon among them",
+                .recording, "\(path) holds \(capture.tally.reports) advertising reports and no iBeacon among them",
                 hint: capture.tally.cutShort > 0
                     ? "\(capture.tally.cutShort) events are cut short in it: record it again with whole packets."
                     : "There is nothing to replay.")
@@ -121,12 +122,12 @@ extension Capture {
         let found = reporters.sorted { $0.key < $1.key }.map { "hci\($0.key) (\($0.value))" }.joined(separator: ", ")
         if let adapter, !reporters.isEmpty, reporters[adapter] == nil {
             throw NodeError(
-                "\(path) holds no advertising report of hci\(adapter), only of \(found)",
+                .recording, "\(path) holds no advertising report of hci\(adapter), only of \(found)",
                 hint: "Name one of those with --adapter.")
         }
         guard adapter == nil, reporters.count > 1 else { return }
         throw NodeError(
-            "\(path) holds advertising reports of several adapters: \(found)",
+            .recording, "\(path) holds advertising reports of several adapters: \(found)",
             hint: "Name the one to replay with --adapter, such as --adapter hci\(reporters.keys.min() ?? 0).")
     }
 }

@@ -1,3 +1,4 @@
+import Compression
 import HCI
 import Tables
 
@@ -7,7 +8,8 @@ struct CaptureFile {
     private let source: any ByteSource
     private var decoder: any CaptureDecoder
 
-    /// - Throws: `TableError` for a file that cannot be read; `Btsnoop.Failure` for one that is empty or not a capture.
+    /// - Throws: `TableError` or `CompressionError` for a file that cannot be read; `Btsnoop.Failure` for one that is
+    ///   empty or not a capture.
     init(path: String) throws {
         source = try Self.source(path)
         let head = try Self.head(of: source)
@@ -17,7 +19,8 @@ struct CaptureFile {
     }
 
     /// Returns the format of a file; nil for one that is not a capture.
-    /// - Throws: `TableError` for a file that cannot be read; `Btsnoop.Failure` for one that is empty.
+    /// - Throws: `TableError` or `CompressionError` for a file that cannot be read; `Btsnoop.Failure` for one that is
+    ///   empty.
     static func format(of path: String) throws -> CaptureFormat? {
         CaptureFormat(head: try head(of: source(path)))
     }

@@ -1,4 +1,5 @@
 import Beacon
+import OperatorErrors
 import Tables
 
 /// Which person carries a badge along which session of a sightings table, and when: `person,badge,floor,session,start`.
@@ -23,7 +24,7 @@ struct Cast {
     /// - Throws: `TableError` if the file cannot be read, `NodeError` with the line and the column.
     init(path: String) throws {
         var reader = try CSVReader(path: path)
-        guard let header = try reader.next() else { throw NodeError("\(path) is empty") }
+        guard let header = try reader.next() else { throw NodeError(.recording, "\(path) is empty") }
         parts = try TableColumns.naming(path) {
             let columns = try TableColumns(
                 ["person", "badge", "floor", "session", "start"], of: "a cast", header: header)
@@ -35,7 +36,7 @@ struct Cast {
             }
             return parts
         }
-        guard !parts.isEmpty else { throw NodeError("\(path) has no parts") }
+        guard !parts.isEmpty else { throw NodeError(.recording, "\(path) has no parts") }
     }
 }
 
@@ -68,8 +69,8 @@ extension Cast.Part {
         return text
     }
 
-    fileprivate static func fault(_ line: Int, _ column: String, _ what: String, hint: String? = nil) -> NodeError {
-        NodeError("line \(line), column \(column): \(what)", hint: hint)
+    fileprivate static func fault(_ line: Int, _ column: String, _ what: String, hint: String = "") -> NodeError {
+        NodeError(.recording, "line \(line), column \(column): \(what)", hint: hint)
     }
 }
 

@@ -1,3 +1,4 @@
+import OperatorErrors
 import Tables
 
 extension SightingTable {
@@ -22,14 +23,14 @@ extension SightingTable {
         }
 
         private static func name(_ text: String, _ what: String, _ record: CSVReader.Record) throws -> String {
-            guard !text.isEmpty else { throw NodeError("line \(record.line): no \(what)") }
+            guard !text.isEmpty else { throw NodeError(.recording, "line \(record.line): no \(what)") }
             return text
         }
 
         private static func time(_ text: String, _ record: CSVReader.Record) throws -> Double {
             guard let time = Double(text), Row.times.contains(time) else {
                 throw NodeError(
-                    "line \(record.line): t \"\(text)\" is not a number of seconds from 0 to 86400",
+                    .recording, "line \(record.line): t \"\(text)\" is not a number of seconds from 0 to 86400",
                     hint: "t counts from the start of the session.")
             }
             return time
@@ -37,7 +38,7 @@ extension SightingTable {
 
         private static func rssi(_ text: String, _ record: CSVReader.Record) throws -> Int {
             guard let rssi = Double(text), Row.levels.contains(rssi) else {
-                throw NodeError("line \(record.line): rssi \"\(text)\" is not a level from -127 to 20 dBm")
+                throw NodeError(.recording, "line \(record.line): rssi \"\(text)\" is not a level from -127 to 20 dBm")
             }
             return Int(rssi.rounded())
         }

@@ -1,4 +1,5 @@
 import Beacon
+import OperatorErrors
 import Tables
 
 /// A sightings table (`session,t,receiver,rssi`, plain or gzip), read as a stream: several receivers hear one badge.
@@ -18,7 +19,7 @@ struct SightingTable: Recording {
         self.badge = badge
         self.sessions = sessions
         reader = try CSVReader(path: path)
-        guard let header = try reader.next() else { throw NodeError("\(path) is empty") }
+        guard let header = try reader.next() else { throw NodeError(.recording, "\(path) is empty") }
         columns = try TableColumns.naming(path) { try Columns(header: header) }
     }
 
@@ -65,9 +66,9 @@ extension RecordingOutline {
     fileprivate func require(_ wanted: Set<String>, in path: String) throws {
         let missing = wanted.subtracting(sessions.map(\.name)).sorted()
         guard missing.isEmpty else {
-            throw NodeError("\(path) has no session \(missing.joined(separator: ", "))")
+            throw NodeError(.recording, "\(path) has no session \(missing.joined(separator: ", "))")
         }
-        guard !sessions.isEmpty else { throw NodeError("\(path) has no rows") }
+        guard !sessions.isEmpty else { throw NodeError(.recording, "\(path) has no rows") }
     }
 }
 
@@ -83,13 +84,15 @@ extension SightingTable {
             defer { last = row }
             guard let last, last.session == row.session else {
                 guard sessions.insert(row.session).inserted else {
-                    throw NodeError("line \(row.line): session \(row.session) begins again", hint: Self.hint)
+                    throw NodeError(
+                        .recording, "line \(row.line): session \(row.session) begins again", hint: Self.hint)
                 }
                 return
             }
             guard row.time >= last.time else {
                 throw NodeError(
-                    "line \(row.line): t \(row.time) comes after \(last.time) of the same session", hint: Self.hint)
+                    .recording, "line \(row.line): t \(row.time) comes after \(last.time) of the same session",
+                    hint: Self.hint)
             }
         }
 

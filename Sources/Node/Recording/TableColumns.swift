@@ -1,3 +1,4 @@
+import OperatorErrors
 import Tables
 import Wire
 
@@ -16,7 +17,7 @@ struct TableColumns {
             let places = found.indices.filter { found[$0] == name }
             guard let first = places.first, places.count == 1 else {
                 throw NodeError(
-                    "line \(header.line): \(places.isEmpty ? "no column" : "two columns") \"\(name)\"",
+                    .recording, "line \(header.line): \(places.isEmpty ? "no column" : "two columns") \"\(name)\"",
                     hint: "The first line of \(table) names its columns: \(names.joined(separator: ",")).")
             }
             return first
@@ -30,11 +31,12 @@ struct TableColumns {
     func cells(of record: CSVReader.Record) throws -> [String] {
         for field in record.fields {
             do throws(SafeText.Fault) { try SafeText.check(field) } catch {
-                throw NodeError("line \(record.line): \(error)")
+                throw NodeError(.recording, "line \(record.line): \(error)")
             }
         }
         guard record.fields.count == count else {
-            throw NodeError("line \(record.line): \(record.fields.count) fields where the first line has \(count)")
+            throw NodeError(
+                .recording, "line \(record.line): \(record.fields.count) fields where the first line has \(count)")
         }
         return positions.map { record.fields[$0].trimmed }
     }
@@ -44,7 +46,7 @@ struct TableColumns {
         do {
             return try body()
         } catch let error as NodeError {
-            throw NodeError("\(path), \(error.message)", hint: error.hint)
+            throw NodeError(.recording, "\(path), \(error.message)", hint: error.hint)
         }
     }
 }

@@ -2,6 +2,7 @@ import Beacon
 public import Client
 public import Foundation
 public import Logging
+import OperatorErrors
 import ServiceLifecycle
 import Spool
 import UnixSignals
@@ -130,14 +131,14 @@ extension Replay {
             let reply = try await scanner.heartbeater.beat()
             if let missing = wanted.subtracting(reply.uuids).first {
                 throw NodeError(
-                    "the server does not want sightings of \(missing)",
+                    .refused, "the server does not want sightings of \(missing)",
                     hint: "Register the badge first, or name one it knows with --badge.")
             }
         } catch  where kept?.list.isEmpty == false && !(error is NodeError) {
             logger.warning("the server is away, what it listed before is forwarded: \(error)")
         } catch let failure as Failure {
             throw NodeError(
-                "the server refuses scanner \(scanner.name): \(failure.reason)",
+                .refused, "the server refuses scanner \(scanner.name): \(failure.reason)",
                 hint: "Is its token right, and the scanner not retired?")
         }
     }
@@ -157,7 +158,7 @@ extension Replay {
                     atPath: path, withIntermediateDirectories: !isTemporary, attributes: [.posixPermissions: 0o700])
             } catch {
                 throw NodeError(
-                    "the folder \(path) for the spools cannot be made: \(error.localizedDescription)",
+                    .notWritable, "the folder \(path) for the spools cannot be made: \(error.localizedDescription)",
                     hint: "Name another with --spool.")
             }
         }
@@ -165,7 +166,7 @@ extension Replay {
         /// Names of receivers are not always valid file names.
         func file(for scanner: String) throws -> String {
             guard let name = scanner.addingPercentEncoding(withAllowedCharacters: .alphanumerics) else {
-                throw NodeError("\"\(scanner)\" cannot be the name of a scanner")
+                throw NodeError(.settings, "\"\(scanner)\" cannot be the name of a scanner")
             }
             return "\(path)/\(name).spool"
         }

@@ -1,6 +1,7 @@
 import Beacon
 import Foundation
 import Logging
+import OperatorErrors
 
 extension Replay {
     /// A recording that was checked completely, and the scanners that will hear it.
@@ -54,11 +55,11 @@ extension Replay {
                 tokens = try JSONDecoder().decode([String: String].self, from: data)
             } catch {
                 throw NodeError(
-                    "\(path) does not hold the scanners' tokens: \(error.localizedDescription)",
+                    .secretFile, "\(path) does not hold the scanners' tokens: \(error.localizedDescription)",
                     hint: #"It is a JSON object of receiver and token: {"A1": "…", "A2": "…"}."#)
             }
             if let empty = tokens.first(where: { $0.key.isEmpty || $0.value.isEmpty }) {
-                throw NodeError("\(path) has an empty name or token (\"\(empty.key)\")")
+                throw NodeError(.secretFile, "\(path) has an empty name or token (\"\(empty.key)\")")
             }
         }
 
@@ -68,7 +69,7 @@ extension Replay {
             let missing = receivers.subtracting(tokens.keys).sorted()
             guard missing.isEmpty else {
                 throw NodeError(
-                    "\(path) has no token for receiver \(missing.joined(separator: ", "))",
+                    .secretFile, "\(path) has no token for receiver \(missing.joined(separator: ", "))",
                     hint: "Make a scanner for it, and write its token into the file.")
             }
             return tokens

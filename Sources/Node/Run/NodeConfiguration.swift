@@ -1,5 +1,6 @@
 public import Configuration
 import Foundation
+import OperatorErrors
 import SystemPackage
 import Wire
 
@@ -29,13 +30,14 @@ extension NodeConfiguration {
             try WireJSON.check(data)
             if let object = try JSONSerialization.jsonObject(with: data) as? [String: any Sendable] { return object }
         } catch let error as CocoaError where error.code.rawValue < CocoaError.Code.propertyListReadCorrupt.rawValue {
-            throw NodeError("\(file) cannot be read: \(error.localizedDescription)")
+            throw NodeError(.settings, "\(file) cannot be read: \(error.localizedDescription)")
         } catch let fault as SafeText.Fault {
-            throw NodeError("\(file) cannot be read: \(fault)")
+            throw NodeError(.settings, "\(file) cannot be read: \(fault)")
         } catch {
-            throw NodeError("\(file) is not JSON: \(error.localizedDescription)")
+            throw NodeError(.settings, "\(file) is not JSON: \(error.localizedDescription)")
         }
-        throw NodeError("\(file) holds no JSON object", hint: #"Such as {"server": "http://127.0.0.1:8080", …}."#)
+        throw NodeError(
+            .settings, "\(file) holds no JSON object", hint: #"Such as {"server": "http://127.0.0.1:8080", …}."#)
     }
 }
 
@@ -62,12 +64,13 @@ extension NodeConfiguration {
 
     private static func token(_ token: String?, file: String?) throws -> String {
         switch (token, file) {
-        case (_?, _?): throw NodeError("both token and token_file are given", hint: "Leave one of them out.")
+        case (_?, _?): throw NodeError(.settings, "both token and token_file are given", hint: "Leave one of them out.")
         case (let token?, nil): return token
         case (nil, let file?): return try SecretFile.read(file)
         case (nil, nil):
             throw NodeError(
-                "the scanner has no token", hint: "Name a token_file; rollcall scanners create shows the token once.")
+                .settings, "the scanner has no token",
+                hint: "Name a token_file; rollcall scanners create shows the token once.")
         }
     }
 }
@@ -111,11 +114,11 @@ extension NodeConfiguration {
             for (key, value) in object.sorted(by: { $0.key < $1.key }) {
                 guard let kind = kinds[key] else {
                     throw NodeError(
-                        "\(file) has the key \"\(prefix)\(key)\", which is none of a node's",
+                        .settings, "\(file) has the key \"\(prefix)\(key)\", which is none of a node's",
                         hint: "The keys are \(kinds.keys.sorted().map { prefix + $0 }.joined(separator: ", ")).")
                 }
                 guard isOf(kind, value) else {
-                    throw NodeError("\"\(prefix)\(key)\" in \(file) is not \(kind.rawValue)")
+                    throw NodeError(.settings, "\"\(prefix)\(key)\" in \(file) is not \(kind.rawValue)")
                 }
             }
         }

@@ -1,4 +1,5 @@
 import Beacon
+import Concurrency
 import Foundation
 import Logging
 public import ServiceLifecycle
@@ -20,7 +21,7 @@ public actor Heartbeater: Service {
     private let pipeline: SightingPipeline
     private let spool: Spool
     /// The uploader's bell.
-    private let bell: Bell
+    private let bell: Mailbox<Void>
     private let fleetSettings: NodeSettingsStore
     private let kept: StoredUUIDs?
     /// The UUIDs that this node has already written to the disk.
@@ -36,7 +37,7 @@ public actor Heartbeater: Service {
     private var trouble: Spool.Fault?
 
     init(
-        radio: Source, uplink: any Uplink, pipeline: SightingPipeline, spool: Spool, bell: Bell,
+        radio: Source, uplink: any Uplink, pipeline: SightingPipeline, spool: Spool, bell: Mailbox<Void>,
         kept: StoredUUIDs? = nil,
         fleetSettings: NodeSettingsStore, clock: NodeClock, logger: Logger
     ) {

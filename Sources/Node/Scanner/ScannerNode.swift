@@ -1,3 +1,4 @@
+import Concurrency
 public import Logging
 public import ServiceLifecycle
 public import Spool
@@ -27,7 +28,7 @@ public struct ScannerNode: Sendable {
     ) {
         var logger = logger
         logger[metadataKey: "scanner"] = "\(name)"
-        let bell = Bell()
+        let bell = Mailbox<Void>()
         self.name = name
         self.spool = spool
         self.pipeline = SightingPipeline(

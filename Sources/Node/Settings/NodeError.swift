@@ -1,20 +1,17 @@
-public import Configuration
+public import OperatorErrors
 
 /// An error of a node, for the person who runs it.
-public struct NodeError: Error, Equatable, Sendable {
-    /// The problem, with the file and line or the option concerned.
-    public let message: String
-    /// What to do about it.
-    public let hint: String?
+public typealias NodeError = OperatorError<NodeErrorCode>
 
-    public init(_ message: String, hint: String? = nil) {
-        self.message = message
-        self.hint = hint
-    }
-}
-
-extension NodeError: CustomStringConvertible {
-    public var description: String {
-        hint.map { "\(message)\n  \($0)" } ?? message
-    }
+public enum NodeErrorCode: String, OperatorErrorCode {
+    /// An option or a key of the configuration is missing, out of range, or contradicts another.
+    case settings = "bad_settings"
+    /// A file of secrets cannot be read, or others may read it.
+    case secretFile = "bad_secret_file"
+    /// A table or a capture has no data, or an error in a line.
+    case recording = "bad_recording"
+    /// A file or a folder cannot be made.
+    case notWritable = "not_writable"
+    /// The server refuses the caller or the request.
+    case refused
 }

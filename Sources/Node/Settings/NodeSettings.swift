@@ -1,6 +1,7 @@
 public import Client
 public import Configuration
 public import Foundation
+import OperatorErrors
 public import Wire
 
 /// The address of a node's server, and the node's credentials.
@@ -23,10 +24,11 @@ extension NodeSettings {
     /// - Throws: `NodeError` if the server is missing or is not the URL of a server, or the PEM file cannot be read.
     public init(reader: ConfigReader) throws {
         guard let text = reader.string(forKey: "server") else {
-            throw NodeError("no server is named", hint: "Name it with --server URL or ROLLCALL_SERVER.")
+            throw NodeError(.settings, "no server is named", hint: "Name it with --server URL or ROLLCALL_SERVER.")
         }
         guard let server = URL(string: text), ["http", "https"].contains(server.scheme), server.host != nil else {
-            throw NodeError("\"\(text)\" is not the address of a server", hint: "Such as http://127.0.0.1:8080.")
+            throw NodeError(
+                .settings, "\"\(text)\" is not the address of a server", hint: "Such as http://127.0.0.1:8080.")
         }
         self.server = server
         trust = try Self.trust(reader.string(forKey: "ca"))
@@ -40,7 +42,8 @@ extension NodeSettings {
         do {
             return try .authority(file: file)
         } catch let error as ServerTrust.Unreadable {
-            throw NodeError("\(error)", hint: "Give the PEM file of the school's authority with --ca or ROLLCALL_CA.")
+            throw NodeError(
+                .settings, "\(error)", hint: "Give the PEM file of the school's authority with --ca or ROLLCALL_CA.")
         }
     }
 }
@@ -51,7 +54,7 @@ extension NodeSettings {
     func uplink() throws -> RollcallClient {
         guard let token, !token.isEmpty else {
             throw NodeError(
-                "the scanner has no token",
+                .settings, "the scanner has no token",
                 hint: "Give it with --token or ROLLCALL_TOKEN; rollcall scanners create shows it once.")
         }
         return RollcallClient(server: server, credential: .bearer(token), trust: trust)

@@ -1,4 +1,5 @@
 import Foundation
+import OperatorErrors
 
 /// Reads a file that contains only a secret, such as a token.
 enum SecretFile {
@@ -11,16 +12,17 @@ enum SecretFile {
         var status = stat()
         guard stat(path, &status) == 0 else {
             throw NodeError(
-                "\(path) cannot be read: \(String(cString: strerror(errno)))",
+                .secretFile, "\(path) cannot be read: \(String(cString: strerror(errno)))",
                 hint: "Is that its name, and may this user read it?")
         }
         guard status.st_mode & othersMayRead == 0 else {
             throw NodeError(
-                "every user of the machine may read \(path)", hint: "Keep it to yourself: chmod 600 \(path)")
+                .secretFile, "every user of the machine may read \(path)",
+                hint: "Keep it to yourself: chmod 600 \(path)")
         }
         let line = try text(path).split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
         let secret = line.trimmingCharacters(in: .whitespaces)
-        guard !secret.isEmpty else { throw NodeError("the first line of \(path) is empty") }
+        guard !secret.isEmpty else { throw NodeError(.secretFile, "the first line of \(path) is empty") }
         return secret
     }
 
@@ -28,7 +30,7 @@ enum SecretFile {
         do {
             return try String(contentsOfFile: path, encoding: .utf8)
         } catch {
-            throw NodeError("\(path) cannot be read: \(error.localizedDescription)")
+            throw NodeError(.secretFile, "\(path) cannot be read: \(error.localizedDescription)")
         }
     }
 }

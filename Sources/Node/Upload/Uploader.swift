@@ -1,3 +1,4 @@
+import Concurrency
 import Foundation
 import Logging
 public import ServiceLifecycle
@@ -21,7 +22,7 @@ public actor Uploader: Service {
     private let spool: Spool
     private let uplink: any Uplink
     private let clock: NodeClock
-    private let bell: Bell
+    private let bell: Mailbox<Void>
     private let logger: Logger
     private var schedule = UploadSchedule()
     private var backoff = Backoff.upload
@@ -32,7 +33,7 @@ public actor Uploader: Service {
     private var hasStopped = false
 
     init(
-        spool: Spool, uplink: any Uplink, clock: NodeClock, bell: Bell, logger: Logger,
+        spool: Spool, uplink: any Uplink, clock: NodeClock, bell: Mailbox<Void>, logger: Logger,
         generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) {
         self.spool = spool
@@ -68,7 +69,7 @@ public actor Uploader: Service {
         let (events, happened) = AsyncStream<Event>.makeStream()
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask { [bell] in
-                for await _ in bell.rings { happened.yield(.rang) }
+                for await _ in bell { happened.yield(.rang) }
             }
             for await event in events {
                 if let wait = try await take(event) {

@@ -1,3 +1,4 @@
+internal import Concurrency
 import Dispatch
 import Sockets
 
@@ -57,7 +58,7 @@ extension Connection {
         for unit in held { unit.waiter?.resume(throwing: error.about(unit.queries)) }
         held = []
         wakeEndWaiters()
-        wakeListener()
+        notifications.finish()
     }
 }
 

@@ -1,27 +1,13 @@
-import Dispatch
+internal import Concurrency
 
 extension Connection {
     func takeNotifications(from link: Link) {
-        while let notification = link.nextNotification() { notifications.append(notification) }
-        if !notifications.isEmpty { wakeListener() }
-    }
-
-    func wakeListener() {
-        notificationWaiter.take()?.resume()
+        while let notification = link.nextNotification() { notifications.put { $0.append(notification) } }
     }
 
     /// Waits for the first notification and returns all that have arrived; empty if the connection has ended or the
     /// task has been cancelled. Only one caller at a time may wait.
-    func nextNotifications() async -> [PostgresNotification.Event] {
-        if notifications.isEmpty, link != nil {
-            await withTaskCancellationHandler {
-                await withCheckedContinuation { waiter in
-                    if Task.isCancelled { waiter.resume() } else { notificationWaiter = waiter }
-                }
-            } onCancel: {
-                queue.async { self.assumeIsolated { $0.wakeListener() } }
-            }
-        }
-        return notifications.takeAll()
+    nonisolated func nextNotifications() async -> [PostgresNotification.Event] {
+        await notifications.take()?.events ?? []
     }
 }

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Dispatch
 internal import Logging
 internal import Sockets
@@ -38,8 +39,7 @@ public actor Connection: Querying {
     var isClosing = false
     var lastUnit = 0
     var statements = StatementCache(limit: 256)
-    var notifications = PostgresNotification.Buffer(limit: 10_000)
-    var notificationWaiter: CheckedContinuation<Void, Never>?
+    nonisolated let notifications = Mailbox(PostgresNotification.Buffer(limit: 10_000))
     var endWaiters: [CheckedContinuation<Void, Never>] = []
 
     init(sharing: Sharing, answerTimeout: Duration? = nil, receiveLimit: Int? = nil, logger: Logger) {

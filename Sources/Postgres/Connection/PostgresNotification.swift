@@ -1,5 +1,3 @@
-import Dispatch
-
 /// A notification sent with `notify`.
 public struct PostgresNotification: Hashable, Sendable {
     public let channel: String
@@ -18,24 +16,17 @@ extension PostgresNotification {
 extension PostgresNotification {
     /// Notifications that have arrived and are not yet read. If there are too many, all are dropped, and the reader is
     /// notified that it must look up what it missed.
-    struct Buffer {
+    struct Buffer: Sendable {
         private let limit: Int
-        private var events: [PostgresNotification.Event] = []
+        private(set) var events: [PostgresNotification.Event] = []
 
         init(limit: Int) {
             self.limit = limit
         }
 
-        var isEmpty: Bool { events.isEmpty }
-
         mutating func append(_ notification: PostgresNotification) {
             if events.count >= limit { events = [.listening] }
             events.append(.notification(notification))
-        }
-
-        mutating func takeAll() -> [PostgresNotification.Event] {
-            defer { events = [] }
-            return events
         }
     }
 }

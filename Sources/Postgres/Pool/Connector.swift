@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Logging
 internal import Synchronization
 
@@ -34,7 +35,7 @@ final class Connector: Sendable {
     /// Throws `PostgresError`: `poolClosed`, or `connectionFailed`, at once if the last attempt failed a moment ago.
     func connect(_ sharing: Connection.Sharing) async throws -> Connection {
         if isClosed { throw PostgresError.poolClosed }
-        if let refusal = reach.state.withLock({ $0.backoff.refusal(at: .now) }) { throw refusal }
+        if let refusal = reach.state.withLock({ $0.gate.refusal(at: .now) }) { throw refusal }
         let began = ContinuousClock.now
         do {
             let connection = try await Connection.connect(
@@ -42,7 +43,7 @@ final class Connector: Sendable {
             return try await admit(connection)
         } catch let error as PostgresError where error.code != .poolClosed {
             let isNews = reach.state.withLock { state in
-                state.backoff.failed(error, at: .now, jitter: .random(in: 0...1))
+                state.gate.failed(error, at: .now, jitter: .random(in: 0...1))
                 return state.news.failed(error.message, began: began, at: .now)
             }
             if isNews { logger.warning("Cannot connect to the database: \(error.message)") }
@@ -53,7 +54,7 @@ final class Connector: Sendable {
     /// Closes the new connection if the pool was closed while it was being made.
     private func admit(_ connection: Connection) async throws -> Connection {
         let isNews = reach.state.withLock { state in
-            state.backoff.succeeded()
+            state.gate.succeeded()
             return state.news.succeeded(at: .now)
         }
         if isNews { logger.notice("The database can be reached again.") }
@@ -76,12 +77,12 @@ final class Connector: Sendable {
 
     /// Allows the next attempt at once, as the database is known to answer.
     func expectAnswer() {
-        reach.state.withLock { $0.backoff.succeeded() }
+        reach.state.withLock { $0.gate.succeeded() }
     }
 
     /// Returns when another attempt may be made, or when the task is cancelled.
     func waitForRetry() async {
-        let retryAt = reach.state.withLock { $0.backoff.retryAt } ?? .now + .milliseconds(50)
+        let retryAt = reach.state.withLock { $0.gate.retryAt } ?? .now + .milliseconds(50)
         try? await Task.sleep(until: retryAt, clock: .continuous)
     }
 }
@@ -91,7 +92,7 @@ extension ConnectionPool {
     /// wait, and an outage is logged only once.
     public final class Reach: Sendable {
         struct State {
-            var backoff = Connector.Backoff()
+            var gate = Connector.RetryGate()
             var news = Connector.OutageLog()
         }
 
@@ -108,11 +109,10 @@ extension PostgresError {
 extension Connector {
     /// When to try again to connect. No attempt is made before that, so that queries fail at once while a database is
     /// unreachable, and it is not flooded when it comes back.
-    struct Backoff {
-        /// The longest delay: delays start at 50 ms and double up to this.
-        static let maximum = Duration.seconds(10)
+    struct RetryGate {
+        static let delays = Backoff(first: .milliseconds(50), maximum: .seconds(10), spread: 0.5)
 
-        private var failures = 0
+        private var backoff = Self.delays
         private(set) var retryAt: ContinuousClock.Instant?
         private var lastError: PostgresError?
 
@@ -122,17 +122,15 @@ extension Connector {
             return lastError
         }
 
-        /// `jitter` from 0 to 1 shortens the delay by up to a half, so that servers do not all reconnect at once.
+        /// - Parameter jitter: from 0 to 1: servers must not all reconnect at once.
         mutating func failed(_ error: PostgresError, at now: ContinuousClock.Instant, jitter: Double) {
             lastError = error
             if let retryAt, now < retryAt { return }
-            let delay = min(Duration.milliseconds(50) * (1 << min(failures, 10)), Self.maximum)
-            retryAt = now + delay * (1 - jitter / 2)
-            failures += 1
+            retryAt = now + backoff.next(jitter: jitter)
         }
 
         mutating func succeeded() {
-            self = Connector.Backoff()
+            self = Connector.RetryGate()
         }
     }
 }

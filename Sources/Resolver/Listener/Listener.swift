@@ -1,6 +1,7 @@
 import NIOCore
 import NIOPosix
 import NIOSSL
+import OperatorErrors
 
 /// The ports of a resolver.
 struct Listener: Sendable {
@@ -29,7 +30,7 @@ struct Listener: Sendable {
         } catch {
             throw ResolverError(
                 .port, "Port \(port) of \(address) cannot be listened on",
-                hint: "See who has it: ss -ltnp 'sport = :\(port)'", cause: error)
+                cause: "\(error)", hint: "See who has it: ss -ltnp 'sport = :\(port)'")
         }
     }
 

@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import OperatorErrors
 
 /// `GET /metrics` on loopback, in Prometheus' text format.
 enum MetricsPort {
@@ -22,7 +23,7 @@ enum MetricsPort {
         } catch {
             throw ResolverError(
                 .port, "Port \(port) of 127.0.0.1 cannot be listened on for metrics",
-                hint: "See who has it: ss -ltnp 'sport = :\(port)'", cause: error)
+                cause: "\(error)", hint: "See who has it: ss -ltnp 'sport = :\(port)'")
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import OperatorErrors
 import Resolution
 
 /// The SQLite file with all stations, open on one connection.
@@ -79,18 +80,18 @@ struct RegistryFile: Sendable {
         case .SQLITE_NOTADB, .SQLITE_CORRUPT:
             ResolverError(
                 .foreign, "The file \(path) is no SQLite database, or a damaged one",
-                hint: "Name another file with --database, or look at it: sqlite3 \(path) 'PRAGMA integrity_check'",
-                cause: error)
+                cause: "\(error)",
+                hint: "Name another file with --database, or look at it: sqlite3 \(path) 'PRAGMA integrity_check'")
         case .SQLITE_BUSY, .SQLITE_LOCKED:
             ResolverError(
-                .unusable, "Another program has the registry \(path) locked", hint: "See which: fuser \(path)",
-                cause: error)
+                .unusable, "Another program has the registry \(path) locked", cause: "\(error)",
+                hint: "See which: fuser \(path)")
         case .SQLITE_FULL:
             ResolverError(.unusable, "The disk of the registry \(path) is full", hint: "Make room: df -h \(path)")
         default:
             ResolverError(
-                .unusable, "The registry \(path) cannot be used", hint: "See who may write there: ls -ld \(path)",
-                cause: error)
+                .unusable, "The registry \(path) cannot be used", cause: "\(error)",
+                hint: "See who may write there: ls -ld \(path)")
         }
     }
 }

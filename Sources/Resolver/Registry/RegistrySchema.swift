@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import OperatorErrors
 
 /// The tables of a registry: the original's `devices`, which is unchanged, and additional ones.
 enum RegistrySchema {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import OperatorErrors
 import Resolution
 
 /// The operator's view of the registry, which works while a resolver runs: the resolver follows within a second.

@@ -1,5 +1,6 @@
 public import Daemon
 import Foundation
+import OperatorErrors
 import Resolution
 
 /// The settings of a resolver.

@@ -1,6 +1,6 @@
-import Children
 import Foundation
 public import Logging
+import OperatorErrors
 import Postgres
 import Store
 import SystemPackage

@@ -11,6 +11,8 @@ struct RuleChanges: Equatable, Sendable {
     /// Tables of rules that were changed.
     var tables: Set<String> = []
 
+    static let channels = [ChangeRepository.channel, DeviceRepository.channel, RuleRepository.channel]
+
     mutating func take(_ event: PostgresNotification.Event) {
         guard case .notification(let notification) = event else { return isAll = true }
         switch notification.channel {

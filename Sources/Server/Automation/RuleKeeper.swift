@@ -1,3 +1,4 @@
+import Concurrency
 import Devices
 import Foundation
 import Logging
@@ -18,23 +19,24 @@ struct RuleKeeper: Service {
     let logger: Logger
 
     func run() async throws {
-        let signals = RuleSignals()
+        let changes = Mailbox(RuleChanges())
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
                 group.addTask {
-                    for await event in pools.record.listen(RuleSignals.channels) { signals.post(event) }
+                    for await event in pools.record.listen(RuleChanges.channels) { changes.put { $0.take(event) } }
                 }
                 group.addTask {
                     while !Task.isCancelled {
-                        signals.wake()
+                        // Conditions may depend on the time alone.
+                        changes.put { _ in }
                         await clock.sleep(for: 1)
                     }
                 }
                 var standing: RuleRuntime?
                 var keeping = RepeatedWork("Keeping the rules", logger)
-                for await _ in signals.wakes {
+                for await news in changes {
                     let isDone = await keeping.attempt {
-                        try await work(&standing, signals.take())
+                        try await work(&standing, news)
                         return true
                     }
                     if isDone != true { standing = nil }

@@ -1,3 +1,4 @@
+import Concurrency
 import Logging
 import Postgres
 import ServiceLifecycle
@@ -14,14 +15,14 @@ struct BrokerKeeper: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            let (changes, changed) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+            let bell = Mailbox<Void>()
             await withTaskGroup { group in
                 group.addTask {
-                    for await _ in pool.listen([DeviceLoginRepository.channel]) { changed.yield() }
-                    changed.finish()
+                    for await _ in pool.listen([DeviceLoginRepository.channel]) { bell.ring() }
+                    bell.finish()
                 }
                 var writing = RepeatedWork("Writing the accounts of devices", logger)
-                for await _ in changes {
+                for await _ in bell {
                     await writing.insist { try await admit() }
                     try? await Task.sleep(for: Self.interval)
                 }

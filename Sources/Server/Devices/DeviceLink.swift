@@ -1,3 +1,4 @@
+import Concurrency
 import Devices
 import Foundation
 import Logging

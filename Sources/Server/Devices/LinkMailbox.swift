@@ -1,49 +1,19 @@
+import Concurrency
 import MQTT
 import Postgres
 import Store
-import Synchronization
 
 /// Collects what happens while the link writes, so that it is written together.
-final class LinkMailbox: Sendable {
-    private struct State {
-        var work = LinkWork()
-        var hasWork = false
-        var isOver = false
-        var reader: CheckedContinuation<Void, Never>?
-        /// The sender of messages, which brings no more until these are taken.
-        var giver: CheckedContinuation<Void, Never>?
+typealias LinkMailbox = Mailbox<LinkWork>
+
+extension LinkMailbox {
+    convenience init() {
+        self.init(LinkWork())
     }
 
-    private let state = Mutex(State())
-
-    /// Waits for work; nil if the mailbox has ended.
-    func take() async -> LinkWork? {
-        await withCheckedContinuation { reader in
-            let isReady = state.withLock { state in
-                guard !state.hasWork, !state.isOver else { return true }
-                state.reader = reader
-                return false
-            }
-            if isReady { reader.resume() }
-        }
-        let (work, giver) = state.withLock { state in
-            defer { (state.work, state.hasWork) = (LinkWork(), false) }
-            return (state.isOver ? nil : state.work, state.giver.take())
-        }
-        giver?.resume()
-        return work
-    }
-
-    /// Returns when the events have been taken. At most one caller at a time.
+    /// Returns when the events have been taken: the sender of messages brings no more until then.
     func enqueue(_ events: [MQTTEvent]) async {
-        await withCheckedContinuation { giver in
-            let isOver = state.withLock { state in
-                if state.isOver { return true }
-                state.giver = giver
-                return false
-            }
-            if isOver { giver.resume() } else { put { $0.events += events } }
-        }
+        await deliver { $0.events += events }
     }
 
     /// Makes the link check the time.
@@ -76,23 +46,5 @@ final class LinkMailbox: Sendable {
         case UnlockRepository.proceeding: put { $0.proceeding.insert(id) }
         default: break
         }
-    }
-
-    func end() {
-        let (reader, giver) = state.withLock { state in
-            state.isOver = true
-            return (state.reader.take(), state.giver.take())
-        }
-        reader?.resume()
-        giver?.resume()
-    }
-
-    private func put(_ change: (inout LinkWork) -> Void) {
-        let reader = state.withLock { state in
-            change(&state.work)
-            state.hasWork = true
-            return state.reader.take()
-        }
-        reader?.resume()
     }
 }

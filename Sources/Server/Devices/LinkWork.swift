@@ -1,7 +1,7 @@
 import MQTT
 
 /// What has happened since a link last checked: for commands and devices, or for attempts and locks.
-struct LinkWork {
+struct LinkWork: Sendable {
     var events: [MQTTEvent] = []
     /// Commands or attempts that the broker received and refused, each with its error.
     var failures: [(command: Int64, error: any Error)] = []

@@ -1,3 +1,4 @@
+import Concurrency
 import Foundation
 import Logging
 import MQTT
@@ -43,10 +44,10 @@ struct OwnerMQTTSession: Sendable {
                 group.addTask { await session() }
                 await group.next()
                 group.cancelAll()
-                mailbox.end()
+                mailbox.close()
             }
         } onCancel: {
-            mailbox.end()
+            mailbox.close()
         }
     }
 

@@ -1,5 +1,6 @@
 import Accounts
 import Beacon
+import Concurrency
 import Foundation
 import Logging
 import Postgres

@@ -1,3 +1,4 @@
+import Concurrency
 import Dispatch
 import Logging
 import Postgres
@@ -46,7 +47,7 @@ actor BuildingPlan {
         if let newest, try await BuildingState.version(pool) == newest.version { return newest }
         let state = try await BuildingState.load(pool)
         if newest == nil { try await recallLoudness() }
-        let (survey, strays) = await Self.aside {
+        let (survey, strays) = await Self.aside.run {
             (Self.survey(state), state.survey?.misplacedReceivers(state.placement) ?? [])
         }
         let surveyed = survey?.map.rooms ?? []
@@ -118,13 +119,9 @@ actor BuildingPlan {
     private func lessonsLearned() async -> RadioMap? {
         hasLessons = false
         let teaching = teaching
-        return await Self.aside { teaching.map() }
+        return await Self.aside.run { teaching.map() }
     }
 
-    /// Runs work on a thread that requests do not need.
-    private static func aside<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global(qos: .utility).async { continuation.resume(returning: work()) }
-        }
-    }
+    /// The threads that requests do not need.
+    private static let aside = DispatchQueue.global(qos: .utility)
 }

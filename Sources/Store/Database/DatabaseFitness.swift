@@ -1,4 +1,5 @@
 public import Logging
+public import OperatorErrors
 public import Postgres
 
 /// The requirements for a database: an encoding for every name, a separate session for each connection, and enough
@@ -70,7 +71,7 @@ extension DatabaseFitness {
 extension MigrationError {
     init(_ problems: [DatabaseFitness.Problem]) {
         self.init(
-            code: .unfit, message: problems.map(\.message).joined(separator: " "), cause: nil,
+            .unfit, problems.map(\.message).joined(separator: " "),
             hint: problems.map(\.hint).joined(separator: " "))
     }
 

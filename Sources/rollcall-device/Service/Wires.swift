@@ -1,3 +1,4 @@
+import Concurrency
 import Devices
 import Foundation
 import Logging
@@ -8,7 +9,10 @@ import SystemPackage
 /// The program that controls a device's real hardware. It reads commands from its standard input, a JSON object on each
 /// line, and writes answers to its standard output. When it ends, it is started again.
 final class Wires: Sendable {
-    private static let maxBackoff = 30.0
+    /// The delays before the program is started again.
+    private static let delays = Backoff(first: .seconds(1), maximum: .seconds(30), spread: 0)
+    /// A program that ran this long was sound.
+    private static let sound = Duration.seconds(60)
 
     private let program: String
     private let kind: Kind
@@ -30,13 +34,12 @@ final class Wires: Sendable {
     }
 
     func run(_ device: DeviceService) async {
-        var delay = 1.0
+        var backoff = Self.delays
         while !Task.isCancelled {
             let began = ContinuousClock.now
             await runOnce(device)
-            if ContinuousClock.now - began > .seconds(60) { delay = 1 }
-            try? await Task.sleep(for: .seconds(delay))
-            delay = min(delay * 2, Self.maxBackoff)
+            if ContinuousClock.now - began > Self.sound { backoff.reset() }
+            try? await Task.sleep(for: backoff.next(jitter: 0))
         }
     }
 

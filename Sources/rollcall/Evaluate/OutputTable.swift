@@ -1,3 +1,4 @@
+import Compression
 import Foundation
 import Tables
 
@@ -41,6 +42,8 @@ struct OutputTable {
             }
         } catch let error as TableError {
             throw error
+        } catch let error as CompressionError {
+            throw TableError(error.message)
         } catch {
             throw TableError("\(path) cannot be written: \(error.localizedDescription)")
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import Concurrency
 import Dispatch
 import Foundation
 import UnixSignals
@@ -132,11 +133,7 @@ struct GuidedWalk {
         }
 
         private static func typed() async -> StayEnd {
-            await withCheckedContinuation { continuation in
-                DispatchQueue.global().async {
-                    continuation.resume(returning: readLine() == nil ? .closedInput : .enter)
-                }
-            }
+            await DispatchQueue.global().run { readLine() == nil ? .closedInput : .enter }
         }
     }
 

@@ -1,3 +1,4 @@
+import Concurrency
 import Hummingbird
 import LoopbackServer
 import NIOCore
@@ -29,7 +30,7 @@ struct LiveEventsTests {
     /// The ids of the first events given out, with no wait to speak of between attempts.
     private func ids(_ count: Int, of client: RollcallClient, after: Int64? = nil) async throws -> [Int64] {
         var ids: [Int64] = []
-        let backoff = RollcallClient.Backoff(first: .milliseconds(1), maximum: .milliseconds(1))
+        let backoff = Backoff(first: .milliseconds(1), maximum: .milliseconds(1), spread: 0)
         let events = LiveEvents(client: client, after: after, onInterruption: nil, backoff: backoff)
         for try await event in events {
             ids.append(event.eventID)

@@ -1,4 +1,5 @@
 import Broker
+import Concurrency
 import Logging
 import TestSupport
 import Testing
@@ -48,11 +49,11 @@ struct MQTTClientTests {
 
     @Test("Waits double up to five seconds, and begin anew after a sound connection")
     func backoff() {
-        var backoff = Backoff()
-        let waits = (0..<6).map { _ in backoff.delay(afterLifeOf: .zero, jitter: 0) }
+        var backoff = Backoff.reconnect
+        let waits = (0..<6).map { _ in backoff.next(afterLifeOf: .zero, jitter: 0) }
         #expect(waits == [250, 500, 1_000, 2_000, 4_000, 5_000].map { .milliseconds($0) })
-        let afterSound = backoff.delay(afterLifeOf: .seconds(10), jitter: 1)
-        let afterShort = backoff.delay(afterLifeOf: .seconds(9), jitter: 0)
+        let afterSound = backoff.next(afterLifeOf: .seconds(10), jitter: 1)
+        let afterShort = backoff.next(afterLifeOf: .seconds(9), jitter: 0)
         #expect(afterSound == .microseconds(62_500) && afterShort == .milliseconds(500))
     }
 }

@@ -1,3 +1,4 @@
+import Concurrency
 import Testing
 
 @testable import MQTT
@@ -12,14 +13,11 @@ struct InboxTests {
     func bounds() {
         var few = PendingEvents(limits: MQTTInboxLimits(messages: 2, bytes: 1_000))
         for _ in 0..<5 { few.append(message(1)) }
-        let taken = few.takeAll()
-        #expect(taken == [.message(message(1)), .message(message(1)), .dropped(3)])
-        #expect(few.isEmpty)
+        #expect(few.all == [.message(message(1)), .message(message(1)), .dropped(3)])
         var small = PendingEvents(limits: MQTTInboxLimits(messages: 100, bytes: 10))
         small.append(message(9))
         small.append(message(1))
-        let rest = small.takeAll()
-        #expect(rest == [.message(message(9)), .dropped(1)])
+        #expect(small.all == [.message(message(9)), .dropped(1)])
     }
 
     @Test("What tells of the connection is never dropped, and only the last of it kept")
@@ -29,8 +27,7 @@ struct InboxTests {
         pending.append(change: .disconnected(.closed))
         pending.append(change: .connected)
         pending.append(change: .disconnected(.silent))
-        let taken = pending.takeAll()
-        #expect(taken == [.message(message(1)), .disconnected(.silent)])
+        #expect(pending.all == [.message(message(1)), .disconnected(.silent)])
     }
 
     @Test("A reader waits for the first event, and none come after the end")
@@ -43,7 +40,7 @@ struct InboxTests {
         cancelled.cancel()
         #expect(await cancelled.value.isEmpty)
         inbox.put(change: .connected)
-        inbox.end()
+        inbox.finish()
         #expect(await inbox.nextEvents() == [.connected])
         #expect(await inbox.nextEvents().isEmpty)
     }

@@ -1,3 +1,4 @@
+import Concurrency
 import Foundation
 import Spool
 import TestSupport
@@ -12,7 +13,7 @@ struct SightingPipelineTickerTests {
         let folder = try TemporaryFolder()
         let time = ManualTime(limit: .zero)
         let spool = try Spool.open(path: folder.file("a.spool"))
-        let pipeline = SightingPipeline(spool: spool, clock: NodeClock(time), bell: Bell())
+        let pipeline = SightingPipeline(spool: spool, clock: NodeClock(time), bell: Mailbox())
         await pipeline.forward(only: [try Sample.uuid()])
         let ticker = SightingPipeline.Ticker(pipeline: pipeline, clock: NodeClock(time))
         let running = Task { try await ticker.run() }

@@ -1,6 +1,7 @@
 import Beacon
 import Foundation
 import HCI
+import OperatorErrors
 import TestSupport
 import Testing
 

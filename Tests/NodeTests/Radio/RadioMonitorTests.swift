@@ -1,3 +1,4 @@
+import OperatorErrors
 import Testing
 import Vocabulary
 import Wire
@@ -16,7 +17,7 @@ struct RadioMonitorTests {
             $0.tally.resets = 2
             $0.tally.dropped = 5
             $0.tally.lastReportAt = Sample.time
-            $0.fault = RadioStatus.Fault(NodeError("no"))
+            $0.fault = RadioStatus.Fault(NodeError(.settings, "no"))
         }
         #expect(
             monitor.record(reportsPerSecond: 1.5)

@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import OperatorErrors
 import Testing
 import Vocabulary
 import Wire
@@ -90,7 +91,7 @@ struct NodeConfigurationTests {
         let error = await #expect(throws: NodeError.self) {
             try await read(#"{"server": "http://127.0.0.1:8080", "token_file": "\#(token)"}"#)
         }
-        #expect(error?.hint?.contains("chmod 600 \(token)") == true)
+        #expect(error?.hint.contains("chmod 600 \(token)") == true)
     }
 
     @Test("A file that is not there is an error with its name")

@@ -1,3 +1,4 @@
+import Concurrency
 import Foundation
 import Spool
 import Wire
@@ -22,10 +23,11 @@ struct HeartbeatScene {
         folder = try TemporaryFolder()
         clock = NodeClock(time)
         spool = try Spool.open(path: folder.file("a.spool"))
-        pipeline = SightingPipeline(spool: spool, clock: clock, bell: Bell())
+        pipeline = SightingPipeline(spool: spool, clock: clock, bell: Mailbox())
         fleetSettings = NodeSettingsStore(logger: Sample.logger)
         heartbeater = Heartbeater(
-            radio: radio, uplink: uplink, pipeline: pipeline, spool: spool, bell: Bell(), fleetSettings: fleetSettings,
+            radio: radio, uplink: uplink, pipeline: pipeline, spool: spool, bell: Mailbox(),
+            fleetSettings: fleetSettings,
             clock: clock,
             logger: Sample.logger)
     }

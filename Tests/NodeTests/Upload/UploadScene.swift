@@ -1,3 +1,4 @@
+import Concurrency
 import Foundation
 import Logging
 import Spool
@@ -22,7 +23,7 @@ struct UploadScene {
         folder = try TemporaryFolder()
         spool = try Spool.open(path: folder.file("a.spool"))
         uploader = Uploader(
-            spool: spool, uplink: uplink, clock: NodeClock(time), bell: Bell(), logger: logger)
+            spool: spool, uplink: uplink, clock: NodeClock(time), bell: Mailbox(), logger: logger)
     }
 
     /// Puts so many batches of one sighting.

@@ -1,4 +1,5 @@
 import Beacon
+import Concurrency
 import Foundation
 import Spool
 import TestSupport
@@ -42,7 +43,7 @@ struct UploaderTests {
         arguments: [7_200.0, -7_200, -5], [false, true])
     func clockSet(by seconds: Double, isOpen: Bool) async throws {
         let scene = try UploadScene(ScriptedUplink())
-        let pipeline = SightingPipeline(spool: scene.spool, clock: NodeClock(scene.time), bell: Bell())
+        let pipeline = SightingPipeline(spool: scene.spool, clock: NodeClock(scene.time), bell: Mailbox())
         let uuid = try #require(ProximityUUID("f7826da6-4fa2-4e98-8024-bc5b71e0893e"))
         await pipeline.forward(only: [uuid])
         func frame(_ heardAt: Date) -> HeardFrame {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Compression
 import Foundation
 import Tables
 import Testing

@@ -1,3 +1,4 @@
+import Concurrency
 public import Testing
 
 extension Trait where Self == MustEnd {
@@ -10,6 +11,8 @@ extension Trait where Self == MustEnd {
 /// the turn on, so that it does not depend on how many tests there are.
 public struct MustEnd: SuiteTrait, TestTrait, TestScoping {
     private static let interval = Duration.seconds(2)
+    /// Lets a few tests through at a time: each has servers or a database of its own, and the machine is small.
+    private static let gate = AsyncSemaphore(width: 8)
 
     public var isRecursive: Bool { true }
 
@@ -17,7 +20,7 @@ public struct MustEnd: SuiteTrait, TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         try await withoutActuallyEscaping(function) { function in
-            try await Gate.tests.pass {
+            try await Self.gate.pass {
                 let start = ContinuousClock.now
                 defer { Tally.shared.add(ContinuousClock.now - start, to: test) }
                 try await Self.run(function)

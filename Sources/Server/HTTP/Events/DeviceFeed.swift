@@ -1,10 +1,10 @@
+import Concurrency
 import Devices
 import Live
 import Logging
 import Postgres
 import ServiceLifecycle
 import Store
-import Synchronization
 import Wire
 
 /// Passes the reports of devices, the progress of commands and the outcomes of unlock attempts to the live hub, and
@@ -21,8 +21,7 @@ struct DeviceFeed: Service {
     let logger: Logger
 
     func run() async throws {
-        let (told, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let notes = ChangeBuffer()
+        let mailbox = Mailbox(Notes())
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
                 group.addTask {
@@ -30,17 +29,15 @@ struct DeviceFeed: Service {
                         // Waiting requests check for themselves: notifications may have been missed before a new
                         // connection.
                         if case .listening = event { for waiters in [commands, unlocks, locks] { waiters.wakeAll() } }
-                        notes.take(event)
-                        tell.yield()
+                        mailbox.put { $0.take(event) }
                     }
-                    tell.finish()
+                    mailbox.finish()
                 }
                 group.addTask {
                     var publishing = RepeatedWork("Publishing what devices say", logger)
-                    for await _ in told {
-                        let taken = notes.takeAll()
-                        wake(taken)
-                        await publishing.attempt { try await publish(taken) }
+                    for await notes in mailbox {
+                        wake(notes)
+                        await publishing.attempt { try await publish(notes) }
                     }
                 }
             }
@@ -72,15 +69,8 @@ struct DeviceFeed: Service {
 }
 
 extension DeviceFeed {
-    /// The notifications since the last read, for one writer and one reader.
-    private final class ChangeBuffer: Sendable {
-        private let notes = Mutex(Notes())
-
-        func take(_ event: PostgresNotification.Event) { notes.withLock { $0.take(event) } }
-        func takeAll() -> Notes { notes.withLock { $0.takeAll() } }
-    }
-
-    private struct Notes {
+    /// The notifications since the last read.
+    private struct Notes: Sendable {
         var devices: Set<Int64> = []
         var commands: [CommandEvent] = []
         var unlocks: [UnlockStep] = []
@@ -101,11 +91,6 @@ extension DeviceFeed {
                 guard let state = CommandState(rawValue: String(words[2])) else { return }
                 commands.append(CommandEvent(commandID: numbers[0], deviceID: numbers[1], state: state))
             }
-        }
-
-        mutating func takeAll() -> Notes {
-            defer { self = Notes() }
-            return self
         }
     }
 }

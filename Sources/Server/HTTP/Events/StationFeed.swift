@@ -1,3 +1,4 @@
+import Concurrency
 import Live
 import Logging
 import Postgres
@@ -14,18 +15,18 @@ struct StationFeed: Service {
     let logger: Logger
 
     func run() async throws {
-        let (told, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let bell = Mailbox<Void>()
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
                 group.addTask {
                     for await event in pool.listen([StationRepository.channel]) {
-                        if case .notification = event { tell.yield() }
+                        if case .notification = event { bell.ring() }
                     }
-                    tell.finish()
+                    bell.finish()
                 }
                 group.addTask {
                     var publishing = RepeatedWork("Publishing how resolvers stand", logger)
-                    for await _ in told { await publishing.attempt { try await publish() } }
+                    for await _ in bell { await publishing.attempt { try await publish() } }
                 }
             }
         }

@@ -1,9 +1,9 @@
+import Compression
 import Console
 import Crypto
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import Tables
 import Wire
 
 /// `GET /assets/…`: stylesheet, scripts and icons. A name contains the beginning of the content's SHA-256, so that

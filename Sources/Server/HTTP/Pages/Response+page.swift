@@ -1,9 +1,9 @@
+import Compression
 import Console
 import HTTPTypes
 import Hummingbird
 import NIOCore
 import Synchronization
-import Tables
 import Wire
 
 extension Response {

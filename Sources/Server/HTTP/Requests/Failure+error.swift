@@ -1,4 +1,5 @@
 import Accounts
+import Concurrency
 import Logging
 import Postgres
 import Store
@@ -14,6 +15,8 @@ extension Failure {
         case let error as ConfigurationError: self.init(unreadableSecret: error, logger: logger)
         case let error as SecretSeal.Broken: self.init(unreadableSecret: error, logger: logger)
         case let busy as PasswordHasher.Busy: self.init(busy)
+        case is SemaphoreFull:
+            self.init(.slowDown, "Too many requests. Try again later.", retryAfter: 1)
         case is CancellationError: self.init(.unavailable, "The server is stopping.", retryAfter: 2)
         default:
             let id = String(UInt64.random(in: .min ... .max), radix: 36)

@@ -1,5 +1,6 @@
 import Accounts
 import Beacon
+import Concurrency
 import Contract
 import Foundation
 import Live
@@ -64,7 +65,8 @@ struct HandlerContext: Sendable {
     /// The calling helper; nil for every other caller.
     var helper: Helper? { if case .helper(let helper) = caller { helper } else { nil } }
 
-    /// Reads an expensive list once the earlier ones are finished. Throws `Failure` if too many callers are waiting.
+    /// Reads an expensive list once the earlier ones are finished. Throws `SemaphoreFull` if too many callers are
+    /// waiting.
     func inTurn<Result>(_ read: () async throws -> Result) async throws -> Result {
         let lists = services.costlyLists
         return try await lists.caller.pass(person().id) { try await lists.all.pass("lists", read) }

@@ -1,5 +1,6 @@
 import Accounts
 import Beacon
+import Concurrency
 import Contract
 import Foundation
 import Live
@@ -31,13 +32,13 @@ struct Services: Sendable {
     let tokenLookup: TokenLookup
     let site = SiteMemory()
     /// Limits lookups of tokens that were not presented before, by address.
-    let lookups = AsyncSemaphore<String>(width: 4, limit: 2000)
+    let lookups = KeyedSemaphore<String>(width: 4, limit: 2000)
     /// Exports read sightings one after the other; all exports of one caller occupy one place in the queue.
-    let exports = (caller: AsyncSemaphore<Int64>(width: 1, limit: 1), all: AsyncSemaphore<String>(width: 1, limit: 8))
+    let exports = (caller: KeyedSemaphore<Int64>(width: 1, limit: 1), all: KeyedSemaphore<String>(width: 1, limit: 8))
     /// Expensive lists are read one after the other, separately from all other reads; a caller who requests several at
     /// once occupies one place in the queue.
     let costlyLists = (
-        caller: AsyncSemaphore<Int64>(width: 1, limit: 4), all: AsyncSemaphore<String>(width: 1, limit: 200)
+        caller: KeyedSemaphore<Int64>(width: 1, limit: 4), all: KeyedSemaphore<String>(width: 1, limit: 200)
     )
     /// Lists of places and groups, which are the same for every permitted reader.
     let lists = SingleFlight<ListKey, AnyAnswer>()

@@ -1,5 +1,5 @@
-public import Children
 import Foundation
+public import OperatorErrors
 import Store
 
 /// The reason why there is no backup or why it cannot be restored, for the person who runs the server.

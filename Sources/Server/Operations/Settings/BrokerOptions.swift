@@ -2,6 +2,7 @@ import Broker
 import Configuration
 import Daemon
 import MQTT
+import OperatorErrors
 
 /// The broker to which devices connect.
 public struct BrokerOptions: Sendable, Equatable {
@@ -23,23 +24,24 @@ public struct BrokerOptions: Sendable, Equatable {
     func check(_ tls: TLSFiles?, isInsecureAllowed: Bool) throws {
         guard (0...65_535).contains(port) else {
             throw ConfigurationError(
-                "The port \(port) of MQTT is not from 0 to 65535.", hint: "Choose another with --mqtt-port.")
+                .settings, "The port \(port) of MQTT is not from 0 to 65535.", hint: "Choose another with --mqtt-port.")
         }
         if let url {
             guard listen == nil else {
                 throw ConfigurationError(
-                    "Only a private broker listens where --mqtt-listen says.", hint: "Leave out --mqtt-url.")
+                    .settings, "Only a private broker listens where --mqtt-listen says.", hint: "Leave out --mqtt-url.")
             }
             try Self.check(url: url, isInsecureAllowed: isInsecureAllowed)
         }
         guard let listen else { return }
         guard let place = place(tls) else {
             throw ConfigurationError(
-                "The broker cannot listen on '\(listen)'.", hint: "Write 0.0.0.0 or 0.0.0.0:8883 as --mqtt-listen.")
+                .settings, "The broker cannot listen on '\(listen)'.",
+                hint: "Write 0.0.0.0 or 0.0.0.0:8883 as --mqtt-listen.")
         }
         guard tls != nil || isInsecureAllowed || ServerConfiguration.loopback.contains(place.host) else {
             throw ConfigurationError(
-                "Plain MQTT on \(place.host) would send passwords and commands in the clear.",
+                .settings, "Plain MQTT on \(place.host) would send passwords and commands in the clear.",
                 hint: "Give --tls-certificate and --tls-key, or say --insecure.")
         }
     }
@@ -49,12 +51,12 @@ public struct BrokerOptions: Sendable, Equatable {
         do {
             settings = try MQTTSettings(url: url, clientID: "")
         } catch {
-            throw ConfigurationError(error.message, hint: "Put it right in --mqtt-url.")
+            throw ConfigurationError(.settings, error.message, hint: "Put it right in --mqtt-url.")
         }
         guard case .tcp(let host, _) = settings.address, settings.tls == nil, !isInsecureAllowed else { return }
         guard ServerConfiguration.loopback.contains(host) else {
             throw ConfigurationError(
-                "Plain MQTT to '\(host)' would send passwords and commands in the clear.",
+                .settings, "Plain MQTT to '\(host)' would send passwords and commands in the clear.",
                 hint: "Write mqtts:// in --mqtt-url, or say --insecure.")
         }
     }

@@ -1,15 +1,13 @@
-public import Configuration
+public import OperatorErrors
 
 /// The server cannot start with its configuration.
-public struct ConfigurationError: Error, Equatable, Sendable, CustomStringConvertible {
-    public let message: String
-    /// What to do about it.
-    public let hint: String
+public typealias ConfigurationError = OperatorError<ConfigurationErrorCode>
 
-    init(_ message: String, hint: String) {
-        self.message = message
-        self.hint = hint
-    }
-
-    public var description: String { "\(message)\n  hint: \(hint)" }
+public enum ConfigurationErrorCode: String, OperatorErrorCode {
+    /// An option is out of range, or contradicts another.
+    case settings = "bad_settings"
+    /// A certificate or its key cannot be used or made.
+    case certificate = "certificate_unusable"
+    /// There is no key for the secrets of the database, and none can be made.
+    case secretKey = "no_secret_key"
 }

@@ -1,4 +1,5 @@
 import Configuration
+import OperatorErrors
 import Resolution
 
 /// The resolvers to which this server announces its address, and what it announces.
@@ -32,24 +33,26 @@ public struct ResolverOptions: Sendable, Equatable {
     func check() throws {
         guard servers.count <= ResolverHost.limit else {
             throw ConfigurationError(
-                "A station speaks to at most four resolvers.", hint: "Leave some out of resolver.servers.")
+                .settings, "A station speaks to at most four resolvers.", hint: "Leave some out of resolver.servers.")
         }
         if let text = servers.first(where: { ResolverHost($0) == nil }) {
             throw ConfigurationError(
-                "The resolver '\(text)' is not a host.", hint: "Write resolver.example or resolver.example:8129.")
+                .settings, "The resolver '\(text)' is not a host.",
+                hint: "Write resolver.example or resolver.example:8129.")
         }
         if let serial, Serial(serial) == nil {
             throw ConfigurationError(
-                "The serial number '\(serial)' cannot be used.",
+                .settings, "The serial number '\(serial)' cannot be used.",
                 hint: "Give 1 to 64 printable characters of ASCII as resolver.serial.")
         }
         guard port.map((1...65_535).contains) ?? true else {
             throw ConfigurationError(
-                "The port of resolver.port is not from 1 to 65535.", hint: "Leave it out for the server's own.")
+                .settings, "The port of resolver.port is not from 1 to 65535.",
+                hint: "Leave it out for the server's own.")
         }
         guard StationRecord.Findable(rawValue: findable) != nil else {
             throw ConfigurationError(
-                "The setting resolver.findable is neither serial nor code.", hint: "Leave it out for code.")
+                .settings, "The setting resolver.findable is neither serial nor code.", hint: "Leave it out for code.")
         }
     }
 }

@@ -1,5 +1,6 @@
 import Accounts
 import Foundation
+import OperatorErrors
 
 /// The file with the key that seals secrets in the database. It is made when the first secret is stored. Servers that
 /// share a database need the same one; without it, the secrets in a backup of the database cannot be read.
@@ -13,7 +14,7 @@ struct SecretKeyFile: Sendable {
             let seal = SecretSeal(key: key)
         else {
             throw ConfigurationError(
-                "There is no key in \(path).",
+                .secretKey, "There is no key in \(path).",
                 hint: "Put it back from where the server ran before, or name its file with ROLLCALL_SECRET_KEY_FILE.")
         }
         return seal
@@ -43,6 +44,7 @@ struct SecretKeyFile: Sendable {
 
     private var unwritable: ConfigurationError {
         ConfigurationError(
-            "The key file \(path) cannot be made.", hint: "Name another place with ROLLCALL_SECRET_KEY_FILE.")
+            .secretKey, "The key file \(path) cannot be made.",
+            hint: "Name another place with ROLLCALL_SECRET_KEY_FILE.")
     }
 }

@@ -2,6 +2,7 @@ public import Configuration
 public import Daemon
 import Foundation
 import Logging
+import OperatorErrors
 import Wire
 
 /// What one server needs to start.
@@ -104,7 +105,8 @@ public struct ServerConfiguration: Sendable {
             try WireJSON.check(data)
         } catch {
             throw ConfigurationError(
-                "The settings file \(path) cannot be read. \(error)", hint: "Write it anew as JSON in UTF-8.")
+                .settings, "The settings file \(path) cannot be read. \(error)", hint: "Write it anew as JSON in UTF-8."
+            )
         }
     }
 
@@ -114,7 +116,7 @@ public struct ServerConfiguration: Sendable {
         case (let certificate?, let key?): return TLSFiles(certificate: certificate, key: key)
         default:
             throw ConfigurationError(
-                "A TLS certificate goes with its key.", hint: "Give both --tls-certificate and --tls-key.")
+                .settings, "A TLS certificate goes with its key.", hint: "Give both --tls-certificate and --tls-key.")
         }
     }
 
@@ -138,23 +140,26 @@ extension ServerConfiguration {
     /// Checks the configuration. Throws `ConfigurationError`.
     func check() throws {
         guard (0...65_535).contains(port) else {
-            throw ConfigurationError("The port \(port) is not from 0 to 65535.", hint: "Choose another with --port.")
+            throw ConfigurationError(
+                .settings, "The port \(port) is not from 0 to 65535.", hint: "Choose another with --port.")
         }
         guard (0.01...10_000).contains(clockRate) else {
-            throw ConfigurationError("The clock rate \(clockRate) is not from 0.01 to 10000.", hint: "Leave it at 1.")
+            throw ConfigurationError(
+                .settings, "The clock rate \(clockRate) is not from 0.01 to 10000.", hint: "Leave it at 1.")
         }
         guard (0...90).contains(diskReserve) else {
             throw ConfigurationError(
-                "The disk reserve of \(diskReserve) % is not from 0 to 90.", hint: "Leave it out for the usual 10.")
+                .settings, "The disk reserve of \(diskReserve) % is not from 0 to 90.",
+                hint: "Leave it out for the usual 10.")
         }
         guard clockRate == 1 || databaseURL == nil else {
             throw ConfigurationError(
-                "Another clock rate goes with a private cluster only.",
+                .settings, "Another clock rate goes with a private cluster only.",
                 hint: "Leave out --clock-rate, or leave out the database URL.")
         }
         guard tls != nil || isPlainAllowed || showsOwnCertificate else {
             throw ConfigurationError(
-                "Plain HTTP on \(host) would send passwords and whereabouts in the clear.",
+                .settings, "Plain HTTP on \(host) would send passwords and whereabouts in the clear.",
                 hint:
                     """
                     Give --tls-certificate and --tls-key, listen on 127.0.0.1 behind a proxy that speaks TLS, or say \
@@ -164,28 +169,29 @@ extension ServerConfiguration {
         }
         if let text = trustedProxies.first(where: { AddressRange($0) == nil }) {
             throw ConfigurationError(
-                "The trusted proxy '\(text)' is neither an IP address nor a range of them.",
+                .settings, "The trusted proxy '\(text)' is neither an IP address nor a range of them.",
                 hint: "Write 10.0.0.7 or 10.0.0.0/8.")
         }
         if let text = hosts.first(where: { $0.contains("/") }) {
             throw ConfigurationError(
-                "The host '\(text)' has a path. Rollcall does not work below a path of a site.",
+                .settings, "The host '\(text)' has a path. Rollcall does not work below a path of a site.",
                 hint: "Give it a name of its own, such as rollcall.school.example, and pass on all paths.")
         }
         if let text = hosts.first(where: { !Hosts([$0]).admit($0, at: nil) }) {
             throw ConfigurationError(
-                "The host '\(text)' is not the name of a host.", hint: "Write rollcall.school.example, without a port.")
+                .settings, "The host '\(text)' is not the name of a host.",
+                hint: "Write rollcall.school.example, without a port.")
         }
         if let text = webhookAllow.first(where: { !OutgoingExceptions.isEntry($0) }) {
             throw ConfigurationError(
-                "The entry '\(text)' of webhook_allow is neither a host nor an address nor a range of them.",
+                .settings, "The entry '\(text)' of webhook_allow is neither a host nor an address nor a range of them.",
                 hint: "Write hook.school.example, 10.0.0.7, 10.0.0.0/8 or http://10.0.0.7:9000.")
         }
         try resolver.check()
         try broker.check(tls, isInsecureAllowed: isInsecureAllowed)
         guard limits.areUsable else {
             throw ConfigurationError(
-                "A limit is not from 1 to 1000000.", hint: "Leave it out for the usual one.")
+                .settings, "A limit is not from 1 to 1000000.", hint: "Leave it out for the usual one.")
         }
     }
 }
@@ -196,7 +202,7 @@ extension TLSFiles {
         do {
             return try Certificates(self, protocols: ["http/1.1"], logger: logger)
         } catch let error as CertificateError {
-            throw ConfigurationError(error.message, hint: error.hint)
+            throw ConfigurationError(.certificate, error.message, cause: error.cause, hint: error.hint)
         }
     }
 }

@@ -2,6 +2,7 @@ import Crypto
 import Daemon
 import Foundation
 import Logging
+import OperatorErrors
 import SwiftASN1
 import Synchronization
 import SystemPackage
@@ -44,7 +45,7 @@ final class OwnCertificate: Sendable {
             try make(at: now)
         } catch {
             throw ConfigurationError(
-                "The certificate \(files.certificate) cannot be made: \(error)",
+                .certificate, "The certificate \(files.certificate) cannot be made: \(error)",
                 hint: "Let the server write into its data folder, or give --tls-certificate and --tls-key.")
         }
         let made = try files.certificates(logger: logger)

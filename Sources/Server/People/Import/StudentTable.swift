@@ -1,3 +1,4 @@
+import Concurrency
 import Foundation
 import Postgres
 import Store
@@ -67,9 +68,7 @@ extension StudentTable {
 
     /// Reads tables one after the other, off the threads that answer requests: a large one takes a while.
     static func read(_ csv: String) async -> StudentTable {
-        await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: StudentTable(csv)) }
-        }
+        await queue.run { StudentTable(csv) }
     }
 }
 

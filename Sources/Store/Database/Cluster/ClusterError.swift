@@ -1,4 +1,4 @@
-public import Children
+public import OperatorErrors
 
 /// Why the private cluster cannot be used, for the operator.
 public typealias ClusterError = OperatorError<ClusterErrorCode>

@@ -1,5 +1,6 @@
 import Children
 public import Logging
+import OperatorErrors
 
 /// A PostgreSQL cluster of the server's own, in its data folder, reached only over a Unix socket.
 public struct PrivateCluster: Sendable {

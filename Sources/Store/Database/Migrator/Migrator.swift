@@ -1,3 +1,4 @@
+import OperatorErrors
 public import Postgres
 import Schema
 
@@ -48,14 +49,14 @@ public struct Migrator: Sendable {  // generated: init
     private func check(_ recorded: [Migrator.Applied], against expected: [Migrator.Applied]) throws {
         guard recorded.count <= expected.count else {
             throw MigrationError(
-                code: .tooNew, message: "The database was migrated by a newer version of Rollcall.",
+                .tooNew, "The database was migrated by a newer version of Rollcall.",
                 cause: "It has \(recorded.count) migrations; this version knows \(expected.count).",
                 hint: "Start the newer version, or restore the backup made before it was installed.")
         }
         for (was, known) in zip(recorded, expected) where was != known {
             throw MigrationError(
-                code: .edited, message: "Migration \(was.name) was edited after it was applied to this database.",
-                cause: was.name == known.name ? nil : "In its place this program has \(known.name).",
+                .edited, "Migration \(was.name) was edited after it was applied to this database.",
+                cause: was.name == known.name ? "" : "In its place this program has \(known.name).",
                 hint: "Put the file back as it was, and write what has to change as a new migration.")
         }
     }

@@ -124,35 +124,6 @@ struct StrangerBudgetTests {
         }
     }
 
-    @Test("At a turnstile so many are inside at a time, and all have their turn")
-    func turnstile() async throws {
-        let turnstile = AsyncSemaphore<String>(width: 3, limit: 100)
-        let inside = Crowding()
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<50 {
-                group.addTask { try await turnstile.pass("one") { await inside.stay() } }
-            }
-            try await group.waitForAll()
-        }
-        #expect(await inside.summary == [0, 3, 50])
-    }
-
-    private actor Crowding {
-        private(set) var now = 0
-        private(set) var limit = 0
-        private(set) var visits = 0
-
-        var summary: [Int] { [now, limit, visits] }
-
-        func stay() async {
-            now += 1
-            visits += 1
-            limit = max(limit, now)
-            await Task.yield()
-            now -= 1
-        }
-    }
-
     private func token(_ number: UInt8, _ kind: TokenMemory.Kind = .session) -> TokenMemory.Shown {
         TokenMemory.Shown(kind, [number])
     }

@@ -1,5 +1,6 @@
 import Configuration
 import Console
+import OperatorErrors
 import TestSupport
 import Testing
 import Vocabulary

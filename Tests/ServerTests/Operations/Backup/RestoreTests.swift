@@ -1,6 +1,6 @@
 import Beacon
-import Children
 import Foundation
+import OperatorErrors
 import Postgres
 import Store
 import TestSupport

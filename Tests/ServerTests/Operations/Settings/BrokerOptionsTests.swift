@@ -1,6 +1,7 @@
 import Broker
 import Configuration
 import Daemon
+import OperatorErrors
 import Testing
 
 @testable import Server

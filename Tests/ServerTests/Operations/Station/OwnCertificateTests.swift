@@ -2,6 +2,7 @@ import Crypto
 import Daemon
 import Foundation
 import Logging
+import OperatorErrors
 import SwiftASN1
 import Testing
 import X509

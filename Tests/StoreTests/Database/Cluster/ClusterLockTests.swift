@@ -1,5 +1,5 @@
-import Children
 import Foundation
+import OperatorErrors
 import SystemPackage
 import Testing
 

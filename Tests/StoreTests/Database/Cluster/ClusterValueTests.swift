@@ -1,4 +1,5 @@
 import Children
+import OperatorErrors
 import Testing
 
 @testable import Store

@@ -1,5 +1,6 @@
 import Children
 import Foundation
+import OperatorErrors
 import Testing
 
 @testable import Store

@@ -1,6 +1,6 @@
-import Children
 import Foundation
 import Logging
+import OperatorErrors
 import Postgres
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Logging
+import OperatorErrors
 import Postgres
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import OperatorErrors
 import Postgres
 import TestSupport
 import Testing

@@ -7,9 +7,9 @@ public enum Gzip {
 
     /// - Returns: one member that contains all of `bytes`, without a name and a time, so that the same bytes give the
     ///   same result.
-    /// - Throws: `TableError` if zlib cannot allocate memory.
-    public static func member(of bytes: [UInt8], name: String) throws -> [UInt8] {
-        try Zlib.packed(bytes, windowBits: Zlib.windowBits + 16, name: name)
+    /// - Throws: `CompressionError` if zlib cannot allocate memory.
+    public static func member(of bytes: [UInt8], name: String) throws(CompressionError) -> [UInt8] {
+        try Zlib.deflate(bytes, name: name, effort: .standard, windowBits: Zlib.windowBits + 16)
     }
 }
 
@@ -20,7 +20,7 @@ extension Gzip {
 
         private static let piece = 64 << 10
         /// A window of 15 bits (the largest), plus 16 to select the gzip format.
-        private static let windowBits: Int32 = 15 + 16
+        private static let windowBits = Zlib.windowBits + 16
 
         private let source: any ByteSource
         private let name: String
@@ -37,7 +37,7 @@ extension Gzip {
             stream.initialize(to: z_stream())
             guard inflateInit2_(stream, Self.windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
             else {
-                throw TableError("zlib cannot begin to read \(name)")
+                throw CompressionError("zlib cannot begin to read \(name)")
             }
         }
 
@@ -52,7 +52,7 @@ extension Gzip {
                     input = try source.read()[...]
                 }
                 guard !input.isEmpty || mayHoldMore else {
-                    if isInsideMember { throw TableError("\(name) ends in the middle of its compressed data") }
+                    if isInsideMember { throw CompressionError("\(name) ends in the middle of its compressed data") }
                     return []
                 }
                 let output = try inflateOnce()
@@ -91,7 +91,7 @@ extension Gzip {
                 inflateReset(stream)
             default:
                 let detail = stream.pointee.msg.map { String(cString: $0) } ?? "zlib status \(status)"
-                throw TableError("\(name) is not whole gzip data: \(detail)")
+                throw CompressionError("\(name) is not whole gzip data: \(detail)")
             }
         }
     }

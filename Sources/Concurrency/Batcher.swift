@@ -1,12 +1,10 @@
-import Postgres
-import Store
 import Synchronization
 
 /// Sends questions that arrive at the same time together: while some are being answered, new ones wait and form the
 /// next group. An answer never contains data that was read before its question. A lone question is sent at once.
-final class Batcher<Question: Sendable, Answer: Sendable>: Sendable {
+public final class Batcher<Question: Sendable, Answer: Sendable>: Sendable {
     /// Answers questions, in their order.
-    typealias Ask = @Sendable ([Question]) async throws -> [Answer]
+    public typealias Ask = @Sendable ([Question]) async throws -> [Answer]
 
     private struct Waiting: Sendable {
         let question: Question
@@ -26,15 +24,15 @@ final class Batcher<Question: Sendable, Answer: Sendable>: Sendable {
     /// - Parameters:
     ///   - limit: how many questions are sent together.
     ///   - atOnce: how many groups may be in flight.
-    init(limit: Int, atOnce: Int, ask: @escaping Ask) {
+    public init(limit: Int, atOnce: Int, ask: @escaping Ask) {
         (self.limit, self.atOnce, self.ask) = (limit, atOnce, ask)
     }
 
     /// How many questions are waiting.
-    var waiting: Int { state.withLock { $0.waiting.count } }
+    public var waiting: Int { state.withLock { $0.waiting.count } }
 
     /// Answers a question. An error is thrown to all questions of its group.
-    func answer(_ question: Question) async throws -> Answer {
+    public func answer(_ question: Question) async throws -> Answer {
         try await withCheckedThrowingContinuation { continuation in
             let begins = state.withLock { state in
                 state.waiting.append(Waiting(question: question, continuation: continuation))

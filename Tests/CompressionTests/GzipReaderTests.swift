@@ -1,5 +1,5 @@
+import Compression
 import Foundation
-import Tables
 import Testing
 
 @Suite("Gzip reader")
@@ -48,7 +48,7 @@ struct GzipReaderTests {
     func damaged() throws {
         var bytes = compressed
         for index in 40..<60 { bytes[index] ^= 0xFF }
-        #expect(throws: TableError.self) { try inflated(bytes) }
+        #expect(throws: CompressionError.self) { try inflated(bytes) }
     }
 
     private func inflated(_ bytes: [UInt8], piece: Int = 4_096) throws -> String {

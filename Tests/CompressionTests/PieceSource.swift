@@ -1,4 +1,4 @@
-import Tables
+import Compression
 
 /// Bytes in pieces of one size.
 final class PieceSource: ByteSource {

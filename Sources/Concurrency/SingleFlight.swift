@@ -1,15 +1,16 @@
 import Synchronization
-import Wire
 
 /// Shares one read among callers with the same question: those who arrive during a read wait for the next one, which is
 /// made once for all of them. An answer never contains data that was read before its question.
-final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// The keys that are being read, and the callers that wait for the next read.
     private let waiting = Mutex<[Key: [CheckedContinuation<Value, any Error>]]>([:])
 
+    public init() {}
+
     /// Returns the value. An error of a read is thrown to all of its callers.
     /// - Parameter read: must have the same result for every caller with this key.
-    func value(for key: Key, _ read: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    public func value(for key: Key, _ read: @escaping @Sendable () async throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             let isFirst = waiting.withLock { waiting in
                 let isFirst = waiting[key] == nil
@@ -21,7 +22,7 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     /// Returns how many callers wait for the next read.
-    func waiting(for key: Key) -> Int { waiting.withLock { $0[key]?.count ?? 0 } }
+    public func waiting(for key: Key) -> Int { waiting.withLock { $0[key]?.count ?? 0 } }
 
     private func work(_ key: Key, _ read: @Sendable () async throws -> Value) async {
         while let group = next(key) {

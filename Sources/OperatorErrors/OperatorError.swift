@@ -1,14 +1,14 @@
-/// A failure with its remedy, for the person who runs the server.
+/// A failure with its remedy, for the person who runs a program.
 public struct OperatorError<Code: OperatorErrorCode>: Error, Hashable {
     public let code: Code
     /// One sentence that states what cannot be done.
     public let message: String
     /// The evidence: a system error, or the last lines of a program's output. Empty if the message is complete.
     public let cause: String
-    /// What to do, including the command.
+    /// What to do, including the command. Empty if the message says it.
     public let hint: String
 
-    public init(_ code: Code, _ message: String, cause: String = "", hint: String) {
+    public init(_ code: Code, _ message: String, cause: String = "", hint: String = "") {
         self.code = code
         self.message = message
         self.cause = cause
@@ -22,12 +22,13 @@ public struct OperatorError<Code: OperatorErrorCode>: Error, Hashable {
     }
 }
 
-/// The codes of such errors; each part of the server has its own type.
+/// The codes of such errors; each part of a program has its own type.
 public protocol OperatorErrorCode: RawRepresentable<String>, Hashable, Sendable {}
 
 extension OperatorError: CustomStringConvertible {
     public var description: String {
         let detail = cause.isEmpty ? "" : "\n  cause: " + cause.replacing("\n", with: "\n         ")
-        return "\(message) (\(code.rawValue))\(detail)\n  hint: \(hint)"
+        let remedy = hint.isEmpty ? "" : "\n  hint: \(hint)"
+        return "\(message) (\(code.rawValue))\(detail)\(remedy)"
     }
 }
