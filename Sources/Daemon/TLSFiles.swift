@@ -1,6 +1,6 @@
 import NIOCore
-public import NIOSSL
-public import ServiceLifecycle
+import NIOSSL
+import ServiceLifecycle
 import UnixSignals
 
 /// The paths of a certificate and its key, both in PEM.

@@ -1,7 +1,7 @@
 import Crypto
-public import Foundation
+import Foundation
 import GRDB
-public import Wire
+import Wire
 
 /// A batch to be added to a spool.
 struct NewBatch: Sendable {

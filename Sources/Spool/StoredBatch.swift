@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import GRDB
-public import Wire
+import Wire
 
 /// A batch as stored in the database.
 struct StoredBatch: Sendable {

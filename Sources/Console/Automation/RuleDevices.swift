@@ -30,12 +30,6 @@ extension Asking {
     }
 }
 
-/// The rooms and zones that a condition can refer to.
-struct RulePlaces {
-    let rooms: [RoomRecord]
-    let zones: [String]
-}
-
 extension Asking {
     func rulePlaces() async throws -> RulePlaces {
         RulePlaces(rooms: try await allRooms(), zones: try await allZones().map(\.zoneName))

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Passes sent packets to a recorder before they are sent, so that a command precedes its answer. Received packets are
 /// recorded where they are read.

@@ -1,3 +1,5 @@
+import Crypto
+
 /// The initiator of the handshake `NKpsk0`: the server, which knows the lock's public key and its code.
 ///
 ///     <- s

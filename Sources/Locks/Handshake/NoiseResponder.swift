@@ -1,3 +1,5 @@
+import Crypto
+
 /// The responder: the lock.
 struct NoiseResponder: Sendable {
     private var state: NoiseState

@@ -1,4 +1,4 @@
-public import Beacon
+import Beacon
 import Foundation
 
 /// The last proximity UUIDs from the server, on the node's disk, one on a line: a node that starts while the server is

@@ -48,7 +48,7 @@ extension RadioMonitor {
 
 extension AdapterError {
     /// An adapter that went away or hangs often recovers by itself; a missing permission never does.
-    fileprivate var needsPerson: Bool {
+    var needsPerson: Bool {
         switch self {
         case .noBluetooth, .noAdapter, .notPermitted, .blockedByRfkill, .down, .busy, .noLE, .invalidRequest: true
         case .notAnswering, .refused, .hardwareError, .gone, .socketLost, .failed: false

@@ -1,4 +1,4 @@
-public import Configuration
+import Configuration
 
 /// The program.
 public enum NodeProgram {

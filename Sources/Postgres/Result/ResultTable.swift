@@ -1,4 +1,5 @@
 internal import CPQ
+import Foundation
 
 extension ResultTable {
     /// The fields of an error: the `PG_DIAG_…` of libpq's `postgres_ext.h`, character constants that Swift does not

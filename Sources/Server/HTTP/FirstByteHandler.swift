@@ -1,3 +1,4 @@
+import Daemon
 import HummingbirdCore
 import NIOCore
 import NIOSSL

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Postgres
+import Presence
 import Store
 import Wire
 

@@ -3,7 +3,9 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Presence
 import Store
+import Vocabulary
 import Wire
 
 /// `GET /metrics`: the server's metrics in Prometheus' text format, for callers on this machine and for admins.

@@ -1,6 +1,7 @@
 import Foundation
 import Presence
 import Store
+import Vocabulary
 
 /// What a commit changes in the owner's state.
 enum IngestOutcome: Sendable {

@@ -1,5 +1,5 @@
-public import Foundation
-public import Locks
+import Foundation
+import Locks
 public import Postgres
 
 /// Records the periods in which the doors of locks stood open.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Postgres
 
 /// The audit: who did what, and who viewed whose whereabouts. Entries are only added.

@@ -12,7 +12,7 @@ public struct BookableRoom: Equatable, Sendable {
 }
 
 extension BookableRoom {
-    fileprivate init(_ row: Row) throws {
+    init(_ row: Row) throws {
         self.init(
             id: try row.decode("room_id"), number: try row.decode("room_number"),
             zoneName: try row.decode("zone_name"), description: try row.decode("description"), use: try RoomUse(row))

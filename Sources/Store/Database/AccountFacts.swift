@@ -1,5 +1,5 @@
 import Foundation
-public import Postgres
+import Postgres
 import Schema
 
 /// Weaknesses of the accounts, and the related settings of the school.

@@ -1,6 +1,6 @@
 public import Foundation
 public import Postgres
-public import Vocabulary
+import Vocabulary
 
 /// The current and past whereabouts of people.
 public struct WhereaboutsRepository: Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Postgres
 
 /// The preconditions of a commit by the single writer; the database refuses the commit if they no longer hold.

@@ -1,4 +1,4 @@
-public import Devices
+import Devices
 
 /// A combination of conditions: exactly one of `all`, `any` and `not`, or the members of a single condition. At most 16
 /// conditions, nested at most five levels deep.

@@ -1,4 +1,4 @@
-public import Devices
+import Devices
 
 /// Reads `args` from the body of `POST /post`; nil if the body has none.
 public struct IncomingArguments<Arguments: Request>: Decodable {

@@ -1,4 +1,4 @@
-public import Devices
+import Devices
 
 /// The answer to a successful request: `successful: true` and the members of the reply.
 public struct SuccessReply<Reply: Encodable>: Encodable {

@@ -13,7 +13,7 @@ struct AccessTests {
     func matrix() async throws {
         try await School.open { school in
             try await school.makeRooms("101")
-            for caller in try await ExpectedAccess.allPeople(school) {
+            for caller in try await ExpectedAccess.allCallers(school) {
                 for type in RequestType.allCases where !Self.ending.contains(type) {
                     let status = try await caller.peer.post("{}", to: "/post/\(type.rawValue)").status
                     let expected = ExpectedAccess.statuses(type, caller.kind)
@@ -48,7 +48,7 @@ struct AccessTests {
         }
     }
 
-    @Test("Who is refused is in the audit, with the type they asked for; who is nobody is not")
+    @Test("Who is refused is in the audit, with the type they asked for; a stranger is not")
     func refusalsAudited() async throws {
         try await School.inProcess { school in
             try await school.makeRooms("101")

@@ -5,7 +5,7 @@ import Wire
 /// Who may call what, by the protocol's table: written down a second time, so that a slip in the code is seen.
 enum ExpectedAccess {
     enum Kind: CaseIterable {
-        case nobody, student, otherStudent, visitor, staff, admin, scanner, helper
+        case stranger, student, otherStudent, visitor, staff, admin, scanner, helper
         case expiredSession, revokedToken, disabledAccount
     }
 
@@ -56,7 +56,7 @@ enum ExpectedAccess {
         }
     }
 
-    static func everybody(_ school: School) async throws -> [Caller] {
+    static func allCallers(_ school: School) async throws -> [Caller] {
         var callers = [Caller(kind: .stranger, peer: school.stranger)]
         for (kind, classification) in [
             (Kind.student, Classification.student), (.otherStudent, .student), (.visitor, .visitor), (.staff, .staff),

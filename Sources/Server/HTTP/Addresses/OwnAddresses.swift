@@ -1,3 +1,5 @@
+import Foundation
+
 /// The addresses of this machine's network interfaces.
 enum OwnAddresses {
     static func contain(_ address: String) -> Bool {

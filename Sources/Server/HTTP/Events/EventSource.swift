@@ -5,6 +5,7 @@ import Live
 import NIOCore
 import ServiceLifecycle
 import Store
+import Vocabulary
 import Wire
 
 /// Writes one listener's events: first the recorded ones since the last one seen, then the live ones.

@@ -1,6 +1,7 @@
 import Accounts
 import ServiceLifecycle
 import Store
+import Vocabulary
 import Wire
 
 /// The listener of an event stream, and what they may see of the events.

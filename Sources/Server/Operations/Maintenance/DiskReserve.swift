@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import Vocabulary
 
 /// Keeps part of the private database's disk free. When less is free, the oldest day of sightings is deleted, then the
 /// next, until there is enough space; today's is kept.

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// The schedule of retries (Standard Webhooks 1.0, "Deliverability and reliability"): ten attempts in about 76 hours.
 /// Each delay is up to a tenth shorter or longer, so that messages that failed together are not repeated together.

@@ -1,5 +1,5 @@
-public import Foundation
-public import Postgres
+import Foundation
+import Postgres
 public import Vocabulary
 
 /// A change of an alert to be written.

@@ -1,4 +1,4 @@
-public import Postgres
+import Postgres
 
 /// Checks that the login of `simple.query` can only read reports. The check uses the very connection of the query, as
 /// rights may have been granted since the last time.

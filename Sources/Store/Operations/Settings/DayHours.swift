@@ -1,4 +1,4 @@
-public import Beacon
+import Beacon
 
 /// A period of one day, in minutes by the wall clock: `07:30-16:00`.
 public struct DayHours: Equatable, Sendable {

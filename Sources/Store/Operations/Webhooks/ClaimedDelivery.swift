@@ -1,4 +1,4 @@
-public import Postgres
+import Postgres
 
 /// A message that is to be delivered now, with everything needed to do so.
 public struct ClaimedDelivery: Equatable, Sendable {
@@ -15,7 +15,7 @@ public struct ClaimedDelivery: Equatable, Sendable {
 }
 
 extension ClaimedDelivery {
-    fileprivate init(row: Row) throws {
+    init(row: Row) throws {
         let secret: [UInt8] = try row.decode("sealed_secret")
         let previous: [UInt8]? = try row.decode("previous_secret")
         self.init(

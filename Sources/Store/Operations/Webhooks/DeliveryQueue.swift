@@ -1,6 +1,6 @@
 public import Foundation
 public import Postgres
-public import Vocabulary
+import Vocabulary
 
 /// The messages that are due. For each webhook, one server delivers one message at a time, so that a hanging receiver
 /// delays no other; if the server stops in the meantime, the webhook is available to the others half a minute later.

@@ -1,5 +1,5 @@
-public import Foundation
-public import Presence
+import Foundation
+import Presence
 
 /// The sightings of clients, reassembled into the lists that the clients sent.
 ///

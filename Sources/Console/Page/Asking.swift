@@ -1,0 +1,7 @@
+public import Wire
+
+/// Answers the requests of a page, on the viewer's behalf.
+public protocol Asking: Sendable {
+    /// Throws `Failure`.
+    func reply<Arguments: Request>(to request: Arguments) async throws -> Arguments.Reply
+}
