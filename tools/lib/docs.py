@@ -20,7 +20,7 @@ from folders import Reader
 # Capitalized names that are somebody else's: HTTP, Swift, iOS, Android.
 FOREIGN = {
     "Host", "HttpOnly", "Secure",
-    "Decodable", "Codable", "Sendable", "Double", "Int", "String", "JSONEncoder",
+    "Decodable", "Codable", "Sendable", "Double", "Int", "String", "JSONEncoder", "RawSpan",
     "CLMonitor", "CLBeacon", "CLBeaconRegion", "CLLocationManager", "CLBackgroundActivitySession", "PendingIntent",
     "BeaconIdentityCondition", "ScanResult", "ScanFilter", "StateDirectory",
     # Tasmota's.
@@ -73,7 +73,7 @@ class Project:
         self.commands = command_trees(root)
         self.targets = {name: target.folder for name, target in targets.items()}
         self.types = set(targets) | {name for target in targets.values() for name in target.outside}
-        self.members, self.requests = set(), set()
+        self.members, self.requests = {"init"}, set()
         for file in filter(lambda file: file.endswith(".swift"), self.files):
             self._read(file, (root / file).read_text(encoding="utf-8"))
 
@@ -146,12 +146,18 @@ def unknown_file(word, project):
         found = exists(project, word)
     elif slash and first in project.targets:
         found = exists(project, f"{project.targets[first]}/{rest}")
-    elif word.endswith(SOURCE_ENDINGS) and re.fullmatch(r"[\w+./*-]+", word):
+    elif word.endswith(SOURCE_ENDINGS) and re.fullmatch(r"[\w+./*-]+", word) and not is_member(word, project):
         found = not word.startswith(".") and any(ends(file, word) for file in project.files)
     else:
         return
     if not found:
         yield f"'{word}' is not there"
+
+
+def is_member(word, project):
+    """Whether it is a function of a type, although it ends like a file: `BodyReader.json`."""
+    name, dot, member = word.partition(".")
+    return bool(dot) and name in project.types and member in project.members
 
 
 def exists(project, path):

@@ -7,6 +7,7 @@ from docs import Project, breaches, pages, table_breaches
 from package import Target
 from terms import barred_names
 from trees import differences, write_tree
+from walks import breaches as walk_breaches
 
 TARGETS = [
     Target("CPQ", "system", "Sources/CPQ"),
@@ -37,9 +38,77 @@ extension Doors {
     "Packages/Time/Package.swift": "",
     "Packages/Time/Sources/Clock/Hand.swift": "struct Hand {}\n",
     "Packages/Time/README.md": "`Hand`\n",
+    "Sources/Store/Press.swift": """\
+enum Pages {
+    static let script = "press.js"
+    static func show() { Press.take(by: count()) }
+    static func count() -> Int { 1 }
+}
+struct Press {
+    init(_ row: Int) {}
+    static func take(by person: Int) { Press(person).store() }
+    private func store() { run("insert into press values (1)") }  // The Press.
+}
+""",
+    "Sources/Store/Feed.swift": """\
+struct Feed {
+    func run() { for _ in Press.channel {} }
+    func end() { print("Press") }
+    func by() {}
+    func count() {}
+}
+""",
+    "Sources/Store/press.js": "const press = 1;\n",
+    "sql/press.sql": """\
+create function tell_press() returns trigger as $$ notify press $$;
+create trigger tell after insert on press for each row execute function tell_press();
+create function tell_none() returns trigger as $$ notify none $$;
+create trigger tell after insert on none for each row execute function tell_none();
+""",
     "tools/run": "#!/bin/sh\n",
     "CONTRIBUTING.md": "# To contribute\n",
 }
+
+GOALS = {"From a press to the feed": 4}
+WALK = """\
+## From a press to the feed
+
+| file | function | what happens |
+| --- | --- | --- |
+| `Store/Press.swift` | `Pages` | The page begins. |
+| `Store/press.js` | `press` | Its script. |
+| `Store/Press.swift` | `Press.init` | A press. |
+| `Store/Press.swift` | `Press.take` | It is taken. |
+| `Store/Press.swift` | `Press.store` | It is stored. |
+| `sql/press.sql` | `tell_press` | It is told. |
+| `Store/Feed.swift` | `Feed.run` | The feed pulls. |
+
+4 files, 1 returns.
+"""
+STRAYED = """\
+## From a press to nothing
+
+| file | function | what happens |
+| --- | --- | --- |
+| `Store/Press.swift` | `Pages` | The page begins. |
+| `Store/pull.js` | `pull` | Is no file. |
+| `Store/press.js` | `pull` | Is not declared. |
+| `Store/Press.swift` | `Press.give` | Is not declared. |
+| `Store/Press.swift` | `Press.store` | Its caller is left out; a comment is no link. |
+| `sql/press.sql` | `tell_none` | No row writes its table. |
+| `Store/Feed.swift` | `Feed.end` | A string is no link. |
+| `Store/Feed.swift` | `Feed.by` | A label is no link. |
+| `Store/Feed.swift` | `Feed.count` | Nor is a function of another type without a dot. |
+| `Store/Feed.swift` | no function |
+
+5 files, 2 returns.
+
+## From nothing
+
+| file | function | what happens |
+| --- | --- | --- |
+| `Store/Press.swift` | `Pages` | No numbers stand below. |
+"""
 
 ARCHITECTURE = """\
 | layer | targets | hold |
@@ -64,6 +133,7 @@ SOUND = {
     tools/run
 """,
     "docs/architecture.md": ARCHITECTURE,
+    "docs/walks.md": WALK,
 }
 
 BROKEN = {
@@ -80,6 +150,7 @@ ROLLCALL_TOKEN=… rollcall doors list | rollcall doors open
     "docs/architecture.md": ARCHITECTURE.replace("`CPQ` `Wire`", "`CPQ` `CPQ`")
     .replace("`Store`", "`Store` `Wire`")
     .replace("| `rollcall` |", "| `roll` |"),
+    "docs/walks.md": STRAYED,
 }
 
 EXPECTED = {
@@ -101,6 +172,20 @@ EXPECTED = {
     "docs/architecture.md: 'Store' imports 'Wire', which is in no earlier layer",
     "docs/architecture.md: the table has no row for 'rollcall'",
     "docs/architecture.md: the table has 'roll', which is no target of Package.swift",
+    "docs/walks.md:6: 'Store/pull.js' is not there",
+    "docs/walks.md:8: 'Press.give': there is no 'give'",
+    "docs/walks.md: there is no walk 'From a press to the feed'",
+    "docs/walks.md:6: there is no file 'Store/pull.js'",
+    "docs/walks.md:7: 'pull' is not declared in Store/press.js",
+    "docs/walks.md:8: 'Press.give' is not declared in Store/Press.swift",
+    "docs/walks.md:9: 'Press.store' is called by no row above it, and names none",
+    "docs/walks.md:10: 'tell_none' is called by no row above it, and names none",
+    "docs/walks.md:11: 'Feed.end' is called by no row above it, and names none",
+    "docs/walks.md:12: 'Feed.by' is called by no row above it, and names none",
+    "docs/walks.md:13: 'Feed.count' is called by no row above it, and names none",
+    "docs/walks.md:14: is no row of a walk",
+    "docs/walks.md:3: 'From a press to nothing' has 5 files and 1 returns",
+    "docs/walks.md:20: below 'From nothing' no line says '1 files, 0 returns.'",
 }
 
 
@@ -116,4 +201,5 @@ def found_in(files):
         targets = {target.name: target for target in TARGETS}
         project = Project(root, targets)
         found = [line for page in pages(root) for line in breaches(page, project)]
-        return [*found, *table_breaches(root / "docs" / "architecture.md", targets), *barred_names(root)]
+        strayed, _ = walk_breaches(root, GOALS)
+        return [*found, *table_breaches(root / "docs" / "architecture.md", targets), *barred_names(root), *strayed]

@@ -1,4 +1,4 @@
-"""The types that a Swift source declares: what each stores, its initialisers, its coding keys and its comments."""
+"""What a Swift source declares: its types, and what each stores, initialises and codes; and where each member is."""
 
 import re
 from dataclasses import dataclass, field
@@ -17,6 +17,8 @@ STORED = re.compile(
 INIT = re.compile(rf"{ATTRIBUTES}(?P<modifiers>(?:(?:{ACCESS}|convenience|required|nonisolated)\s+)*)init[?!]?[<(]")
 OBSERVERS = re.compile(r"\s*(?:willSet|didSet)\b")
 CASE = re.compile(r"\bcase\s+([^\n]+)")
+MEMBER = re.compile(
+    rf"{ATTRIBUTES}(?:\w+(?:\(\w+\))? +)*?(?:(?:func|var|let|case) +`?(?P<name>\w+)|(?P<init>init)\b)")
 # What a line ends or begins with if the next or the last line belongs to the same member.
 OPEN_END = re.compile(r"(?:[=,:&|+]|\s\?|->|\bin)$|(?:^|\n)\s*@\w+(?:\([^()]*\))?$")
 OPEN_START = re.compile(r"\s*(?:\.|->|\{|=(?!=)|\?|:|where\b|&&|\|\||\+ )")
@@ -59,6 +61,11 @@ def types_of(source):
     return found
 
 
+def spans_of(source):
+    """The dotted name of each type and member of a source, and where it begins and ends; names may come twice."""
+    return list(_Scanner(source, []).spans(0, len(source), []))
+
+
 def wire_name(member):
     """A member's name on the wire: what a comment behind it says, or its own in snake_case; personID is person_id."""
     return member.key or re.sub(r"(?<=[a-z0-9])([A-Z]+)", lambda match: "_" + match[1].lower(), member.name)
@@ -89,6 +96,16 @@ class _Scanner:
                 owner.inits.append((begin, finish))
             elif owner.kind == "struct":
                 self._properties(begin, head_end, block, finish, owner)
+
+    def spans(self, start, end, path):
+        for begin, _, block, finish in self._members(start, end):
+            declared, member = TYPE.match(self.code, begin), MEMBER.match(self.code, begin)
+            if declared and block == declared.end() - 1:
+                inner = [*path, *declared["name"].split(".")]
+                yield ".".join(inner), begin, finish
+                yield from self.spans(block + 1, finish - 1, inner)
+            elif member:
+                yield ".".join([*path, member["name"] or member["init"]]), begin, finish
 
     def _type(self, declared, begin, block, finish, path, owner):
         name, rest = declared["name"], declared["rest"].strip()
