@@ -112,3 +112,117 @@ extension AdvertisingReport {
         }
     }
 }
+
+extension AdvertisingReport {
+    /// The fields of a report other than its data. Stored as received, so that an unread report costs nothing more.
+    public struct Header: Hashable, Sendable {
+        @inlinable static var noSID: UInt8 { 0xFF }
+        @inlinable static var noRSSI: Int8 { 127 }
+        /// In dBm (Core Specification, Vol 4 Part E, sections 7.7.65.2 and 7.7.65.13).
+        @inlinable static var rssiRange: ClosedRange<Int8> { -127...20 }
+
+        public let eventType: EventType
+        public let addressType: AddressType
+        @usableFromInline let addressField: DeviceAddress
+        @usableFromInline let sidField: UInt8
+        @usableFromInline let rssiField: Int8
+
+        @inlinable @inline(__always)
+        init(
+            eventType: EventType, addressType: AddressType, addressField: DeviceAddress, sidField: UInt8,
+            rssiField: UInt8
+        ) {
+            self.eventType = eventType
+            self.addressType = addressType
+            self.addressField = addressField
+            self.sidField = sidField
+            self.rssiField = Int8(bitPattern: rssiField)
+        }
+
+        /// - Parameters:
+        /// Ignored for an anonymous advertisement.
+        ///   - advertisingSID: 0…15; nil in a legacy report and for a legacy PDU.
+        ///   - rssi: In dBm, -127…20; nil if the controller measured none.
+        public init(
+            eventType: EventType, addressType: AddressType, address: DeviceAddress,
+            advertisingSID: UInt8? = nil, rssi: Int8?
+        ) {
+            self.init(
+                eventType: eventType, addressType: addressType, addressField: address,
+                sidField: advertisingSID ?? Self.noSID, rssiField: UInt8(bitPattern: rssi ?? Self.noRSSI))
+        }
+
+        /// Nil for an anonymous advertisement.
+        @inlinable public var address: DeviceAddress? { addressType == .anonymous ? nil : addressField }
+
+        /// The advertising set, 0…15 (Advertising_SID); nil in a legacy report and for a legacy PDU.
+        @inlinable public var advertisingSID: UInt8? { sidField == Self.noSID ? nil : sidField }
+
+        /// In dBm, -127…20; nil if the controller measured none or reports a value out of range.
+        @inlinable public var rssi: Int8? { Self.rssiRange.contains(rssiField) ? rssiField : nil }
+    }
+
+    /// The offsets of the fields in one report, counted from its first byte. The fields of each report are contiguous,
+    /// one report after the other, as controllers send them and Linux reads them; the array notation of the
+    /// specification does not mean that they are stored by column.
+    @usableFromInline
+    enum Layout: Sendable {
+        case legacy
+        case extended
+
+        @inlinable static var legacyDataOffset: Int { 9 }
+        @inlinable static var extendedDataOffset: Int { 24 }
+
+        @inlinable @inline(__always)
+        init?(subevent: UInt8) {
+            switch subevent {
+            case HCIEventCode.leAdvertisingReport: self = .legacy
+            case HCIEventCode.leExtendedAdvertisingReport: self = .extended
+            default: return nil
+            }
+        }
+
+        /// Returns the report at the start of `bytes` and the range of its data; nil unless the report is complete.
+        @inlinable @inline(__always)
+        func read(_ bytes: RawSpan) -> (header: Header, data: Range<Int>, end: Int)? {
+            switch self {
+            case .legacy: Self.readLegacy(bytes)
+            case .extended: Self.readExtended(bytes)
+            }
+        }
+
+        /// Event_Type, Address_Type, Address, Data_Length, Data and RSSI (Core Specification, Vol 4 Part E, section
+        /// 7.7.65.2).
+        @inlinable @inline(__always)
+        static func readLegacy(_ bytes: RawSpan) -> (header: Header, data: Range<Int>, end: Int)? {
+            let start = legacyDataOffset
+            guard bytes.byteCount > start else { return nil }
+            let end = start + Int(bytes.byte(at: start - 1))
+            guard end < bytes.byteCount else { return nil }
+            let head = bytes.littleEndian(at: 0, as: UInt64.self)
+            let header = Header(
+                eventType: .legacy(LegacyEventType(rawValue: UInt8(truncatingIfNeeded: head))),
+                addressType: AddressType(rawValue: UInt8(truncatingIfNeeded: head >> 8)),
+                addressField: DeviceAddress(head >> 16), sidField: Header.noSID,
+                rssiField: bytes.byte(at: end))
+            return (header, start..<end, end + 1)
+        }
+
+        /// Event_Type, Address_Type, Address, Primary_PHY, Secondary_PHY, Advertising_SID, TX_Power, RSSI,
+        /// Periodic_Advertising_Interval, Direct_Address_Type, Direct_Address, Data_Length and Data (section
+        /// 7.7.65.13).
+        @inlinable @inline(__always)
+        static func readExtended(_ bytes: RawSpan) -> (header: Header, data: Range<Int>, end: Int)? {
+            let start = extendedDataOffset
+            guard bytes.byteCount >= start else { return nil }
+            let end = start + Int(bytes.byte(at: start - 1))
+            guard end <= bytes.byteCount else { return nil }
+            let header = Header(
+                eventType: .extended(ExtendedEventType(rawValue: bytes.littleEndian(at: 0, as: UInt16.self))),
+                addressType: AddressType(rawValue: bytes.byte(at: 2)),
+                addressField: DeviceAddress(bytes.littleEndian(at: 3, as: UInt64.self)),
+                sidField: bytes.byte(at: 11), rssiField: bytes.byte(at: 13))
+            return (header, start..<end, end)
+        }
+    }
+}
