@@ -53,7 +53,7 @@ struct BrokerFolder: Sendable {
         } catch {
             throw BrokerError(
                 .folderNotWritable, "The folder for the broker's socket cannot be used: '\(socket.path)'.",
-                cause: error.cause, hint: "look at it with 'ls -ld \(socket.path)' and remove it")
+                cause: error.cause, hint: "check it with 'ls -ld \(socket.path)' and remove it")
         }
     }
 

@@ -20,17 +20,17 @@ public struct SocketFolder: Sendable {
 
     /// Creates it, and deletes what an earlier child left in it.
     public func prepare(account: ChildAccount) throws(Refusal) {
-        guard Self.fits(path, names) else { throw Refusal(cause: "its path is longer than a socket's may be") }
+        guard Self.fits(path, names) else { throw Refusal(cause: "the path is too long for a socket") }
         do {
             if FileEntry.at(path) == nil { try FileEntry.makePrivate(path, account: account) }
         } catch {
             throw Refusal(cause: "\(error)")
         }
-        guard let entry = FileEntry.at(path), entry.isFolder else { throw Refusal(cause: "it is not a folder") }
+        guard let entry = FileEntry.at(path), entry.isFolder else { throw Refusal(cause: "the path is not a folder") }
         guard entry.owner == account.user else {
-            throw Refusal(cause: "it belongs to '\(ChildAccount.Passwd.name(of: entry.owner))'")
+            throw Refusal(cause: "the folder belongs to '\(ChildAccount.Passwd.name(of: entry.owner))'")
         }
-        guard chmod(path, 0o700) == 0 else { throw Refusal(cause: "its permissions cannot be set") }
+        guard chmod(path, 0o700) == 0 else { throw Refusal(cause: "the permissions of the folder cannot be set") }
         for name in names { unlink("\(path)/\(name)") }
     }
 

@@ -53,19 +53,19 @@ extension ClientError {
     init(notRollcall server: String, detail: String) {
         self.init(
             .notRollcall, "\(server) does not answer like a Rollcall server: \(detail).",
-            hint: "Is the address right? Choose another with --server.")
+            hint: "Check the address, or choose another with --server.")
     }
 
     init(unreadableReplyOf server: String, cause: any Error) {
         self.init(
             .unreadableReply, "\(server) sent a reply that this version does not understand.",
-            hint: "Use the version of rollcall that came with the server.", cause: String(reflecting: cause))
+            hint: "Use the version of rollcall that belongs to the server.", cause: String(reflecting: cause))
     }
 
     init(unsendable cause: any Error) {
         self.init(
-            .unsendable, "The request holds a value that cannot be sent.",
-            hint: "Check the numbers given.", cause: String(reflecting: cause))
+            .unsendable, "The request contains a value that cannot be sent.",
+            hint: "Check the numbers in the request.", cause: String(reflecting: cause))
     }
 }
 
@@ -91,15 +91,15 @@ extension ClientError {
         case is NIOTooManyBytesError:
             self.init(
                 .replyTooLarge, "\(server) sent a reply of more than \(RollcallClient.largestReply >> 20) MiB.",
-                hint: "Ask for fewer rows with --page-size.")
+                hint: "Request fewer rows with --page-size.")
         case let error as ServerSentEventParser.TooLarge:
             self.init(
                 .replyTooLarge, "\(server) sent an event of more than \(error.limit) bytes.",
-                hint: "Is the address right? Choose another with --server.")
+                hint: "Check the address, or choose another with --server.")
         case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
             self.init(tls: server, cause: error)
         default:
-            self.init(unreachable: server, because: "the connection broke", cause: error)
+            self.init(unreachable: server, because: "the connection was lost", cause: error)
         }
     }
 
@@ -108,7 +108,7 @@ extension ClientError {
         case .connectTimeout, .deadlineExceeded, .readTimeout, .writeTimeout, .getConnectionFromPoolTimeout:
             self.init(
                 .timeout, "\(server) did not answer in time.",
-                hint: "Is the server overloaded, or a firewall in between? Try again, or check with: rollcall health",
+                hint: "Try again, and check the server with: rollcall health. A firewall may block the connection.",
                 cause: error.description)
         case .tlsHandshakeTimeout:
             self.init(tls: server, cause: error)
@@ -116,30 +116,30 @@ extension ClientError {
             .unsupportedScheme(String(server.prefix { $0 != ":" })):
             self.init(badAddress: server)
         case .alreadyShutdown:
-            self.init(.shutDown, "The client was shut down.", hint: "Make a new one.")
+            self.init(.shutDown, "The client was shut down.", hint: "Create a new client.")
         default:
-            self.init(unreachable: server, because: "the connection was closed before an answer came", cause: error)
+            self.init(unreachable: server, because: "the connection was closed before a reply arrived", cause: error)
         }
     }
 
     init(badAddress server: String) {
         self.init(
-            .badAddress, "\"\(server)\" is not the address of a server.",
-            hint: "Give one such as http://127.0.0.1:8080 with --server.")
+            .badAddress, "\"\(server)\" is not the URL of a server.",
+            hint: "Give a URL such as http://127.0.0.1:8080 with --server.")
     }
 
     private init(unreachable server: String, because reason: String, cause: any Error) {
         self.init(
             .unreachable, "Cannot reach \(server): \(reason).",
-            hint: "Is rollcall-server running there? Choose another with --server.",
+            hint: "Check that rollcall-server is running there, or choose another server with --server.",
             cause: String(reflecting: cause))
     }
 
     private init(tls server: String, cause: any Error) {
         self.init(
-            .tls, "No safe connection to \(server): its certificate is not trusted, or it does not speak TLS.",
+            .tls, "Cannot connect safely to \(server): its certificate is not trusted, or it does not use TLS.",
             hint:
-                "Check the address; a certificate that no authority of this machine signed is named with --ca FILE.",
+                "Check the address, or name a PEM file with the authority that signed the certificate with --ca FILE.",
             cause: String(reflecting: cause))
     }
 }
@@ -157,6 +157,6 @@ extension NIOConnectionError {
         if let failure = connectionErrors.first?.error {
             return (failure as? IOError)?.reason ?? (failure is ChannelError ? "no answer in time" : "no connection")
         }
-        return "no host of the name \(host) is known"
+        return "the host name \(host) is unknown"
     }
 }

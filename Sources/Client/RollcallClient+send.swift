@@ -15,7 +15,7 @@ extension RollcallClient {
         /// - Throws: `Failure` if the envelope reports one; `ClientError` if the body has no envelope.
         func decoded<Reply: Decodable>(as type: Reply.Type, from server: String) throws -> Reply {
             guard let envelope = try? WireJSON.decoder().decode(RollcallClient.Envelope.self, from: data) else {
-                throw ClientError(notRollcall: server, detail: "it answered \(summary)")
+                throw ClientError(notRollcall: server, detail: "the reply was \(summary)")
             }
             guard envelope.successful else { throw failure(envelope) }
             do {
@@ -45,7 +45,7 @@ extension RollcallClient {
         private func failure(_ envelope: RollcallClient.Envelope) -> Failure {
             let code = envelope.code.flatMap(FailureCode.init(rawValue:)) ?? FailureCode(status: status)
             let retryAfter = envelope.retryAfter ?? headers.first(name: "retry-after").flatMap(Int.init)
-            let reason = envelope.reason ?? "The server refused without a reason (status \(status))."
+            let reason = envelope.reason ?? "The server refused the request without a reason (status \(status))."
             return Failure(code, reason, argument: envelope.argument, retryAfter: retryAfter)
         }
     }

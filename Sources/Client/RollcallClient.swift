@@ -111,7 +111,7 @@ extension RollcallClient {
     ) async throws -> (reply: Login.Reply, sessionToken: String) {
         let (reply, token) = try await sendRenewing(Login(username: username, password: password, code: code))
         guard let token else {
-            throw ClientError(notRollcall: server, detail: "it logged in without handing out a session")
+            throw ClientError(notRollcall: server, detail: "the login succeeded, but the reply has no session")
         }
         return (reply, token)
     }

@@ -34,6 +34,6 @@ public struct ServerTrust: Sendable {
     public struct Unreadable: Error, Equatable, CustomStringConvertible {
         public let file: String
 
-        public var description: String { "There is no certificate in \(file) that can be read (PEM)." }
+        public var description: String { "The file \(file) contains no readable PEM certificate." }
     }
 }

@@ -35,9 +35,9 @@ public final class Certificates: Sendable {
         do {
             let chain = try Self.read(files)
             current.withLock { $0 = chain }
-            logger.notice("The TLS certificate was read again.", metadata: ["file": "\(files.certificate)"])
+            logger.notice("The TLS certificate was reloaded.", metadata: ["file": "\(files.certificate)"])
         } catch {
-            logger.error("The TLS certificate stays as it was: \(error)")
+            logger.error("The TLS certificate could not be reloaded; the server keeps the old one: \(error)")
         }
     }
 
@@ -87,7 +87,7 @@ public final class Certificates: Sendable {
             throw CertificateError(
                 .unusable, "The TLS certificate \(files.certificate) with the key \(files.key) cannot be used.",
                 cause: "\(error)",
-                hint: "Name a PEM file with the certificate chain and one with its key, which the server may read.")
+                hint: "Name one PEM file with the certificate chain and one with its key, both readable by the server.")
         }
     }
 

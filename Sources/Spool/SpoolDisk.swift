@@ -136,8 +136,8 @@ extension SpoolDisk {
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
             throw SpoolError(
-                .unusable, "The folder \(folder) of the spool cannot be made", cause: "\(error)",
-                hint: "Make it, or name another spool.")
+                .unusable, "The folder \(folder) of the spool cannot be created", cause: "\(error)",
+                hint: "Create the folder, or name another spool.")
         }
     }
 
@@ -151,8 +151,8 @@ extension SpoolDisk {
             }
         } catch {
             throw SpoolError(
-                .unusable, "The spool \(path) is damaged and cannot be moved aside",
-                cause: "\(error)", hint: "Move it yourself: mv \(path) \(aside)")
+                .unusable, "The spool \(path) is damaged and could not be renamed",
+                cause: "\(error)", hint: "Rename it: mv \(path) \(aside)")
         }
         return aside
     }

@@ -19,15 +19,16 @@ extension SpoolError {
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED:
             self.init(
-                .inUse, "The spool \(path) is in use by another process", cause: "\(error)",
-                hint: "See who has it: fuser \(path)")
+                .inUse, "Another process is using the spool \(path)", cause: "\(error)",
+                hint: "Find the process: fuser \(path)")
         case .SQLITE_FULL:
             self.init(
-                .unusable, "The disk of the spool \(path) is full", cause: "\(error)", hint: "Make room: df -h \(path)")
+                .unusable, "The disk of the spool \(path) is full", cause: "\(error)",
+                hint: "Free some space, and check it: df -h \(path)")
         default:
             self.init(
                 .unusable, "The spool \(path) cannot be used", cause: "\(error)",
-                hint: "See who may write there: ls -ld \(path)")
+                hint: "Check the permissions: ls -ld \(path)")
         }
     }
 

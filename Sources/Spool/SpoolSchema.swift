@@ -21,8 +21,8 @@ enum SpoolSchema {
         let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         guard found <= version else {
             throw SpoolError(
-                .newer, "The spool \(path) has format \(found), this program knows \(version)",
-                hint: "Use a program at least as new as the one that made it.")
+                .newer, "The spool \(path) has format \(found), but this program supports only format \(version)",
+                hint: "Use the version that wrote the spool, or a newer one.")
         }
         if found == 0 { try makeTables(db) }
         if found == 1 { try keepClocks(db) }

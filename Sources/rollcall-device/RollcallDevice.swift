@@ -4,7 +4,7 @@ import ArgumentParser
 struct RollcallDevice: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rollcall-device",
-        abstract: "A device of Rollcall in software: it obeys, takes its time, and tells what it did.",
+        abstract: "Run as a Rollcall device in software: execute commands as slowly as hardware would, and report.",
         subcommands: [
             SkylightCommand.self, GarageDoorCommand.self, SprinklerCommand.self, LampCommand.self,
             ThermostatCommand.self, WeatherStationCommand.self, LockCommand.self, AnyKindCommand.self,

@@ -7,18 +7,18 @@ extension NodeCommand {
             commandName: "advertise",
             abstract: "Run as a room beacon: a non-connectable iBeacon.",
             discussion: """
-                Either name the identity with --uuid, --major and --minor, or a beacon the server knows with --beacon; \
-                its keys are then fetched from the server. Advertising ends with the command, and is taken up again \
-                whenever the adapter was reset or unplugged.
+                Give the identity with --uuid, --major and --minor, or name a registered beacon with --beacon, whose \
+                identity is then fetched from the server. Advertising resumes by itself after the adapter was reset or \
+                plugged in again, and stops when the command ends.
 
-                Needs CAP_NET_RAW and CAP_NET_ADMIN: see rollcall-node doctor.
+                The command needs CAP_NET_RAW and CAP_NET_ADMIN: `rollcall-node doctor` checks them.
                 """)
 
         @OptionGroup(title: "Identity") var identity: IdentityOptions
         @OptionGroup var radio: RadioOptions
         @OptionGroup(title: "Server") var server: ServerOptions
 
-        @Option(help: ArgumentHelp("End after so long. By default it goes on until SIGINT or SIGTERM.", valueName: "n"))
+        @Option(help: ArgumentHelp("Stop after n seconds. (default: run until SIGINT or SIGTERM)", valueName: "n"))
         var seconds: Double?
 
         func validate() throws {
@@ -41,27 +41,30 @@ extension NodeCommand {
 extension NodeCommand.AdvertiseCommand {
     /// The beacon to advertise, its measured power and its interval.
     struct IdentityOptions: ParsableArguments {
-        @Option(help: "The proximity UUID of the site.")
+        @Option(help: "The proximity UUID of the beacon, which is usually the same at a whole site.")
         var uuid: String?
 
-        @Option(help: ArgumentHelp("0 to 65535.", valueName: "n"))
+        @Option(help: ArgumentHelp("The major number of the beacon, from 0 to 65535.", valueName: "n"))
         var major: Int?
 
-        @Option(help: ArgumentHelp("0 to 65535.", valueName: "n"))
+        @Option(help: ArgumentHelp("The minor number of the beacon, from 0 to 65535.", valueName: "n"))
         var minor: Int?
 
         @Option(
-            help: ArgumentHelp("The number of a beacon of the server, in place of the three above.", valueName: "id"))
+            help: ArgumentHelp(
+                "The ID of a registered room beacon, instead of --uuid, --major and --minor.", valueName: "id"))
         var beacon: Int?
 
         // Unconditional, since a value such as -59 looks like an option.
-        @Option(parsing: .unconditional, help: ArgumentHelp("The RSSI at 1 m. (default: -59)", valueName: "dBm"))
+        @Option(
+            parsing: .unconditional,
+            help: ArgumentHelp("The RSSI at a distance of 1 m, in dBm. (default: -59)", valueName: "dBm"))
         var measuredPower: Int?
 
         @Option(
             help: ArgumentHelp(
-                "From one advertisement to the next, 20 to 10240; controllers before Bluetooth 5.0 take no less than "
-                    + "100. (default: 100)",
+                "The time between two advertisements in milliseconds, from 20 to 10240. Controllers before Bluetooth "
+                    + "5.0 need at least 100. (default: 100)",
                 valueName: "ms"))
         var interval: Int?
 

@@ -7,18 +7,21 @@ extension NodeCommand {
     struct DecodeCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "decode",
-            abstract: "Decode packets, one hexadecimal line each, to one JSON object each.",
+            abstract: "Decode hexadecimal packets to JSON objects, one per line.",
             discussion: """
-                Reads standard input to its end. Spaces, colons, commas and 0x are ignored; an empty line is an empty \
-                packet. With hci, the lines in which hcidump prints one packet (> before the first) are one.
-                A line that cannot be read is answered with its reason, in its place.
-                With hci, the fragments of an extended advertisement are joined across lines, as the scanner joins them.
+                The command reads standard input to its end, one packet per line. Spaces, colons, commas and 0x are \
+                ignored; an empty line is an empty packet. For a line that cannot be decoded, the command prints an \
+                object with the reason.
+
+                With --layer hci, the output of hcidump is accepted too, which prints one packet on several lines, the \
+                first after a ">". The fragments of an extended advertisement are joined across lines, as a node joins \
+                them.
                 """)
 
         @Option(
             help: """
-                What a line holds: adv (AD structures), mfr (manufacturer data, company id first) or \
-                hci (an HCI event starting 04 3e).
+                The content of each line: adv (AD structures), mfr (manufacturer data with the company ID first) or \
+                hci (an HCI event, which starts with 04 3e).
                 """)
         var layer: PacketDecoder.Layer
 

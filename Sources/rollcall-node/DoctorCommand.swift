@@ -6,27 +6,31 @@ extension NodeCommand {
     struct DoctorCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "doctor",
-            abstract: "Check all that a node needs, and say what to do.",
+            abstract: "Check everything a node needs, and print how to fix what is missing.",
             discussion: """
-                Each check is ok, failed, with the command that mends it, or skipped. The exit status is 1 if one \
-                failed.
-                The adapter is opened and a scan started for a moment: stop a node that uses it first.
-                With a server and a token these are checked too.
+                Each check prints ok, failed or skipped. A failed check also prints the command that fixes the \
+                problem. The exit status is 1 if a check failed.
+
+                The doctor opens the adapter and scans for a moment: first stop any node that uses the adapter. \
+                With --server and --token, the connection to the server is checked too.
                 """)
 
         @Option(
-            help: ArgumentHelp("The adapter: its name, such as hci0, or its address.", valueName: "name or address"))
+            help: ArgumentHelp("The name of the adapter, such as hci0, or its address.", valueName: "name or address"))
         var adapter = "hci0"
 
-        @Option(help: "How a node is to use it: exclusive or shared.")
+        @Option(help: "How the node will use the adapter: exclusive, or shared with bluetoothd.")
         var mode = RadioMode.exclusive
 
-        @Option(help: "Give the controller these commands, whatever it lists: legacy or extended.")
+        @Option(
+            help: """
+                Use only these HCI commands: legacy or extended. (default: those that the controller lists as supported)
+                """)
         var commands: RadioCommands?
 
         @OptionGroup(title: "Server") var server: ServerOptions
 
-        @Flag(help: "Print one JSON object: healthy, and the checks.")
+        @Flag(help: "Print the result as one JSON object.")
         var json = false
 
         func run() async throws {

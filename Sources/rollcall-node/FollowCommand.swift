@@ -6,26 +6,26 @@ extension NodeCommand {
     struct FollowCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "follow",
-            abstract: "Be a student's client: tell the server which room beacons are near.",
+            abstract: "Run as a student's client: report the nearby room beacons to the server.",
             discussion: """
-                Sends the list of near rooms, nearest first, whenever the rooms or their order change, every 30 \
-                seconds while it hears any, and an empty list when it hears none any more. A session that has expired \
-                is renewed; while the server is away it is asked again and again, and gets the latest list.
+                The client sends the list of nearby room beacons, nearest first: when the list changes, every 30 \
+                seconds while it hears any, and once as an empty list when it no longer hears any. An expired session \
+                is renewed. While the server is unreachable, the client keeps trying, and then sends the latest list.
 
-                The password is in ROLLCALL_PASSWORD or in a file, never on the command line.
+                The password is read from ROLLCALL_PASSWORD or from --password-file, never from the command line.
 
-                Needs CAP_NET_RAW and CAP_NET_ADMIN: see rollcall-node doctor.
+                The command needs CAP_NET_RAW and CAP_NET_ADMIN: `rollcall-node doctor` checks them.
                 """)
 
         @OptionGroup var radio: RadioOptions
 
-        @Option(help: ArgumentHelp("The server's address. [environment: ROLLCALL_SERVER]", valueName: "url"))
+        @Option(help: ArgumentHelp("The URL of the server. [environment: ROLLCALL_SERVER]", valueName: "url"))
         var server: String?
 
         @Option(
             help: ArgumentHelp(
-                "A PEM file that the server's certificate has to lead to, where it is not one the machine trusts. "
-                    + "[environment: ROLLCALL_CA]", valueName: "file"))
+                "A PEM file with the authority that signed the server's certificate. (default: the authorities that "
+                    + "this machine trusts) [environment: ROLLCALL_CA]", valueName: "file"))
         var ca: String?
 
         @Option(help: ArgumentHelp("The student's e-mail address.", valueName: "email"))
@@ -33,10 +33,11 @@ extension NodeCommand {
 
         @Option(
             help: ArgumentHelp(
-                "A file with the password on its first line, not readable by all.", valueName: "file"))
+                "A file with the password on its first line; other users must not be able to read it.",
+                valueName: "file"))
         var passwordFile: String?
 
-        @Option(help: ArgumentHelp("End after so long. By default it goes on until SIGINT or SIGTERM.", valueName: "n"))
+        @Option(help: ArgumentHelp("Stop after n seconds. (default: run until SIGINT or SIGTERM)", valueName: "n"))
         var seconds: Double?
 
         func validate() throws {

@@ -21,6 +21,6 @@ enum Foreground {
 
     static func check(seconds: Double?) throws {
         guard let seconds, seconds.isFinite == false || seconds <= 0 else { return }
-        throw ValidationError("--seconds is more than 0.")
+        throw ValidationError("--seconds must be more than 0.")
     }
 }

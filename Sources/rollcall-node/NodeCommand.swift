@@ -5,7 +5,7 @@ import Node
 struct NodeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rollcall-node",
-        abstract: "A node of Rollcall: hears beacons and tells the server, and can be a room beacon itself.",
+        abstract: "Run as a Rollcall node: report the beacons it hears to the server, or advertise as a room beacon.",
         version: NodeProgram.version,
         subcommands: [
             ScanCommand.self, AdvertiseCommand.self, RunCommand.self, FollowCommand.self, DoctorCommand.self,

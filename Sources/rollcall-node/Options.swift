@@ -5,26 +5,26 @@ public import Vocabulary
 
 /// The server's address and the node's identity: flags take precedence over `ROLLCALL_…` in the environment.
 struct ConnectionOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The server's address. [environment: ROLLCALL_SERVER]", valueName: "url"))
+    @Option(help: ArgumentHelp("The URL of the server. [environment: ROLLCALL_SERVER]", valueName: "url"))
     var server: String?
 
     @Option(
         help: ArgumentHelp(
-            "A PEM file that the server's certificate has to lead to, where it is not one the machine trusts. "
-                + "[environment: ROLLCALL_CA]", valueName: "file"))
+            "A PEM file with the authority that signed the server's certificate. (default: the authorities that this "
+                + "machine trusts) [environment: ROLLCALL_CA]", valueName: "file"))
     var ca: String?
 
     @Option(
         help: ArgumentHelp(
-            "The scanner's token; in the environment other users of the machine cannot see it. "
+            "The scanner's token. Prefer the environment variable, which other users of this machine cannot read. "
                 + "[environment: ROLLCALL_TOKEN]"))
     var token: String?
 
     @Option(
         help: ArgumentHelp(
-            "The folder of the spools, where what the server does not yet have is kept. By default, replay takes a "
-                + "private temporary one and removes it when all is sent; scan takes /var/lib/rollcall-node as root, "
-                + "else ~/.local/state/rollcall-node. [environment: ROLLCALL_SPOOL]",
+            "The folder of the spools, which keep sightings until the server has stored them. By default, replay uses "
+                + "a temporary folder and removes it once everything is sent; scan uses /var/lib/rollcall-node as "
+                + "root, and ~/.local/state/rollcall-node otherwise. [environment: ROLLCALL_SPOOL]",
             valueName: "folder"))
     var spool: String?
 
@@ -42,13 +42,13 @@ struct ConnectionOptions: ParsableArguments {
 
 /// The server and the scanner's token, without a spool.
 struct ServerOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The server's address. [environment: ROLLCALL_SERVER]", valueName: "url"))
+    @Option(help: ArgumentHelp("The URL of the server. [environment: ROLLCALL_SERVER]", valueName: "url"))
     var server: String?
 
     @Option(
         help: ArgumentHelp(
-            "A PEM file that the server's certificate has to lead to, where it is not one the machine trusts. "
-                + "[environment: ROLLCALL_CA]", valueName: "file"))
+            "A PEM file with the authority that signed the server's certificate. (default: the authorities that this "
+                + "machine trusts) [environment: ROLLCALL_CA]", valueName: "file"))
     var ca: String?
 
     @Option(help: "The scanner's token. [environment: ROLLCALL_TOKEN]")
@@ -68,28 +68,28 @@ struct ServerOptions: ParsableArguments {
 struct RadioOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The adapter: its name, such as hci0, or better its address, which stays the same when the kernel numbers "
-                + "two the other way round. rollcall-node doctor shows both.", valueName: "name or address"))
+            "The name of the adapter, such as hci0, or better its address, because the kernel may number adapters "
+                + "differently after a restart. `rollcall-node doctor` prints both.", valueName: "name or address"))
     var adapter = "hci0"
 
     @Option(
         help: """
-            exclusive: the adapter is Rollcall's alone, neither the kernel nor bluetoothd uses it meanwhile. \
-            shared: beside bluetoothd, for an adapter that is needed for other things too.
+            How to use the adapter. exclusive: for Rollcall alone, so that neither the kernel nor bluetoothd can use \
+            it meanwhile. shared: together with bluetoothd, for an adapter that other programs need too.
             """)
     var mode = RadioMode.exclusive
 
     @Option(
         help: ArgumentHelp(
-            "Write every packet sent and received to a btsnoop file, which btmon -r, Wireshark and replay read. "
-                + "Where there is such a file, a number is put to the name.",
+            "Record every packet sent or received in a btsnoop file, which `btmon -r`, Wireshark and `rollcall-node "
+                + "replay` can read. If the file exists, a number is appended to the name.",
             valueName: "file"))
     var record: String?
 
     @Option(
         help: """
-            legacy or extended: give the controller these commands, whatever it lists. By default it is given what it \
-            lists, and the legacy ones if it refuses the extended.
+            Use only these HCI commands: legacy or extended. (default: extended if the controller lists and accepts \
+            them, else legacy)
             """)
     var commands: RadioCommands?
 

@@ -8,46 +8,51 @@ extension NodeCommand {
     struct ReplayCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "replay",
-            abstract: "Send what was recorded the way live radio goes.",
+            abstract: "Replay a recording to the server as if the node heard it now.",
             discussion: """
-                A capture (btsnoop as scan --record and btmon -w write it, PacketLogger, pcap, pcapng, plain or gzip) \
-                is heard by one scanner, known by its token. A sightings table (columns session, t, \
-                receiver and rssi, plain or gzip) is heard by as many scanners as it has receivers, all hearing one \
-                badge. With a cast many people walk along its sessions, on as many floors as the cast names. The \
-                recorded spacing is kept on the server's clock, also where that runs faster than real time.
+                A capture is replayed as one scanner, which --token identifies. Captures are btsnoop files (`scan \
+                --record` and `btmon -w` write them), PacketLogger, pcap and pcapng files, plain or compressed with \
+                gzip.
 
-                The exit status is 0 if the server has all of it, 1 if not all was sent, and 2 if the server refused \
-                sightings or has none: the summary says why, and of which keys.
+                A sightings table is replayed as one scanner for each of its receivers, all of which hear one badge. \
+                It has the columns session, t, receiver and rssi, plain or compressed with gzip. With --cast, many \
+                people walk through the sessions of the table, on as many floors as the cast names.
+
+                The recorded intervals are kept by the server's clock, even if that runs faster than real time.
+
+                The exit status is 0 if the server stored everything, 1 if something could not be sent, and 2 if the \
+                server refused sightings or stored none. The summary then reports the reasons and the beacons.
                 """)
 
-        @Argument(help: "A capture, or a sightings table (.csv or .csv.gz).")
+        @Argument(help: "The capture, or the sightings table (.csv or .csv.gz), to replay.")
         var file: String
 
         @Option(
-            help: ArgumentHelp("Of a capture of several adapters, the one whose packets are played.", valueName: "hciN")
-        )
+            help: ArgumentHelp("Replay the packets of this adapter, if the capture has several.", valueName: "hciN"))
         var adapter: String?
 
         @OptionGroup var connection: ConnectionOptions
         @OptionGroup(title: "Sightings tables") var table: TableOptions
 
-        @Option(help: ArgumentHelp("Recorded seconds in one second of the server's clock.", valueName: "factor"))
+        @Option(
+            help: ArgumentHelp("Replay this many times as fast, by the server's clock.", valueName: "factor"))
         var speed = 1.0
 
         @Option(
             help: ArgumentHelp(
-                "Keep the scanners alive by heartbeats for so long after the end, on the server's clock.",
+                "Keep sending heartbeats for this long after the end, in seconds of the server's clock.",
                 valueName: "seconds"))
         var linger = 0.0
 
         @Option(
             help: ArgumentHelp(
-                "When the recording begins, such as 2026-03-02T08:00:00Z. What lies before now is not heard, so that a "
-                    + "replay that was killed goes on where the recording is by now.", valueName: "time"),
+                "The time at which the recording starts, such as 2026-03-02T08:00:00Z. Sightings before the current "
+                    + "time are skipped, so that a replay that was killed can continue. (default: now)",
+                valueName: "time"),
             transform: { try Date($0, strategy: .iso8601) })
         var start: Date?
 
-        @Flag(help: "Begin again at the end, at times that go on, until interrupted.")
+        @Flag(help: "Start again at the end of the recording, until the command is interrupted.")
         var loop = false
 
         @Flag(help: "Print the summary as one JSON object.")
@@ -86,28 +91,30 @@ extension NodeCommand {
 extension NodeCommand.ReplayCommand {
     /// What a sightings table does not contain itself.
     struct TableOptions: ParsableArguments {
-        @Option(help: ArgumentHelp("The badge that is heard.", valueName: "uuid/major/minor"))
+        @Option(help: ArgumentHelp("The badge that all receivers hear.", valueName: "uuid/major/minor"))
         var badge: String?
 
         @Option(
             help: ArgumentHelp(
-                "A table of who carries a badge along which session, instead of --badge: columns person, badge, floor, "
-                    + "session and start (seconds). No person may be in two places.", valueName: "file"))
+                "A table with the person, badge, floor, session and start (in seconds) of each walk, instead of "
+                    + "--badge. The walks of a person must not overlap.", valueName: "file"))
         var cast: String?
 
         @Option(
             help: ArgumentHelp(
-                #"A JSON file that maps each receiver to its token: {"A1": "…"}, with a cast each floor and receiver: "#
-                    + #"{"2/A1": "…"}. Keep it to yourself: chmod 600."#,
+                #"A JSON file that maps each receiver to its token, such as {"A1": "…"}; with --cast, each floor and "#
+                    + #"receiver, such as {"2/A1": "…"}. Protect it with chmod 600."#,
                 valueName: "file"))
         var scanners: String?
 
         @Option(
             parsing: .upToNextOption,
-            help: ArgumentHelp("Play these sessions alone. All, if none is named.", valueName: "name"))
+            help: ArgumentHelp("Replay only these sessions. (default: all)", valueName: "name"))
         var session: [String] = []
 
-        @Option(help: ArgumentHelp("Time between two sessions, on the server's clock.", valueName: "seconds"))
+        @Option(
+            help: ArgumentHelp(
+                "The time between two sessions, in seconds of the server's clock.", valueName: "seconds"))
         var gap = 0.0
 
         func source(of file: String, token: String?, adapter: String?) throws -> ReplayOptions.Source {

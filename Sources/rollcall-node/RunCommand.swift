@@ -8,32 +8,33 @@ extension NodeCommand {
             commandName: "run",
             abstract: "Run as a node: scan, send sightings to the server, and advertise if configured.",
             discussion: """
-                The configuration is a JSON object; ROLLCALL_SERVER and the like in the environment go before it:
+                The configuration file is a JSON object. Environment variables such as ROLLCALL_SERVER override it.
 
-                  server       the server's address
-                  token        the scanner's token, or
-                  token_file   a file with it, not readable by all
-                  spool        the folder for what the server does not have yet (default: /var/lib/rollcall-node)
-                  adapter      such as hci0, the default, or better an address such as a4:c1:38:bf:6f:ab
-                  mode         exclusive, the default, or shared
-                  commands     legacy or extended, whatever the controller lists
-                  active       true to ask beacons for their scan response
-                  scan         an object: interval_ms for which a channel is listened to (default: 60), window_ms of
-                               them in which the receiver listens (default: all), coded_phy true for LE Coded too
-                  spool_bytes  what the spool may hold (default: 536870912)
-                  log_level    such as info, the default, or debug
-                  record       a btsnoop file for every packet
-                  advertise    an object: uuid, major and minor, or beacon, the number of one the server knows;
-                               measured_power in dBm (default: -59), interval_ms (default: 100)
+                  server       URL of the server
+                  token        token of the scanner; alternatively
+                  token_file   a file with the token; other users must not be able to read it
+                  spool        folder for sightings that the server has not stored yet
+                               (default: /var/lib/rollcall-node)
+                  adapter      name of the adapter, or better its address, such as a4:c1:38:bf:6f:ab (default: hci0)
+                  mode         exclusive, or shared with bluetoothd (default: exclusive)
+                  commands     legacy or extended: use only these HCI commands (default: as the controller supports)
+                  active       true to request scan responses from beacons (default: false)
+                  scan         an object: interval_ms, the time on each channel (default: 60); window_ms, the part of
+                               it in which the receiver listens (default: all); coded_phy, true to scan on LE Coded too
+                  spool_bytes  maximum size of the spool in bytes (default: 536870912)
+                  log_level    level of the log, such as debug (default: info)
+                  record       a btsnoop file in which to record every packet
+                  advertise    an object: uuid, major and minor, or beacon, the ID of a registered room beacon;
+                               measured_power in dBm (default: -59); interval_ms (default: 100)
 
-                active, scan, spool_bytes, log_level, measured_power and interval_ms may be set for many nodes at once \
-                on the server (rollcall scanners); what the file says goes first.
+                The server can set active, scan, spool_bytes, log_level, measured_power and interval_ms for many nodes \
+                at once (`rollcall scanners`). Values in the configuration file take precedence.
 
-                An adapter that cannot be used is tried again for ever, and the log names the command that mends it. \
-                Under systemd (Type=notify) it tells READY, STATUS, STOPPING, and WATCHDOG where WatchdogSec is set.
+                A node retries forever when its adapter cannot be used, and logs the command that fixes the problem. \
+                Under systemd (Type=notify) it reports READY, STATUS and STOPPING, and WATCHDOG if WatchdogSec is set.
                 """)
 
-        @Option(help: ArgumentHelp("The configuration.", valueName: "file"))
+        @Option(help: ArgumentHelp("The JSON file with the configuration.", valueName: "file"))
         var config: String
 
         func run() async throws {

@@ -6,28 +6,28 @@ extension NodeCommand {
     struct ScanCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "scan",
-            abstract: "Listen for beacons, and print what is heard or send it to a server.",
+            abstract: "Scan for beacons and print the sightings, or send them to a server.",
             discussion: """
-                Without a server each iBeacon sighting is printed on a line: when, UUID, major/minor, RSSI, how often \
-                in that second, address. With a server and the scanner's token the sightings are sent there; what \
-                cannot be sent yet waits in a spool on the disk, also after the end.
+                Without --server, each iBeacon sighting is printed on one line: time, UUID, major/minor, RSSI, number \
+                of advertisements in that second, and address. With --server and --token, the sightings are sent to \
+                the server; those that cannot be sent yet stay in a spool on the disk, even after the command ends.
 
-                An adapter that cannot be used at the start ends the command with exit status 1 and the command that \
-                mends it. Once it has worked, it is brought back whenever it was unplugged, taken down or hung.
+                If the adapter cannot be used at the start, the command exits with status 1 and prints how to fix the \
+                problem. Later the adapter is started again by itself after it was unplugged, taken down or hung.
 
-                Needs CAP_NET_RAW and CAP_NET_ADMIN: see rollcall-node doctor.
+                The command needs CAP_NET_RAW and CAP_NET_ADMIN: `rollcall-node doctor` checks them.
                 """)
 
         @OptionGroup var radio: RadioOptions
         @OptionGroup(title: "Server") var connection: ConnectionOptions
 
-        @Flag(help: "Ask beacons for their scan response too; only some need it, and it costs their battery.")
+        @Flag(help: "Request scan responses from beacons. Few beacons need this, and it drains their batteries.")
         var active = false
 
-        @Flag(help: "Print one JSON object a line.")
+        @Flag(help: "Print one JSON object per line.")
         var json = false
 
-        @Option(help: ArgumentHelp("End after so long. By default it goes on until SIGINT or SIGTERM.", valueName: "n"))
+        @Option(help: ArgumentHelp("Stop after n seconds. (default: run until SIGINT or SIGTERM)", valueName: "n"))
         var seconds: Double?
 
         func validate() throws {

@@ -5,17 +5,18 @@ import Server
 extension ServerCommand {
     struct BackupCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "backup", abstract: "Write all that a server is made of into one file, also while it runs.",
+            commandName: "backup", abstract: "Back up a server to one file. The server may be running.",
             discussion: """
-                The file holds the database as of one moment, the key of sealed secrets, and who was erased. Only its \
-                owner may read it. A file of that name is replaced once the new one is whole. Sightings are left out, \
-                which are most of the database: visits, people and settings are all there without them.
+                The backup contains a consistent snapshot of the database, the key that encrypts stored secrets, and \
+                the list of erased people. Only its owner can read the file. An existing file is replaced once the new \
+                backup is complete. Sightings, which are most of the database, are left out unless --with-sightings is \
+                given; people, visits and settings do not depend on them.
                 """)
 
-        @Argument(help: "The file to write, such as rollcall.tar.")
+        @Argument(help: "The backup file to write, such as rollcall.tar.")
         var file: String
 
-        @Flag(help: "Write the sightings too, so that what was just heard can still change visits.")
+        @Flag(help: "Include sightings, so that the latest ones can still change visits after a restore.")
         var withSightings = false
 
         @OptionGroup var database: DatabaseOptions

@@ -6,11 +6,12 @@ extension ServerCommand {
     struct BrokerFilesCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "mqtt-acl",
-            abstract: "Print the access and password files for a broker elsewhere, also while a server runs.",
+            abstract: "Print the access control and password files for an external MQTT broker.",
             discussion: """
-                For mosquitto's acl_file and password_file. Add the account of --mqtt-url to both: `mosquitto_passwd` \
-                makes its line. After a device has come or gone, or got a new token, print them again and send the \
-                broker a SIGHUP. A private broker needs none of this.
+                The files are mosquitto's acl_file and password_file. Add the account of --mqtt-url to the password \
+                file; `mosquitto_passwd` makes its line. After a device was added or deleted or got a new token, print \
+                the files again and send SIGHUP to the broker. The server may be running. A private broker needs \
+                neither file.
                 """)
 
         enum Part: String, EnumerableFlag {
@@ -18,15 +19,15 @@ extension ServerCommand {
 
             static func help(for part: Part) -> ArgumentHelp? {
                 switch part {
-                case .acl: "Only the file with who may read and write what."
-                case .passwords: "Only the file with the devices' names and hashed passwords."
+                case .acl: "Print only the access control file."
+                case .passwords: "Print only the password file, which holds the devices' names and hashed passwords."
                 }
             }
         }
 
         @Flag var part: Part?
 
-        @Option(help: "The account with which the server logs in, which may read and write everything.")
+        @Option(help: "The server's own account at the broker, which may read and write all topics.")
         var account = "rollcall"
 
         @OptionGroup var database: DatabaseOptions

@@ -5,12 +5,12 @@ import Server
 extension ServerCommand {
     struct CheckCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "check", abstract: "Look for what is unsafe in the configuration, also while a server runs.",
+            commandName: "check", abstract: "Report unsafe settings and how to fix them. The server may be running.",
             discussion: """
-                Looks at PostgreSQL's configuration, the modes of files, TLS, the roles, open accounts, the disk and \
-                the clock. Give it the settings that the server has, best with --config. Each finding is a line that \
-                begins with ok, warning or bad, and a line that says what to do. The exit status is 1 where one is \
-                bad, else 0.
+                The command checks the configuration of PostgreSQL, file permissions, TLS, database roles, accounts, \
+                the disk and the clock. Give it the same settings as the server, preferably with --config. Each \
+                finding is a line that starts with ok, warning or bad; unless it is ok, a second line says what to \
+                do. The exit status is 1 if a finding is bad, else 0.
                 """)
 
         @OptionGroup var database: DatabaseOptions

@@ -5,25 +5,25 @@ import Server
 extension ServerCommand {
     struct CreateAdminCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "create-admin", abstract: "Make an admin's account, also while a server runs.",
-            discussion: "Without --password-file a password is made up and printed.")
+            commandName: "create-admin", abstract: "Create an admin account. The server may be running.",
+            discussion: "Without --password-file, a random password is generated and printed.")
 
         @OptionGroup var database: DatabaseOptions
 
-        @Option(help: "The e-mail address to log in with.")
+        @Option(help: "The e-mail address with which the admin logs in.")
         var email: String
 
-        @Option(help: "The first name.")
+        @Option(help: "The admin's first name.")
         var firstName = "Rollcall"
 
-        @Option(help: "The last name.")
+        @Option(help: "The admin's last name.")
         var lastName = "Admin"
 
-        @Option(help: "A file whose first line is the password; - for standard input.")
+        @Option(help: "A file with the password on its first line; - reads it from standard input.")
         var passwordFile: String?
 
         @Option(
-            help: "The time zone of the school, such as Europe/Copenhagen; without it, the machine's is proposed.")
+            help: "The school's time zone, such as Europe/Copenhagen. (default: the machine's, after confirmation)")
         var timeZone: String?
 
         func validate() throws {
@@ -41,7 +41,7 @@ extension ServerCommand {
                 let isFirst = try await AdminAccount.isFirst(in: database, logger: logger)
                 guard isFirst || timeZone == nil else {
                     throw ValidationError(
-                        "The school has accounts already: change its zone with rollcall config set time_zone.")
+                        "The school already has a time zone. Change it with `rollcall config set time_zone`.")
                 }
                 let zone = isFirst ? timeZone ?? Self.timeZone(isAsked: isAsked) : nil
                 let account = AdminAccount(
@@ -49,7 +49,7 @@ extension ServerCommand {
                 return (try await account.create(in: database, logger: logger), zone)
             }
             print("Admin: \(email)")
-            if let zone { print("Time zone: \(zone) (rollcall config set time_zone changes it)") }
+            if let zone { print("Time zone: \(zone) (change it with `rollcall config set time_zone`)") }
             if passwordFile == nil { print("Password: \(password)") }
         }
 
@@ -69,7 +69,7 @@ extension ServerCommand {
         private static func password(in file: String) throws -> String {
             let text = file == "-" ? readLine() : try String(contentsOfFile: file, encoding: .utf8)
             guard let line = text?.split(separator: "\n").first else {
-                throw ValidationError("There is no password in '\(file)'.")
+                throw ValidationError("The file '\(file)' contains no password.")
             }
             return String(line)
         }

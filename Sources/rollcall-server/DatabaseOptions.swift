@@ -6,20 +6,27 @@ import SystemPackage
 
 /// The options that select the database and the source of settings.
 struct DatabaseOptions: ParsableArguments {
-    @Option(help: "The folder of the private PostgreSQL cluster. (default: /var/lib/rollcall for root)")
+    @Option(
+        help: """
+            The data folder, which holds the private PostgreSQL cluster. (default: /var/lib/rollcall for root, else \
+            ~/.local/share/rollcall)
+            """)
     var dataDir: String?
 
-    @Option(help: "A database elsewhere, as postgresql://…, in place of the private cluster.")
+    @Option(help: "The URL of an external database (postgresql://…), instead of the private cluster.")
     var databaseURL: String?
 
     @Option(
-        help: "The same database for simple.query, as postgresql://rollcall_report@…; a private cluster needs none.")
+        help: """
+            The URL of the same external database for simple.query, with the role rollcall_report \
+            (postgresql://rollcall_report@…). A private cluster needs none.
+            """)
     var reportDatabaseURL: String?
 
-    @Option(help: "A JSON file with settings.")
+    @Option(help: "The JSON file with the server's settings.")
     var config: String?
 
-    @Option(help: "What is logged: trace, debug, info, notice, warning, error or critical.")
+    @Option(help: "The lowest level to log: trace, debug, info, notice, warning, error or critical.")
     var logLevel = "notice"
 
     var values: [AbsoluteConfigKey: ConfigValue] {
@@ -50,7 +57,8 @@ extension DatabaseOptions {
     /// Returns a logger to standard error. Throws if the level is unknown.
     func logger() throws -> Logger {
         guard let level = Logger.Level(rawValue: logLevel) else {
-            throw ValidationError("There is no log level '\(logLevel)'.")
+            throw ValidationError(
+                "'\(logLevel)' is not a log level. Use trace, debug, info, notice, warning, error or critical.")
         }
         LoggingSystem.bootstrap { label in
             var handler = StreamLogHandler.standardError(label: label)

@@ -4,7 +4,7 @@ import Server
 extension ServerCommand {
     struct MigrateCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "migrate", abstract: "Bring the database's schema up to date, and stop.")
+            commandName: "migrate", abstract: "Update the schema of the database to this version, then exit.")
 
         @OptionGroup var database: DatabaseOptions
 
@@ -14,7 +14,8 @@ extension ServerCommand {
             let applied = try await Database(configuration, logger: logger).use {
                 try await $0.migrate(logger: logger)
             }
-            print(applied.isEmpty ? "The schema is up to date." : "Applied: \(applied.joined(separator: ", "))")
+            let names = applied.joined(separator: ", ")
+            print(applied.isEmpty ? "The schema is up to date." : "Applied migrations: \(names)")
         }
     }
 }

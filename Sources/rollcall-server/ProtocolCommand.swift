@@ -4,15 +4,15 @@ import Contract
 extension ServerCommand {
     struct ProtocolCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "protocol", abstract: "Print the request protocol, as a page or as an OpenAPI document.")
+            commandName: "protocol", abstract: "Print the request protocol as Markdown or as an OpenAPI document.")
 
         enum Form: EnumerableFlag {
             case markdown, openapi
 
             static func help(for form: Form) -> ArgumentHelp? {
                 switch form {
-                case .markdown: "As docs/protocol.md is written."
-                case .openapi: "As GET /openapi.json answers."
+                case .markdown: "Print Markdown, the content of docs/protocol.md."
+                case .openapi: "Print the OpenAPI document, the reply to GET /openapi.json."
                 }
             }
         }

@@ -5,17 +5,16 @@ import Server
 extension ServerCommand {
     struct RestoreCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "restore", abstract: "Make a server again from a backup, on a machine that has none.",
+            commandName: "restore", abstract: "Restore a server from a backup into an empty data folder or database.",
             discussion: """
-                The data folder, or the database that is named, has to be empty. All of the file is checked before \
-                anything is made. Who was erased stays erased. Nodes then send again what was acknowledged since the \
-                backup.
+                The whole backup is verified before anything is written. Erased people stay erased. When the restored \
+                server starts, nodes send the sightings again that were acknowledged after the backup.
                 """)
 
-        @Argument(help: "The file that `rollcall-server backup` wrote.")
+        @Argument(help: "The backup file that `rollcall-server backup` wrote.")
         var file: String
 
-        @Option(help: "The file `erasures` of the server that is gone, with who was erased since the backup.")
+        @Option(help: "The file \"erasures\" of the lost server: it lists the people erased since the backup.")
         var erasures: String?
 
         @OptionGroup var database: DatabaseOptions
@@ -25,9 +24,9 @@ extension ServerCommand {
             let restore = Restore(try await database.configuration(), logger: logger)
             let report = try await ServerCommand.untilSignal { try await restore.run(file, erasures: erasures) }
             print("Restored the backup of \(report.manifest.madeAt.formatted(.iso8601)).")
-            if !report.migrations.isEmpty { print("Applied: \(report.migrations.joined(separator: ", "))") }
-            if report.erasures > 0 { print("Erased people that stay erased: \(report.erasures).") }
-            print("Start the server; nodes then send again what came since the backup.")
+            if !report.migrations.isEmpty { print("Applied migrations: \(report.migrations.joined(separator: ", "))") }
+            if report.erasures > 0 { print("Erased again: \(report.erasures) people.") }
+            print("Start the server. Nodes will then send the sightings again that were acknowledged after the backup.")
         }
     }
 }

@@ -10,77 +10,85 @@ import UnixSignals
 extension ServerCommand {
     struct ServeCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "serve", abstract: "Serve, with a private PostgreSQL unless a database is named.")
+            commandName: "serve", abstract: "Run the server, with a private PostgreSQL unless --database-url is given.")
 
         @OptionGroup var database: DatabaseOptions
 
         @Option(help: "The address to listen on. (default: 127.0.0.1)")
         var listen: String?
 
-        @Option(help: "The port to listen on; 0 for any that is free. (default: 8080)")
+        @Option(help: "The port to listen on; 0 chooses a free one. (default: 8080)")
         var port: Int?
 
-        @Flag(help: "Let plain HTTP leave this machine.")
+        @Flag(help: "Allow unencrypted HTTP and MQTT beyond this machine.")
         var insecure = false
 
-        @Option(help: "Serve TLS with the certificate chain in this PEM file; read again on SIGHUP.")
+        @Option(help: "The PEM file with the TLS certificate chain. The server reads it again on SIGHUP.")
         var tlsCertificate: String?
 
-        @Option(help: "The PEM file with the certificate's key.")
+        @Option(help: "The PEM file with the private key of the TLS certificate.")
         var tlsKey: String?
 
         @Option(
             name: .customLong("trusted-proxy"),
             help: """
-                A proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For and -Proto are believed; may be \
-                repeated.
+                The address of a reverse proxy, or a range such as 10.0.0.0/8, from which to accept X-Forwarded-For \
+                and X-Forwarded-Proto. May be repeated.
                 """
         )
         var trustedProxies: [String] = []
 
         @Option(
             name: .customLong("host"),
-            help: "A host name by which the server is asked, beside the addresses it listens on; may be repeated.")
+            help: "A host name to accept requests for, besides the addresses the server listens on. May be repeated.")
         var hosts: [String] = []
 
-        @Option(help: "A broker for devices elsewhere, as mqtts://user:password@host, in place of a private one.")
+        @Option(help: "The URL of an external MQTT broker (mqtts://user:password@host), instead of the private one.")
         var mqttURL: String?
 
-        @Option(help: "The private broker's port on 127.0.0.1; 0 for any that is free. (default: 1883)")
+        @Option(help: "The port of the private MQTT broker on 127.0.0.1; 0 chooses a free one. (default: 1883)")
         var mqttPort: Int?
 
         @Option(
             help: """
-                Where the private broker listens beyond this machine, as 0.0.0.0 or 0.0.0.0:8883: with the server's \
-                certificate, or with --insecure in the clear.
+                The external address of the private MQTT broker, such as 0.0.0.0 or 0.0.0.0:8883. It uses the server's \
+                TLS certificate; without one, --insecure is required. (default: only this machine)
                 """)
         var mqttListen: String?
 
         @Option(
             name: .customLong("resolver"),
             help: """
-                A resolver that is told the server's address, as resolver.example or resolver.example:8129; may be \
-                repeated.
+                A resolver to which the server reports its address, such as resolver.example or resolver.example:8129. \
+                May be repeated.
                 """
         )
         var resolvers: [String] = []
 
-        @Option(help: "What a resolver's operator gave, to register with.")
+        @Option(help: "The invitation with which to register, from the operator of the resolver.")
         var resolverInvitation: String?
 
-        @Option(help: "The serial number that resolvers know; the MAC address of the default route's without it.")
+        @Option(
+            help: """
+                The serial number under which to register at resolvers. (default: the MAC address of the interface \
+                that has the default route)
+                """)
         var resolverSerial: String?
 
-        @Option(help: "The port at which the server is reached from outside. (default: the one that it listens on)")
+        @Option(help: "The port at which clients reach the server from outside. (default: the port it listens on)")
         var resolverPort: Int?
 
-        @Option(help: "By what it is found at resolvers: serial (and code), or code alone. (default: code)")
+        @Option(help: "How resolvers find the server: by serial (and by code), or by code only. (default: code)")
         var resolverFindable: String?
 
-        @Option(help: "A PEM file that the resolvers' certificates have to lead to, in place of the system's.")
+        @Option(
+            help: """
+                A PEM file with the authority that signed the resolvers' certificates. (default: the system's \
+                authorities)
+                """)
         var resolverCA: String?
 
-        @Option(help: "Run the clock this many times as fast, for demonstrations on a private cluster.")
+        @Option(help: "Run the clock this many times as fast, for demonstrations on a private cluster. (default: 1)")
         var clockRate: Double?
 
         func run() async throws {

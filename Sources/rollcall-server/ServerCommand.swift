@@ -6,8 +6,8 @@ struct ServerCommand: AsyncParsableCommand {
         commandName: "rollcall-server",
         abstract: "Track who is in which room, now and in the past.",
         discussion: """
-            Each option is also an environment variable (--data-dir is ROLLCALL_DATA_DIR), and a member of the JSON \
-            file that --config names. An option goes before the environment, and that before the file.
+            Each option can also be given as an environment variable (--data-dir as ROLLCALL_DATA_DIR) or as a member \
+            of the JSON file that --config names. Options override environment variables, which override the file.
             """,
         subcommands: [
             ServeCommand.self, CreateAdminCommand.self, MigrateCommand.self, BackupCommand.self, RestoreCommand.self,

@@ -38,7 +38,7 @@ extension ServerCommand {
     }
 
     struct Stopped: Error, CustomStringConvertible {
-        let description = "Stopped by a signal. Nothing is left of what was begun."
+        let description = "The command was stopped by a signal. Its incomplete output was removed."
     }
 
     /// Runs work that cleans up when it is cancelled, as by SIGINT and SIGTERM.

@@ -166,7 +166,7 @@ struct PrivateBrokerTests {
             while log.messages.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
             running.cancel()
             _ = await running.result
-            #expect(log.messages.first?.contains("Another server runs a broker") == true)
+            #expect(log.messages.first?.contains("Another server is running a broker") == true)
             try await connect(broker, "7").close()
         }
     }

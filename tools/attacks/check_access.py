@@ -28,7 +28,7 @@ CONFIRMED = {
 }
 
 
-@check("each type is refused to a caller whose it is not, in both ways in")
+@check("each request type is refused to callers without the right, on both paths")
 def roles(trial):
     """AccessTests try every kind of caller; here each type has one of those who may not send it, in turn."""
     wrong = []
@@ -49,7 +49,7 @@ def _ways_in(name):
     yield "/post", json.dumps({"type": name, "args": {}}).encode()
 
 
-@check("what is to be confirmed is not done by a session alone")
+@check("an unconfirmed session cannot send sensitive requests")
 def confirmation(trial):
     if not any(each.name == "universal.confirm" for each in trial.types):
         raise Failed("There is no type universal.confirm.")
@@ -70,7 +70,7 @@ def confirmation(trial):
     must(reply.status == 200, f"A confirmed session may not ask: {reply}")
 
 
-@check("nobody ends the session of another")
+@check("no person can end another person's session")
 def other_sessions(trial):
     victim, thief = trial.school.south.another(), trial.school.student
     sessions = victim.ask("universal.get_sessions")["sessions"]
@@ -81,7 +81,7 @@ def other_sessions(trial):
     must(not shown & {each["session_id"] for each in sessions}, "Another student's sessions are shown.")
 
 
-@check("staff see nobody of other zones, nor whether there is such a person")
+@check("staff see no people of other zones, nor whether they exist")
 def other_records(trial):
     staff, ids, open_doors = trial.school.staff, trial.school.ids, []
     trial.school.tell_presence()
@@ -100,7 +100,7 @@ def other_records(trial):
     must(not open_doors, "; ".join(open_doors))
 
 
-@check("students see their own record alone")
+@check("students see only their own record")
 def own_record(trial):
     student = trial.school.student
     for name in ("student.get_info", "student.get_audit", "universal.whoami", "universal.get_sessions"):
@@ -108,7 +108,7 @@ def own_record(trial):
         must(b"south@school.example" not in text, f"{name} shows another student.")
 
 
-@check("eight who show one claim code at once: one gets in")
+@check("of eight simultaneous uses of one claim code, one succeeds")
 def one_claim_code(trial):
     admin = trial.confirmed_admin()
     reply = admin.ask("admin.issue_claim_code", {"email": "p1@school.example"})
@@ -123,7 +123,7 @@ def one_claim_code(trial):
     must(all(each and each.status in (200, 401) for each in replies), f"The others got {others}.")
 
 
-@check("eight who show one one-time code at once: one gets in, and the same with a recovery code")
+@check("of eight simultaneous uses of one one-time or recovery code, one succeeds")
 def one_totp_code(trial):
     person = Person(trial.school.server, trial.school.colleague.email, PASSWORD).log_in()
     person.confirm()
@@ -143,7 +143,7 @@ def one_totp_code(trial):
         person.post("universal.remove_totp", {"password": PASSWORD})
 
 
-@check("a scanner is known by its token alone, and a person by the cookie alone")
+@check("only a token authenticates a scanner, and only a cookie a person")
 def kinds_of_login(trial):
     person, scanner = trial.school.spare.another(), trial.school.south_scanner
     client = trial.school.server.client()
@@ -158,7 +158,7 @@ def kinds_of_login(trial):
     must(not lost, "; ".join(lost))
 
 
-@check("simple.query reads the reporting views alone")
+@check("simple.query reads only the reporting views")
 def query_reads_views(trial):
     admin = trial.confirmed_admin()
     must(admin.post("simple.query", {"query": "select count(*) from report.people"}).status == 200, "It reads no view.")
@@ -187,7 +187,7 @@ FORBIDDEN_QUERIES = [
 ]
 
 
-@check("the database's address is not written by a request")
+@check("no request can change the database's address")
 def database_address(trial):
     admin, before = trial.confirmed_admin(), trial.settings.read_text()
     for item in ("server.database.url", "server.report.database.url"):

@@ -26,7 +26,7 @@ REFUSALS = 200
 MOST_OF_A_PAGE = 150.0
 
 
-@check("bodies are limited by who sends them")
+@check("the size of a body is limited by its caller")
 def body_limits(trial):
     wrong = []
     callers = [caller for caller in trial.school.callers if caller != "scanner"]
@@ -44,7 +44,7 @@ def body_limits(trial):
     must(not wrong, "; ".join(wrong))
 
 
-@check("the bodies that strangers leave unfinished hold little memory")
+@check("unfinished bodies of anonymous callers use little memory")
 def unfinished_bodies(trial):
     server = trial.strict.server
     # Once with next to nothing, so that what a connection takes for the first time is no body's.
@@ -77,7 +77,7 @@ def _moments(seconds):
         time.sleep(0.1)
 
 
-@check("made-up tokens of one address reach the database a few times")
+@check("invalid tokens from one address reach the database only a few times")
 def made_up_tokens(trial):
     server = trial.strict.server
     idle = _transactions(server, lambda: time.sleep(2.0))
@@ -109,7 +109,7 @@ def _transactions(server, action):
     return count() - before - 17
 
 
-@check("a thousand connections are served; more than a quarter of all from one address are not")
+@check("a thousand connections are served, but at most a quarter of them from one address")
 def connections(trial):
     server = trial.strict.server
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
@@ -137,7 +137,7 @@ def _is_served(trial, connection):
     return False
 
 
-@check("one person who logs in again and again from known browsers keeps nobody else out")
+@check("repeated logins of one person from known browsers lock out no other person")
 def login_flood(trial):
     student = trial.strict.student
     browsers = [
@@ -189,7 +189,7 @@ def _login_again(trial, browser):
     return {"source": browser.source, "request": base64.b64encode(request).decode()}
 
 
-@check("two hundred refused requests are one row of the audit")
+@check("two hundred refused requests make one audit entry")
 def refusals(trial):
     person = trial.strict.spare
     for _ in range(REFUSALS):
@@ -202,7 +202,7 @@ def refusals(trial):
     must(1 <= rows <= 2, f"They are {rows} rows.")
 
 
-@check("a page of one's own audit is cheap among many rows")
+@check("a page of a caller's own audit is cheap among many rows")
 def page_of_audit(trial):
     meter = Meter(trial.school.server)
     cost = meter.cheapest(lambda: trial.school.student.post("student.get_audit", {"page": 1, "page_size": 50}), 4)
@@ -210,7 +210,7 @@ def page_of_audit(trial):
     must(cost.total <= MOST_OF_A_PAGE, f"It costs {cost.total:.0f} ms of CPU.")
 
 
-@check("a name for which no account can be costs no more than another")
+@check("a login with an impossible name costs no more than another")
 def long_names(trial):
     meter = Meter(trial.school.server)
     client = trial.school.server.client()

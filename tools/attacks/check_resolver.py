@@ -5,7 +5,7 @@ import subprocess
 from findings import Skipped, check, must
 
 
-@check("a resolver's ports hold against who floods them, leaves things unfinished and measures times")
+@check("a resolver withstands floods, unfinished messages and timing measurements")
 def ports_of_resolver(trial):
     program = trial.program.with_name("rollcall-resolver")
     if not program.exists():

@@ -10,7 +10,7 @@ from school import codes_in
 ERASED = "zebedee.quillfeather"
 
 
-@check("somebody who was erased or refused is in no log")
+@check("an erased or refused person is in no log")
 def erased(trial):
     admin = trial.confirmed_admin()
     address = f"{ERASED}@school.example"
@@ -47,7 +47,7 @@ def secrets(trial):
                     must(len(secret) < 8 or form not in text, told)
 
 
-@check("what a stranger is answered tells no SQL, no path and no version")
+@check("replies to anonymous callers contain no SQL, path or version")
 def told(trial):
     client, told_ones = trial.school.server.client(), []
     requests = [("POST", "/post/universal.login", b'{"username":"\'","password":"x"}'), ("GET", "/nothing", b""),
@@ -61,14 +61,14 @@ def told(trial):
     must(not told_ones, "; ".join(told_ones))
 
 
-@check("the servers still run")
+@check("the servers are still running")
 def still_running(trial):
     for school in trial.schools:
         ended = school.server.process.poll()
         must(ended is None, f"One ended with {ended}: {school.server.log.read_text()[-1000:]}")
 
 
-@check("the server's log has no error")
+@check("the server's log contains no error")
 def log_is_clean(trial):
     for school in trial.schools:
         log = school.server.log.read_text().splitlines()

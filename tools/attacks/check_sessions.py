@@ -15,7 +15,7 @@ CONNECTIONS = 400
 MOST_STREAMS = CONNECTIONS // 2 // 10
 
 
-@check("a forged session is nobody's")
+@check("a forged session is rejected")
 def forged(trial):
     real = trial.school.student.cookies["rollcall_session"]
     hashes = trial.school.server.sql("select encode(token_hash, 'hex') from session limit 1")
@@ -45,7 +45,7 @@ def ended(trial):
             person.choose_password(PASSWORD)
 
 
-@check("a session that was planted is not the one of the login")
+@check("a planted session is not used by the login")
 def fixed(trial):
     planted = "planted-by-somebody-else-0123456789abcdefghi"
     person = trial.school.spare.another()
@@ -57,7 +57,7 @@ def fixed(trial):
     must(thief.post("universal.whoami").status == 401, "The token that was planted opens the account.")
 
 
-@check("a login ends the session that was shown")
+@check("a login ends the session that was sent with it")
 def login_ends_session(trial):
     person = trial.school.spare.another()
     thief = trial.school.server.client()
@@ -66,7 +66,7 @@ def login_ends_session(trial):
     must(thief.post("universal.whoami").status == 401, "The session before the login lives on.")
 
 
-@check("the session's cookie is for this site and no script")
+@check("the session cookie is limited to this site and hidden from scripts")
 def cookie(trial):
     reply = trial.school.server.client().post(
         "universal.login", {"username": trial.school.spare.email, "password": PASSWORD})
@@ -125,7 +125,7 @@ def stream_ends(trial):
     must(not slow, "; ".join(slow))
 
 
-@check("one person has a tenth of all live streams at most")
+@check("one person has at most a tenth of all live streams")
 def number_of_streams(trial):
     refused = 0
     with contextlib.ExitStack() as stack:
@@ -150,7 +150,7 @@ CROSS_SITE = [
 ]
 
 
-@check("a request from another site is refused, with the right cookie too")
+@check("a request from another site is refused, even with a valid cookie")
 def cross_site(trial):
     person, let_in = trial.school.spare.another(), []
     for headers in CROSS_SITE:

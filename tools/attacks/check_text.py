@@ -25,7 +25,7 @@ def places(text, raw_text):
     yield "a header", ("GET", "/health", b"", {"User-Agent": ("a" + text).encode()})
 
 
-@check(f"more than {bait.MOST_MARKS} marks in a row are refused wherever text stands")
+@check(f"more than {bait.MOST_MARKS} combining marks in a row are refused in every text")
 def too_many_marks(trial):
     let_in, client = [], trial.school.server.client()
     for name, mark in MARKS.items():
@@ -38,7 +38,7 @@ def too_many_marks(trial):
     must(not let_in, f"{len(let_in)} were let in: " + "; ".join(let_in[:8]))
 
 
-@check(f"{bait.MOST_MARKS} marks in a row are let in")
+@check(f"{bait.MOST_MARKS} combining marks in a row are accepted")
 def enough_marks(trial):
     client = trial.school.server.client()
     for place, request in places(*[("\u0301\u0316" * bait.MOST_MARKS)[:bait.MOST_MARKS]] * 2):
@@ -54,7 +54,7 @@ BROKEN = {
 }
 
 
-@check("broken Unicode is refused wherever text stands")
+@check("broken Unicode is refused in every text")
 def broken_unicode(trial):
     client, let_in = trial.school.server.client(), []
     for name, text in BROKEN.items():
@@ -80,7 +80,7 @@ NAMES = [
 ]
 
 
-@check("right names are kept as they are")
+@check("valid names are stored unchanged")
 def right_names(trial):
     admin = trial.confirmed_admin()
     for number, name in enumerate(NAMES):
@@ -93,7 +93,7 @@ def right_names(trial):
         must(same, f"{name} became {shown}.")
 
 
-@check("Café in both normal forms is one zone")
+@check("Café in both normal forms names one zone")
 def one_zone(trial):
     admin = trial.confirmed_admin()
     admin.ask("admin.create_zone", {"zone_name": unicodedata.normalize("NFC", "Café")})

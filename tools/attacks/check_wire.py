@@ -55,7 +55,7 @@ NONSENSE = {
 }
 
 
-@check("nothing that two readers read differently gets two answers")
+@check("no ambiguous request gets two replies")
 def smuggling(trial):
     host, wrong = trial.host, []
     victim = trial.school.spare.another()
@@ -74,14 +74,14 @@ def smuggling(trial):
     must(not wrong, "; ".join(wrong))
 
 
-@check("a request in the body of another is its body")
+@check("a request inside the body of another is not executed")
 def hidden_in_body(trial):
     body = INNER % trial.host.encode()
     answered = raw.statuses(raw.exchange(trial.school.server.port, raw.post(trial.host, body)))
     must(len(answered) == 1 and answered[0] in (400, 401), f"It was answered with {answered}.")
 
 
-@check("two requests on one connection are who each says they are")
+@check("two requests on one connection keep their own callers")
 def pipelined(trial):
     person = trial.school.spare.another()
     first = raw.post(trial.host, b"{}", headers=[f"Cookie: rollcall_session={person.cookies['rollcall_session']}"])
@@ -102,7 +102,7 @@ def misaddressed(host):
     }
 
 
-@check("a request that names no host, two or another is refused")
+@check("a request with no host, two hosts or an unknown host is refused")
 def misaddressed_requests(trial):
     wrong = []
     for name, data in misaddressed(trial.host).items():
@@ -112,7 +112,7 @@ def misaddressed_requests(trial):
     must(not wrong, "; ".join(wrong))
 
 
-@check("nonsense in place of HTTP is refused")
+@check("input that is not HTTP is refused")
 def nonsense(trial):
     wrong = []
     for name, data in NONSENSE.items():
@@ -130,7 +130,7 @@ BROKEN_CHUNKS = [
 ]
 
 
-@check("chunks that are broken are the sender's fault, and no error of the server")
+@check("broken chunks are reported as the sender's fault, not as a server error")
 def broken_chunks(trial):
     wrong, before = [], len(trial.school.server.log.read_text())
     for chunks in BROKEN_CHUNKS:
@@ -150,7 +150,7 @@ HOSTS = [
     "a b"]
 
 
-@check("every path answers to its own hosts alone")
+@check("every path replies only to its own hosts")
 def hosts(trial):
     client, wrong = trial.school.server.client(), []
     for path in PATHS:
@@ -163,7 +163,7 @@ def hosts(trial):
     must(not wrong, f"{len(wrong)} of {len(PATHS) * len(HOSTS)}: " + "; ".join(wrong[:8]))
 
 
-@check("the numbers of /metrics are for this machine and admins, not for whom a proxy passes on")
+@check("only this machine and admins can read /metrics, not callers through a proxy")
 def metrics(trial):
     server = trial.strict.server
     must(server.client().send("GET", "/metrics").status == 200, "This machine is refused.")

@@ -38,7 +38,7 @@ def main(arguments):
     options = _options(arguments)
     if options.self_test:
         problems = self_test()
-        print("\n".join(problems) or "attack's own parts do what they say.")
+        print("\n".join(problems) or "The self-test passed.")
         return 1 if problems else 0
     # What is under way ends as after an exception, and the servers too; also where a shell had it ignore interrupts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -65,7 +65,7 @@ def _options(arguments):
     options.seconds = options.seconds or (SECONDS_OF_SMOKE if options.smoke else SECONDS)
     options.server = Path(options.server).resolve()
     if not options.self_test and not os.access(options.server, os.X_OK):
-        parser.error(f"{options.server} is no program. Build it first, or name it with --server.")
+        parser.error(f"{options.server} is not a program. Build it first, or name it with --server.")
     return options
 
 

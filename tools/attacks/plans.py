@@ -39,7 +39,7 @@ def main(arguments):
     options = _options(arguments)
     if options.self_test:
         problems = plan_log.self_test()
-        print("\n".join(problems) or "check-plans' own parts do what they say.")
+        print("\n".join(problems) or "The self-test passed.")
         return 1 if problems else 0
     with WorkFolder() as folder, TrialServer(options.server, folder / "a", WITHOUT_LIMITS) as server:
         school = School(server)
@@ -71,7 +71,7 @@ def _options(arguments):
     options.sightings = options.sightings or (SMOKE_SIGHTINGS if options.smoke else SIGHTINGS)
     options.server = Path(options.server).resolve()
     if not options.self_test and not os.access(options.server, os.X_OK):
-        parser.error(f"{options.server} is no program. Build it first, or name it with --server.")
+        parser.error(f"{options.server} is not a program. Build it first, or name it with --server.")
     return options
 
 

@@ -8,7 +8,7 @@ from language import untranslated
 from school import PASSWORD, ROOMS
 
 
-@check("a form that is refused or asks for the password, and what is shown once, are pages as they should be")
+@check("pages after a refused form, with a password prompt, and with a value shown once are correct")
 def confirm(trial):
     wrong, texts = [], {}
     for language, look in looks(trial).items():

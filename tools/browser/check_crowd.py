@@ -56,7 +56,7 @@ STEPS = """() => {
 }"""
 
 
-@check("a roll-call of 5,000 people")
+@check("a muster of 5,000 people works")
 def crowd(trial):
     with WorkFolder() as folder, TrialServer(trial.server.program, folder / "crowd", WITHOUT_LIMITS) as server:
         admin = first_admin(server, PASSWORD)

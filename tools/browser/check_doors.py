@@ -24,7 +24,7 @@ def press(trial):
             window.close()
 
 
-@check("an attempt is seen on open pages of who made it and of admins, without a reload")
+@check("an unlock attempt appears on open pages of its person and of admins without a reload")
 def live(trial):
     windows = {
         "/my-unlocks": trial.chromium.window(trial.school.staff), "/unlocks": trial.chromium.window(trial.school.admin)}

@@ -50,7 +50,7 @@ def wait_for_end(phone):
         "The phone still shows the list 5 s after the end of its link.", 5)
 
 
-@check("a helper's phone ticks without a login, and is told when its link has ended")
+@check("a helper makes entries without a login, and is told when the link has ended")
 def helper(trial):
     set_muster(trial, True)
     admin, path = make_link(trial)
@@ -76,7 +76,7 @@ def helper(trial):
         window.close()
 
 
-@check("a helper's words wait without a network, and a dead link is told in Danish")
+@check("a helper's entries wait for the network, and an ended link is explained in Danish")
 def away(trial):
     set_muster(trial, True)
     admin, path = make_link(trial)
@@ -97,7 +97,7 @@ def away(trial):
         window.close()
 
 
-@check("a roll-call starts in the frame of any page of staff, and of no page of a student")
+@check("a muster can be started from any page of staff, and from no page of a student")
 def frame(trial):
     selector = ".raise button"
     set_muster(trial, False)
@@ -118,7 +118,7 @@ def frame(trial):
         window.close()
 
 
-@check("the list on paper has boxes by room, fits A4, and no navigation")
+@check("the printed list has boxes by room, fits A4, and has no navigation")
 def paper(trial):
     set_muster(trial, True)
     window = trial.chromium.window(trial.school.admin, dark=True)

@@ -47,7 +47,7 @@ def move(trial, page, numbers, room):
     return times
 
 
-@check("who moves is seen on /now within 2 s, without a reload")
+@check("a move appears on /now within 2 s without a reload")
 def live(trial):
     window = trial.chromium.window(trial.school.admin)
     open_now(window)
@@ -69,7 +69,7 @@ def live(trial):
     window.close()
 
 
-@check("a search that finds nobody is not loaded anew while people move")
+@check("a search without matches is not reloaded while people move")
 def searched(trial):
     windows = {typed: trial.chromium.window(trial.school.admin) for typed in ("half a na", "")}
     for typed, window in windows.items():
@@ -90,7 +90,7 @@ def searched(trial):
         window.close()
 
 
-@check("hostile names are text, and nothing of them runs")
+@check("hostile names are shown as text and never executed")
 def hostile(trial):
     window = trial.chromium.window(trial.school.admin)
     open_now(window)
@@ -117,7 +117,7 @@ def _see_names(page, when):
     must(made == 0, f"Names became {made} elements or attributes {when}.")
 
 
-@check("a resolver that is named is seen on an open page of remote access, without a reload")
+@check("a new resolver appears on the open page of remote access without a reload")
 def resolver(trial):
     window = trial.chromium.window(trial.school.admin)
     with hears_events(window):
@@ -163,7 +163,7 @@ REPLACE = """async ([tag, attributes, chosen, change]) => {
 }"""
 
 
-@check("what somebody has filled in or chosen is not replaced, and the rest is")
+@check("live updates keep what a person has typed or chosen, and replace the rest")
 def kept(trial):
     window = trial.chromium.window(trial.school.admin)
     with hears_events(window):

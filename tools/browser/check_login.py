@@ -27,7 +27,7 @@ def log_in(page, email, password):
         page.keyboard.press("Enter")
 
 
-@check("the keyboard is enough to log in, and leads where one wanted to go")
+@check("a login by keyboard works, and leads to the requested page")
 def keyboard(trial):
     window = trial.chromium.window()
     page, wanted = window.page, f"/person?id={trial.school.ids[1]}"
@@ -50,7 +50,7 @@ def keyboard(trial):
     window.close()
 
 
-@check("a refused login is told in the reader's language")
+@check("a refused login is explained in the reader's language")
 def refusal(trial):
     texts = {}
     for language in ("en", "da"):

@@ -60,7 +60,7 @@ def wait_for(window, id, what):
         lambda: row(window, id, ".done").count() > 0, f"{what} is not shown within {MOST_SECONDS} s.", MOST_SECONDS)
 
 
-@check("two at one roll-call see each other's words")
+@check("two people at one muster see each other's entries")
 def together(trial):
     windows, times = [open_roll(trial, trial.school.admin), open_roll(trial, trial.school.staff)], []
     for number, id in enumerate(trial.school.ids[1:4]):
@@ -78,7 +78,7 @@ def together(trial):
         window.close()
 
 
-@check("a roll-call goes on while the network is away, and is told when it is back")
+@check("a muster continues without a network, and sends its entries when the network is back")
 def away(trial):
     here, there = open_roll(trial, trial.school.admin), open_roll(trial, trial.school.staff)
     from_away, from_here = trial.school.ids[4:6]
@@ -98,7 +98,7 @@ def away(trial):
         window.close()
 
 
-@check("an entry that a page of an earlier version kept is sent")
+@check("an entry stored by the page of an earlier version is sent")
 def earlier(trial):
     window, id = open_roll(trial, trial.school.admin), trial.school.ids[1]
     if row(window, id, ".done").count() == 0:
@@ -112,7 +112,7 @@ def earlier(trial):
     window.close()
 
 
-@check("a roll-call starts with one press, and goes without JavaScript")
+@check("a muster starts with one press, and works without JavaScript")
 def scriptless(trial):
     trial.school.admin.ask("admin.update_muster", {"action": "close"})
     window = trial.chromium.window(trial.school.admin)

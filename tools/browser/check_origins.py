@@ -53,7 +53,7 @@ def form(trial):
     must(not zones, "A form of another origin made a zone.")
 
 
-@check("a link of another site leads to the page, logged in")
+@check("a link from another site opens the page with the login")
 def link(trial):
     with another_site(trial.server.url) as port:
         for host in HOSTS:

@@ -94,7 +94,7 @@ def _visit(trial, kind, pages, language):
 
 
 def _make(kind):
-    @check(f"every page is as it should be: {kind}")
+    @check(f"every page is correct: {kind}")
     def every_page(trial):
         (_check_sample if trial.is_smoke else _check_kind)(trial, kind)
 
@@ -103,7 +103,7 @@ for each in ("stranger", "visitor", "student", "staff", "admin"):
     _make(each)
 
 
-@check("what is not there is told in the reader's language")
+@check("a missing page is explained in the reader's language")
 def not_there(trial):
     texts = {}
     for language in LOOKS:

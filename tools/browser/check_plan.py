@@ -52,7 +52,7 @@ def press(page, x, y):
     drawing.click(position={"x": x * box["width"], "y": y * box["height"]})
 
 
-@check("a plan is uploaded, without scripts too, and keeps no metadata; a script is no picture")
+@check("a plan can be uploaded, also without scripts; metadata is removed, and a script is refused as a picture")
 def uploaded(trial):
     for scripts in (False, True):
         window = trial.chromium.window(trial.school.admin, scripts=scripts)
@@ -69,7 +69,7 @@ def uploaded(trial):
     must(kept.status == 200 and SECRET not in kept.body, "The text of the picture was kept.")
 
 
-@check("a picture of a plan that is too large is made smaller by the browser")
+@check("the browser shrinks a picture of a plan that is too large")
 def large(trial):
     window = trial.chromium.window(trial.school.admin)
     window.go(EDIT)
@@ -80,7 +80,7 @@ def large(trial):
     window.close()
 
 
-@check("things are placed on the plan by two presses, by dragging, by arrow keys and by fields")
+@check("rooms and scanners can be placed on the plan by two presses, dragging, arrow keys and fields")
 def placed(trial):
     window = trial.chromium.window(trial.school.admin)
     page = window.page
@@ -122,7 +122,7 @@ def _place_by_fields(trial):
     window.close()
 
 
-@check("who moves is seen to move on the plan, without a reload")
+@check("a move appears on the plan without a reload")
 def moving(trial):
     window = trial.chromium.window(trial.school.admin)
     page, id = window.page, trial.school.ids[1]
@@ -145,7 +145,7 @@ def moving(trial):
     window.close()
 
 
-@check("the pages of the plan are as they should be with things on it")
+@check("the pages of the plan are correct with rooms and scanners on it")
 def pages(trial):
     for language, dark in (("en", False), ("da", True)):
         for address in (f"/plan?zone={ZONE}", EDIT):

@@ -81,7 +81,7 @@ def behind(trial):
         yield Behind(trial, stack)
 
 
-@check("behind nginx and Caddy as docs/server.md has them a login holds, and pages live")
+@check("behind nginx and Caddy, configured as in docs/server.md, logins and live pages work")
 def as_told(trial):
     with behind(trial) as school:
         for make in (nginx, caddy):
@@ -93,13 +93,13 @@ def as_told(trial):
             must(proxy.ask("/metrics", "--fail").returncode == 22, f"/metrics is shown behind {make.__name__}.")
 
 
-@check("nginx without a block for live pages passes them on at once, for the server says so")
+@check("nginx without a block for live pages forwards events at once, as the server's headers ask")
 def buffering(trial):
     with behind(trial) as school:
         school.see_live(school.window(school.proxy(nginx, "nginx", changes=ELSEWHERE)))
 
 
-@check("a page whose live updates a proxy keeps back says so")
+@check("a page reports that a proxy delays its live updates")
 def kept_back(trial):
     hold = {**ELSEWHERE, "location / {": "proxy_ignore_headers X-Accel-Buffering;\n    location / {"}
     with behind(trial) as school:
@@ -115,7 +115,7 @@ CUT = ("location /rollcall/ {{ proxy_pass {url}/; proxy_set_header Host $host; "
        "proxy_set_header X-Forwarded-Prefix /rollcall; }}")
 
 
-@check("below a path of another site Rollcall says that it needs a name of its own")
+@check("below a path of another site, Rollcall reports that it needs its own host name")
 def below(trial):
     with behind(trial) as school:
         for name, location in (("whole", WHOLE), ("cut", CUT)):

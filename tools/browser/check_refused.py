@@ -35,7 +35,7 @@ def see_refused(window, name):
     must(not notice.is_visible(), "A refused word that was read is shown again.")
 
 
-@check("a word for a roll-call that ended meanwhile is refused for all to see")
+@check("an entry for a muster that has ended is visibly refused")
 def ended(trial):
     set_muster(trial, True)
     window, id = open_roll(trial, trial.school.staff), trial.school.ids[1]
@@ -49,7 +49,7 @@ def ended(trial):
     window.close()
 
 
-@check("a row whose word is refused goes back to what the server has, without a reload")
+@check("a row with a refused entry returns to the server's state without a reload")
 def back(trial):
     set_muster(trial, True)
     admin = trial.school.admin
@@ -70,7 +70,7 @@ def back(trial):
     window.close()
 
 
-@check("whose login ended elsewhere is told so at a roll-call, keeps the words, and keeps no list")
+@check("a person whose login ended elsewhere is told at a muster, and keeps the entries but no list")
 def login_ended(trial):
     set_muster(trial, True)
     admin = trial.school.admin

@@ -7,7 +7,7 @@ from school import HOSTILE, PASSWORD
 ZONE, ROOM = "Attic", "A 101"
 
 
-@check("logging in, making a zone and a room, and a search go without JavaScript")
+@check("login, creating a zone and a room, and search work without JavaScript")
 def scriptless(trial):
     window = trial.chromium.window(scripts=False)
     page = window.page

@@ -7,7 +7,7 @@ from findings import check, must
 TIMES, MOST_KIB, MOST_MS = 5, 100.0, 300.0
 
 
-@check("the first page is loaded")
+@check("the first page loads")
 def first_page(trial):
     weights, delays = [], []
     for _ in range(TIMES):

@@ -95,7 +95,7 @@ def _options(arguments):
         return options
     options.server = Path(options.server).resolve()
     if not os.access(options.server, os.X_OK):
-        parser.error(f"{options.server} is no program. Build it first, or name it with --server.")
+        parser.error(f"{options.server} is not a program. Build it first, or name it with --server.")
     return options
 
 

@@ -84,7 +84,7 @@ def main():
                 test()
             except AssertionError as error:
                 problems.append(f"{name.removeprefix('_test_')}: {error}")
-    print("\n".join(problems) or "console's own parts do what they say.")
+    print("\n".join(problems) or "The self-test passed.")
     return 1 if problems else 0
 
 

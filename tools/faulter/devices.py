@@ -179,13 +179,13 @@ def device_kills(trial, count, seed, say):
         time.sleep(random.uniform(0.5, 2 * PAUSE))
         trial.kill(kind)
         what = "a trap of the server" if kind == "trap" else f"kill -9 of the {kind}"
-        say(f"  {number + 1}: {what}; {len(trial.asked)} commands were asked")
+        say(f"  {number + 1}: {what}; {len(trial.asked)} commands were sent")
     time.sleep(PAUSE)
     trial.over.set()
     asking.join()
     trial.wait_for_ends()
     for spent in trial.late:
-        say(f"After a trap the server serves again after {spent:.1f} s, and {MOST_AFTER_TRAP:.0f} s are allowed.")
+        say(f"After a trap the server serves again in {spent:.1f} s, but at most {MOST_AFTER_TRAP:.0f} s are allowed.")
     return _judge(trial, say) and not trial.late
 
 
@@ -200,12 +200,12 @@ def _judge(trial, say):
         "lost": [command for command in trial.asked if str(command) not in rows],
         "without an outcome": [command for command, state in rows.items() if state.endswith("(open)")],
         "done twice": [command for command in times | begun if max(times[command], begun[command]) > 1],
-        "called done and not done": [
+        "reported as done but not done": [
             command for command, state in rows.items() if state == "done" and command not in times],
-        "ended otherwise than its device says": [
+        "with another outcome than the device reports": [
             command for command, end in ends.items() if rows.get(command) not in (end, *OVERTAKEN)]}
-    say(f"{len(trial.asked)} commands were answered, {len(rows)} are kept: {dict(states)}. The devices began "
-        f"{len(begun)}; their program did {sum(times.values())}.")
+    say(f"{len(trial.asked)} commands were acknowledged, {len(rows)} are recorded: {dict(states)}. The devices started "
+        f"{len(begun)}; their program executed {sum(times.values())}.")
     for name, commands in found.items():
         say(f"{name}: {len(commands)} {' '.join(map(str, commands[:20]))}".rstrip())
     return not any(found.values())

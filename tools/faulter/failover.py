@@ -36,7 +36,7 @@ class Failover(contextlib.ExitStack):
         self.server = Server("server", self.options.server, self.folder / "server", url, self.logs / "server.log")
         self.server.start()
         if not until(self.is_well, MOST):
-            raise RuntimeError(f"The server does not start: {self.server.program.log_end()}")
+            raise RuntimeError(f"The server did not start: {self.server.program.log_end()}")
         self.school = School(self.server, lambda text: self.primary.sql_at_last(text))
         threading.Thread(target=self._load, daemon=True).start()
         return self
@@ -53,7 +53,7 @@ class Failover(contextlib.ExitStack):
         self.primary.sql("select pg_reload_conf()", "postgres")
         sync = "select count(*) from pg_stat_replication where sync_state = 'sync'"
         if not until(lambda: self.primary.sql(sync, "postgres") == "1", MOST):
-            raise RuntimeError(f"The standby does not follow: {self.standby.program.log_end()}")
+            raise RuntimeError(f"The standby does not replicate: {self.standby.program.log_end()}")
 
     def _load(self):
         """One batch after the other, each sent until it is acknowledged."""
@@ -82,13 +82,13 @@ def failovers(trial, trials, say):
     times = []
     for number in range(trials):
         times.append(_fail_over(trial))
-        say(f"  {number + 1}: primary killed, {times[-1]:.1f} s after the standby's promotion a report is acknowledged")
+        say(f"  {number + 1}: primary killed; a report is acknowledged {times[-1]:.1f} s after the standby's promotion")
     told, begun = _lose_standby(trial)
     trial.over.set()
     lost = trial.lost()
     say(f"new primary found: median {statistics.median(times):.1f} s, longest {max(times):.1f} s of {GOAL_FOUND} s")
-    say(f"standby gone: health says so after {told:.1f} s of {GOAL_TOLD} s; a muster "
-        + ("begins and is written once the standby is back" if begun else "does not begin, or is not written"))
+    say(f"standby gone: /health reports it after {told:.1f} s of {GOAL_TOLD} s; a muster "
+        + ("starts, and is stored once the standby is back" if begun else "does not start, or is not stored"))
     say(f"{lost} of the acknowledged sightings are lost")
     return max(times) <= GOAL_FOUND and told <= GOAL_TOLD and begun and lost == 0
 

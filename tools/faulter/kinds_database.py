@@ -29,14 +29,14 @@ def kill_postgres(run, fault):
             run.postgres.start()
 
 
-@kind("restart-postgres", "PostgreSQL is shut down in order and started again.")
+@kind("restart-postgres", "PostgreSQL is shut down cleanly and started again.")
 def restart_postgres(run, fault):
     with fault.alone(run, run.postgres_lock):
         run.postgres.stop()
         run.postgres.start()
 
 
-@kind("stop-postgres", "All processes of PostgreSQL stand still for 12 seconds.")
+@kind("stop-postgres", "All processes of PostgreSQL are suspended for 12 seconds.")
 def stop_postgres(run, fault):
     with fault.alone(run, run.postgres_lock):
         run.postgres.signal_all(signal.SIGSTOP)
@@ -46,7 +46,7 @@ def stop_postgres(run, fault):
             run.postgres.signal_all(signal.SIGCONT)
 
 
-@kind("no-connections", "Another program takes all connections that PostgreSQL allows, and ends some of the servers'.")
+@kind("no-connections", "Another program uses up all connections of PostgreSQL, and ends some of the servers'.")
 def no_connections(run, fault):
     with fault.alone(run, run.postgres_lock), contextlib.ExitStack() as stack:
         def take_all():
@@ -62,7 +62,7 @@ def no_connections(run, fault):
             fault.pause(run, 2, 4)
 
 
-@kind("full-postgres", "PostgreSQL's disk is full for a while. It is started again where it ended.")
+@kind("full-postgres", "PostgreSQL's disk is full for a while. PostgreSQL is started again if it stopped.")
 def full_postgres(run, fault):
     if not run.is_mounted:
         fault.skipped = "needs a disk in memory, which only root may mount"
@@ -77,7 +77,7 @@ def full_postgres(run, fault):
             run.postgres.start()
 
 
-@kind("broken-row", "One person's whereabouts and visits break a rule of the database for some seconds.")
+@kind("broken-row", "One person's whereabouts and visits violate a constraint of the database for some seconds.")
 def broken_row(run, fault):
     person = fault.random.choice(list(PEOPLE))
     fault.person = person
@@ -89,7 +89,7 @@ def broken_row(run, fault):
             run.postgres.sql_at_last(MEND)
 
 
-@kind("locked-table", "Another session holds the table of the audit, and nine admins change something meanwhile.")
+@kind("locked-table", "Another session locks the audit table while nine admins make changes.")
 def locked_table(run, fault):
     with fault.alone(run, run.rows_lock):
         session = subprocess.Popen(

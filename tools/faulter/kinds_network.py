@@ -13,7 +13,7 @@ def _trouble(run, fault, trouble, least=6, most=12):
             node.relay.trouble = None
 
 
-@kind("cut", "The network of a node is cut: connections are reset, or packets are lost until it is mended.")
+@kind("cut", "The network of a node is cut: connections are reset, or packets are lost until it is restored.")
 def cut(run, fault):
     if fault.random.random() < 0.5:
         silent = Silent()
@@ -30,26 +30,26 @@ def cut(run, fault):
             node.relay.open()
 
 
-@kind("slow", "Every request of a node and every answer to it takes a third of a second longer.")
+@kind("slow", "Every request of a node and every reply to it takes a third of a second longer.")
 def slow(run, fault):
     _trouble(run, fault, Slow())
 
 
-@kind("half-open", "A node's connections stay open and nothing passes, also after the fault.")
+@kind("half-open", "A node's connections stay open but carry no data, even after the fault.")
 def half_open(run, fault):
     _trouble(run, fault, HalfOpen(), 4, 8)
 
 
-@kind("lost-answers", "A node's requests are done, and half of the answers are lost.")
+@kind("lost-answers", "A node's requests are executed, but half of the replies are lost.")
 def lost_answers(run, fault):
     _trouble(run, fault, LostAnswers(fault.random.random()))
 
 
-@kind("duplicated", "Each request of a node comes twice.")
+@kind("duplicated", "Each request of a node arrives twice.")
 def duplicated(run, fault):
     _trouble(run, fault, Duplicated(fault.random.random()))
 
 
-@kind("reordered", "A third of a node's requests fail, and come seconds later all the same, after newer ones.")
+@kind("reordered", "A third of a node's requests fail, but arrive seconds later, after newer requests.")
 def reordered(run, fault):
     _trouble(run, fault, Reordered(fault.random.random()))

@@ -31,7 +31,7 @@ def full_node(run, fault):
             filler.unlink()
 
 
-@kind("clock-node", "The clock of a node is set wrong by half a minute or more, and right again.")
+@kind("clock-node", "The clock of a node is set wrong by half a minute or more, then corrected.")
 def clock_node(run, fault):
     with fault.any_node(run) as node:
         for leap in (fault.random.choice([-1, 1]) * fault.random.randint(30, 4000), 0):
@@ -42,7 +42,7 @@ def clock_node(run, fault):
             fault.pause(run, 5, 8)
 
 
-@kind("rolled-back", "A node's disk is put back to what it held some seconds ago: its spool uses numbers again.")
+@kind("rolled-back", "A node's disk is reset to its state some seconds ago: the spool uses sequence numbers again.")
 def rolled_back(run, fault):
     with fault.any_node(run) as node, tempfile.TemporaryDirectory() as saved:
         node.kill(politely=True)
@@ -61,7 +61,7 @@ def rolled_back(run, fault):
         fault.pause(run, 4)
 
 
-@kind("damaged-spool", "The spool's file of a node that is down is damaged; what it held may be lost, and is counted.")
+@kind("damaged-spool", "The spool file of a stopped node is damaged; its content may be lost, and is counted.")
 def damaged_spool(run, fault):
     with fault.any_node(run) as node:
         node.relay.cut()

@@ -17,7 +17,7 @@ def kill_server(run, fault):
             server.start()
 
 
-@kind("stop-owner", "The server that owns the engine stands still for 15 seconds, with all that it holds.")
+@kind("stop-owner", "The server that owns the engine is suspended for 15 seconds.")
 def stop_owner(run, fault):
     owner = run.owner()
     with fault.alone(run, owner.lock):
@@ -28,7 +28,7 @@ def stop_owner(run, fault):
             owner.program.thaw()
 
 
-@kind("clock-server", "The clock of the server that owns the engine is set wrong for some seconds, and right again.")
+@kind("clock-server", "The clock of the server that owns the engine is wrong for some seconds, then corrected.")
 def clock_server(run, fault):
     owner = run.owner()
     with fault.alone(run, owner.lock):
@@ -64,7 +64,7 @@ def flood(run, fault):
         thread.join()
 
 
-@kind("drain", "A node with ten minutes of a hundred sightings a second in its spool hands them in.")
+@kind("drain", "A node sends ten minutes of sightings from its spool, a hundred for each second.")
 def drain(run, fault):
     fault.began = time.time()
     run.say(fault)
@@ -73,7 +73,7 @@ def drain(run, fault):
         node.deliver(node.batch([since + start + number / 100 for number in range(600)]), run.over.is_set)
 
 
-@kind("long-away", "A node that heard somebody four days ago comes back with what it holds.")
+@kind("long-away", "A node returns with sightings of a person from four days ago.")
 def long_away(run, fault):
     fault.began = time.time()
     run.say(fault)

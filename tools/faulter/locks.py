@@ -18,7 +18,7 @@ COUNT = 3
 # Seconds: within which of an attempt the kill comes, and until all of it is over.
 WITHIN, PATIENCE = 0.12, 60
 KINDS = ("server", "server", "broker", "postgres", "device")
-OPENS = re.compile(r"It opens for attempt (\d+),")
+OPENS = re.compile(r"The lock opens for attempt (\d+),")
 LABEL = re.compile(r"^lock (\d+) fingerprint (\S+) code (\S+)", re.MULTILINE)
 
 
@@ -90,7 +90,7 @@ def lock_kills(trial, count, seed, say):
     random.shuffle(kinds)
     for number, kind in enumerate(kinds):
         if not trial.recover():
-            say("The locks did not come back.")
+            say("The locks did not reconnect.")
             return False
         threads = trial.unlock_all()
         time.sleep(random.uniform(0, WITHIN))
@@ -113,14 +113,14 @@ def _judge(trial, say):
     found = {
         "opened without a record": [attempt for attempt in openings if attempt not in may_have_opened],
         "opened twice for one attempt": [attempt for attempt, times in openings.items() if times > 1],
-        "without an end": [attempt for attempt, (state, _) in rows.items() if state.endswith("(open)")],
-        "called opened, and not opened": [
+        "without an outcome": [attempt for attempt, (state, _) in rows.items() if state.endswith("(open)")],
+        "reported as opened but not opened": [
             attempt for attempt, (state, _) in rows.items() if state == "opened" and attempt not in openings],
-        "answered as opened, and not on record": [
+        "acknowledged as opened but not recorded": [
             reply["attempt_id"] for reply in trial.asked
             if reply["outcome"] == "opened" and rows.get(reply["attempt_id"], ("",))[0] != "opened"]}
     ends = collections.Counter(" ".join(filter(None, end)) for end in rows.values())
-    say(f"{len(trial.asked)} attempts were answered, {len(rows)} are on record: {dict(ends)}. The bolts were drawn "
+    say(f"{len(trial.asked)} attempts were acknowledged, {len(rows)} are recorded: {dict(ends)}. The bolts were drawn "
         f"{sum(openings.values())} times.")
     for name, attempts in found.items():
         say(f"{name}: {len(attempts)} {' '.join(map(str, attempts[:20]))}".rstrip())

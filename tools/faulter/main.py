@@ -38,7 +38,7 @@ def main(arguments):
         return 0
     if options.self_test:
         problems = self_test()
-        print("\n".join(problems) or "The suite's own parts do what they say.")
+        print("\n".join(problems) or "The self-test passed.")
         return 1 if problems else 0
     # What is under way ends as after an exception, and all processes too.
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -97,13 +97,13 @@ def _options(arguments):
     options.kinds = [name for name in options.kinds.split(",") if name] or list(KINDS)
     for name in options.kinds:
         if name not in KINDS:
-            parser.error(f"there is no kind '{name}': see tools/faults --list")
+            parser.error(f"the kind of fault '{name}' does not exist: see tools/faults --list")
     options.server, options.node, options.device = (
         program.resolve() for program in (options.server, options.node, options.device))
     needed = [options.server, options.device if options.devices or options.locks else options.node]
     for program in needed + [options.device] * options.smoke:
         if not (options.list or options.self_test) and not os.access(program, os.X_OK):
-            parser.error(f"{program} is no program. Build it first, or name it with --server, --node or --device.")
+            parser.error(f"{program} is not a program. Build it first, or name it with --server, --node or --device.")
     FalseClock.library = (scratch / "wallclock.so").resolve()
     return options
 
@@ -144,7 +144,7 @@ def _faults(run, options, beside=lambda: None):
     run.make()
     run.play()
     faults = draw(options.kinds, options.rounds, options.length, options.seed)
-    _say(f"The recording begins {time.monotonic() - began:.0f} s after the start.")
+    _say(f"The recording starts {time.monotonic() - began:.0f} s after the start of the run.")
     run.inject(faults)
     beside()
     is_settled = run.settle()
@@ -153,7 +153,7 @@ def _faults(run, options, beside=lambda: None):
     run.school.keep_record(run.logs / "record", run.start)
     run.twin.keep_record(run.logs / "twin-record", run.start)
     if not is_settled:
-        _say("The record did not settle in time: visits may differ for that.")
+        _say("The record did not settle in time, so visits may differ for that reason.")
     lost = sum(loss.count for loss in losses if not loss.is_allowed)
     _say(f"{'Nothing was lost' if lost == 0 else f'{lost} losses'} in {options.rounds} rounds, seed {options.seed}, "
          f"{time.monotonic() - began:.0f} s. Logs: {run.logs}")

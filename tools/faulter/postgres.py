@@ -71,7 +71,7 @@ class Postgres:
             if self.answers():
                 return
             time.sleep(0.2)
-        raise RuntimeError(f"PostgreSQL does not start: {self.program.log_end()}")
+        raise RuntimeError(f"PostgreSQL did not start: {self.program.log_end()}")
 
     def answers(self):
         return subprocess.run(

@@ -29,20 +29,20 @@ def state(name, heard_at, error=None):
 # For each room: what its radio says once it is ill, from the time, since when, and when it last heard anything; None of
 # a node that says nothing any more. Then the kind of the alert; None for a radio that is well.
 FAULTS = {
-    "recovers for ever": (lambda now, ill, heard: state("recovering", heard, "not_answering"), "radio_failed"),
-    "hangs again and again": (
+    "recovers forever": (lambda now, ill, heard: state("recovering", heard, "not_answering"), "radio_failed"),
+    "hangs repeatedly": (
         lambda now, ill, heard: state(
             "recovering" if int((now - ill) / BEAT) % 2 else "scanning", heard, "hardware_error"), "radio_failed"),
-    "starts for ever": (lambda now, ill, heard: state("starting", None), "radio_failed"),
-    "scan that stands still": (lambda now, ill, heard: state("scanning", heard), "radio_failed"),
+    "starts forever": (lambda now, ill, heard: state("starting", None), "radio_failed"),
+    "stalled scan": (lambda now, ill, heard: state("scanning", heard), "radio_failed"),
     "failed": (lambda now, ill, heard: state("failed", heard, "no_adapter"), "radio_failed"),
-    "deaf, and answers": (lambda now, ill, heard: state("quiet", heard), "scanner_deaf"),
+    "deaf but responsive": (lambda now, ill, heard: state("quiet", heard), "scanner_deaf"),
     "silent node": (lambda now, ill, heard: None, "scanner_silent"),
     "next to the deaf one": (lambda now, ill, heard: state("scanning", now), None),
     "empty room": (lambda now, ill, heard: state("quiet", heard), None),
 }
 # Where a badge is heard all the time, and where it is heard until that radio is ill.
-NEIGHBOUR, DEAF = "next to the deaf one", "deaf, and answers"
+NEIGHBOUR, DEAF = "next to the deaf one", "deaf but responsive"
 
 
 class RadioTrial:
@@ -88,7 +88,7 @@ class RadioTrial:
         reply = client.send("POST", f"/post/{kind}", json.dumps(body).encode())
         client.close()
         if reply.status != 200:
-            self.say(f"{room}: {kind} is answered with {reply}")
+            self.say(f"{room}: the reply to {kind} is {reply}")
         return reply
 
     def run_until(self, end):
@@ -147,5 +147,5 @@ def radio_faults(trial, say):
         missing += not is_right
         wanted = f"{kind} after {after[0]:.0f} s" if after else "nothing" if kind is None else f"no {kind}"
         say(f"  {room:<24}{wanted}{'' if not others else ', and ' + ', '.join(others)}")
-    say(f"{missing} of {len(FAULTS)} radios are told wrongly, or not within {GOAL} s")
+    say(f"{missing} of {len(FAULTS)} radios are reported wrongly, or not within {GOAL} s")
     return missing == 0

@@ -40,7 +40,7 @@ class Restore(Run):
         self.sleep(self.start + BACKUP - time.time())
         self.backed_up = time.time() - self.start
         self._command("backup", archive, *([] if self.options.without_sightings else ["--with-sightings"]))
-        self._say(f"  {self._second()} s  the backup is made")
+        self._say(f"  {self._second()} s  a backup is made")
         self.sleep(self.start + LOSS - time.time())
         stored = self.school.sql("select count(*) from sighting")
         self.server.stop()
@@ -84,12 +84,12 @@ class Restore(Run):
 
     def silent(self):
         """Nodes that never said that they send anything again."""
-        return [node.name for node in self.nodes if b"is sent again" not in node.log.read_bytes()]
+        return [node.name for node in self.nodes if b"sending acknowledged batches again" not in node.log.read_bytes()]
 
 
 def restores(run, say):
     """Returns whether all is there that a server has which nothing befell."""
-    say("Two schools are made; one will lose its server, and have it restored from a backup.")
+    say("Creating two schools; one will lose its server, which is then restored from a backup.")
     run.make()
     run.play()
     run.lose_and_restore()
@@ -98,10 +98,10 @@ def restores(run, say):
     for line in stretches(losses):
         say(line)
     for node in silent:
-        say(f"{node} sent nothing again.")
+        say(f"{node} resent nothing.")
     if not is_settled:
         say("The record did not settle in time.")
     sightings, visits = run.counts(run.school)
     say(f"Since the backup: {sightings} sightings, {visits} visits.")
-    say("Nothing is missing and nothing doubled." if not losses else f"{len(losses)} losses. Logs: {run.logs}")
+    say("Nothing is missing, and nothing is duplicated." if not losses else f"{len(losses)} losses. Logs: {run.logs}")
     return is_settled and not losses and not silent

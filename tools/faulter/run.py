@@ -56,7 +56,7 @@ class Run(contextlib.ExitStack):
             self.servers.append(server)
             # The first makes the schema.
             if not until(lambda: server.health()[0] == 200, 60):
-                raise RuntimeError(f"The server does not start: {server.program.log_end()}")
+                raise RuntimeError(f"The server did not start: {server.program.log_end()}")
         self.balancer = Balancer(self.servers)
         until(lambda: self.balancer.owner is not None, 30)
         self.school = School(self.balancer.owner, self.postgres.sql_at_last)
@@ -114,7 +114,7 @@ class Run(contextlib.ExitStack):
         """Waits until everything is handed in and the record of both schools is looked through; whether it is."""
         end = self.start + self.seconds
         self.sleep(end + 2 - time.time())
-        self._say("The faults are over. Spools are emptied, and the record settles.")
+        self._say("The faults are over. Waiting for empty spools and a settled record.")
         began = time.monotonic()
         until(lambda: self._is_handed_in(end), SETTLING, 1)
         self._say(f"All spools are empty after {time.monotonic() - began:.0f} s.")

@@ -93,7 +93,7 @@ class School:
         """Gives up what was heard of the people of the recording for what another school has of them, pauses of
         scanners too, and has that time looked through again. Both were made alike, so that numbers are the same."""
         if (self.scanners.keys(), self.people, self.beacons) != (other.scanners.keys(), other.people, other.beacons):
-            raise RuntimeError("The two schools are not made alike.")
+            raise RuntimeError("The two schools are not identical.")
         people = ", ".join(str(self.people[person]) for person in PEOPLE)
         span = f"between to_timestamp({since}) and to_timestamp({until})"
         heard = f"person_id in ({people}) and heard_at {span}"

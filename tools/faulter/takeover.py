@@ -24,7 +24,7 @@ def takeovers(run, trials, say):
             owner.program.freeze()
         spent = _until_committed(run, owner)
         times.append(spent)
-        say(f"  {number + 1}: owner {how}, another commits after {spent:.1f} s")
+        say(f"  {number + 1}: owner {how}, another server commits after {spent:.1f} s")
         owner.start() if how == "killed" else owner.program.thaw()
         # Both are at work again, and the one that was stopped knows that it owns nothing.
         until(lambda: all(server.health()[0] == 200 for server in run.servers), MOST)

@@ -19,7 +19,7 @@ rollcall() { "$bin/rollcall" "$@"; }
 
 build() {
     if [ -n "$programs" ]; then
-        [ -x "$programs/rollcall-server" ] || fail "There is no rollcall-server in $programs."
+        [ -x "$programs/rollcall-server" ] || fail "The folder $programs does not contain rollcall-server."
         bin=$(realpath "$programs")
         return
     fi
@@ -65,7 +65,7 @@ make_school() {
     kept=$data_dir/demo-password
     scanners=$data_dir/demo-scanners.json
     if [ ! -s "$scanners" ]; then
-        [ ! -e "$kept" ] || fail "The school in $data_dir was not made to its end, or by another version." \
+        [ ! -e "$kept" ] || fail "The school in $data_dir is incomplete, or was made by another version." \
             "Name another folder with --data-dir, or remove this one."
         new_school
     fi
@@ -74,7 +74,7 @@ make_school() {
 }
 
 new_school() {
-    say "Making the school"
+    say "Creating the school"
     (umask 077; "$bin/rollcall-server" create-admin --data-dir "$data_dir" --email "$admin" |
         sed -n 's/^Password: //p' >"$kept")
     login
@@ -166,7 +166,8 @@ play() {
     player=$!
     use_lock &
     user=$!
-    wait -n "$player" "$server" || fail "The play or the server ended. The server's log ends:" "$(tail -n 5 "$log")"
+    wait -n "$player" "$server" ||
+        fail "The replay or the server ended. The server's log ends with:" "$(tail -n 5 "$log")"
     kill "$watch" 2>/dev/null || true
     wait "$watch" 2>/dev/null || true
     [ "$exits" = no ] || wait "$user" 2>/dev/null || true
@@ -185,12 +186,12 @@ visits_recorded() {
 }
 
 show_address() {
-    say "Open it in a browser"
+    say "Open this URL in a browser"
     printf 'address   %s\nadmin     %s\nteacher   %s\nstudent   %s\n' "$address" "$admin" "$teacher" "$student"
     printf 'password  %s (of all three)\nlog       %s\n' "$password" "$log"
     printf 'database  psql -h %s/socket -U rollcall_app rollcall\n' "$data_dir"
-    echo "Ask it something:  export ROLLCALL_SERVER=$address PATH=$bin:\$PATH; rollcall login --username $admin"
-    echo "Ctrl-C ends it."
+    echo "Try the client:  export ROLLCALL_SERVER=$address PATH=$bin:\$PATH; rollcall login --username $admin"
+    echo "Press Ctrl-C to stop."
 }
 
 stop_all() {

@@ -135,7 +135,7 @@ def unknown_names(code, project):
         yield from unknown_type(code.text.partition("(")[0], project)
     if code.inline and REQUEST.fullmatch(code.text) and code.text not in project.requests:
         if any(request.startswith(code.text.partition(".")[0] + ".") for request in project.requests):
-            yield f"'{code.text}' is no request type"
+            yield f"'{code.text}' is not a request type"
 
 
 def unknown_file(word, project):
@@ -151,7 +151,7 @@ def unknown_file(word, project):
     else:
         return
     if not found:
-        yield f"'{word}' is not there"
+        yield f"'{word}' does not exist"
 
 
 def is_member(word, project):
@@ -181,7 +181,7 @@ def unknown_command(text, project):
             return
         said = f"{said} {word}"
         if word not in commands:
-            yield f"'{said}' is no command"
+            yield f"'{said}' is not a command"
             return
         commands = commands[word]
 
@@ -193,7 +193,7 @@ def unknown_type(text, project):
         return
     for name in text.split("."):
         if name not in (project.types if name[0].isupper() else project.members):
-            yield f"'{text}' is no type" if name == text else f"'{text}': there is no '{name}'"
+            yield f"'{text}' is not a type" if name == text else f"'{text}': '{name}' does not exist"
 
 
 def broken_link(link, page):
@@ -226,7 +226,7 @@ def table_breaches(page, targets):
         if target.kind != "test":
             yield from row_breaches(name, target, layers)
     for name in sorted(layers.keys() - targets.keys()):
-        yield f"docs/architecture.md: the table has '{name}', which is no target of Package.swift"
+        yield f"docs/architecture.md: the table has '{name}', which is not a target of Package.swift"
 
 
 def row_breaches(name, target, layers):
@@ -235,7 +235,7 @@ def row_breaches(name, target, layers):
         return
     for imported in sorted(target.ours):
         if layers.get(imported, -1) >= layers[name]:
-            yield f"docs/architecture.md: '{name}' imports '{imported}', which is in no earlier layer"
+            yield f"docs/architecture.md: '{name}' imports '{imported}', which is not in an earlier layer"
 
 
 def table_rows(page):

@@ -1,4 +1,4 @@
-"""Proves that the check of the pages can fail: pages that name what is not there, and pages that do not."""
+"""Proves that the check of the pages can fail: pages that name what does not exist, and pages that do not."""
 
 import tempfile
 from pathlib import Path
@@ -154,26 +154,26 @@ ROLLCALL_TOKEN=… rollcall doors list | rollcall doors open
 }
 
 EXPECTED = {
-    "Sources/Store/Desk.swift:1: 'PostDesk' says 'desk'; say responder, reporter, store or state machine",
-    "Sources/Store/Desk.swift:1: 'mostRows' says 'most'; say max",
-    "README.md:1: 'Door' is no type",
-    "README.md:1: 'DoorRow.Lock': there is no 'Lock'",
-    "README.md:1: 'DoorRow.lost': there is no 'lost'",
-    "README.md:1: 'admin.get_walls' is no request type",
-    "README.md:1: 'Places/Walls.swift' is not there",
-    "README.md:1: 'Store/Walls' is not there",
-    "README.md:1: 'walls.sql' is not there",
+    "Sources/Store/Desk.swift:1: 'PostDesk' contains 'desk'; use responder, reporter, store or state machine",
+    "Sources/Store/Desk.swift:1: 'mostRows' contains 'most'; use max",
+    "README.md:1: 'Door' is not a type",
+    "README.md:1: 'DoorRow.Lock': 'Lock' does not exist",
+    "README.md:1: 'DoorRow.lost': 'lost' does not exist",
+    "README.md:1: 'admin.get_walls' is not a request type",
+    "README.md:1: 'Places/Walls.swift' does not exist",
+    "README.md:1: 'Store/Walls' does not exist",
+    "README.md:1: 'walls.sql' does not exist",
     "README.md:2: the link to 'docs/none.md' leads nowhere",
     "README.md:2: the link to '#nowhere' leads to no heading",
-    "README.md:2: 'rollcall walls' is no command",
-    "README.md:2: 'tools/none' is not there",
-    "README.md:5: 'rollcall doors open' is no command",
+    "README.md:2: 'rollcall walls' is not a command",
+    "README.md:2: 'tools/none' does not exist",
+    "README.md:5: 'rollcall doors open' is not a command",
     "docs/architecture.md: the table has 'CPQ' twice",
-    "docs/architecture.md: 'Store' imports 'Wire', which is in no earlier layer",
+    "docs/architecture.md: 'Store' imports 'Wire', which is not in an earlier layer",
     "docs/architecture.md: the table has no row for 'rollcall'",
-    "docs/architecture.md: the table has 'roll', which is no target of Package.swift",
-    "docs/walks.md:6: 'Store/pull.js' is not there",
-    "docs/walks.md:8: 'Press.give': there is no 'give'",
+    "docs/architecture.md: the table has 'roll', which is not a target of Package.swift",
+    "docs/walks.md:6: 'Store/pull.js' does not exist",
+    "docs/walks.md:8: 'Press.give': 'give' does not exist",
     "docs/walks.md: there is no walk 'From a press to the feed'",
     "docs/walks.md:6: there is no file 'Store/pull.js'",
     "docs/walks.md:7: 'pull' is not declared in Store/press.js",
@@ -185,7 +185,7 @@ EXPECTED = {
     "docs/walks.md:13: 'Feed.count' is called by no row above it, and names none",
     "docs/walks.md:14: is no row of a walk",
     "docs/walks.md:3: 'From a press to nothing' has 5 files and 1 returns",
-    "docs/walks.md:20: below 'From nothing' no line says '1 files, 0 returns.'",
+    "docs/walks.md:20: below 'From nothing' no line contains '1 files, 0 returns.'",
 }
 
 

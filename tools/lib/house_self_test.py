@@ -45,21 +45,21 @@ BROKEN = {
     "Sources/Presence/Values/Level.swift": "struct Level { let filter: Filter }\n",
     "Sources/Presence/Model/Filter.swift": "struct Filter { let level: Level }\n",
     "Sources/Server/A/Matching.swift": MATCHING,
-    # 31 types that the name does not tell; a private one, one of the file's nouns, and one within it do not count.
+    # 71 types that the name does not tell; a private one, one of the file's nouns, and one within it do not count.
     "Sources/Store/Doors.swift": "struct DoorRow {\n    struct Inner {}\n}\nprivate struct Other {}\n" + "".join(
-        f"struct Hidden{number} {{}}\n" for number in range(31)),
+        f"struct Hidden{number} {{}}\n" for number in range(71)),
     "Tests/Test.swift": "// " + "é" * 118 + "\n",
     "tools/run": "#!/bin/sh\n# " + "x" * 119 + "\n",
 }
 
 EXPECTED = {
-    "types that their file's name does not tell: 31, and must be at most 30",
-    "Presence: numeric constants: 126, and must be at most 113",
-    "Presence: two-way pairs of folders: 1, and must be at most 0",
-    *(f"Sources/Client/Long{number}.swift: 601 lines, and at most 600 may be" for number in range(2)),
-    *(f"Sources/Server/A/Matching.swift:{line}: a regular expression, and Sources may have none" for line in (1, 2, 5)),
-    "Tests/Test.swift:1: 121 columns, and at most 120 may be",
-    "tools/run:2: 121 columns, and at most 120 may be",
+    "types that their file's name does not tell: 71, but at most 70 are allowed",
+    "Presence: numeric constants: 126, but at most 113 are allowed",
+    "Presence: two-way pairs of folders: 1, but at most 0 are allowed",
+    *(f"Sources/Client/Long{number}.swift: 601 lines, but at most 600 are allowed" for number in range(2)),
+    *(f"Sources/Server/A/Matching.swift:{line}: regular expressions are not allowed in Sources" for line in (1, 2, 5)),
+    "Tests/Test.swift:1: 121 columns, but at most 120 are allowed",
+    "tools/run:2: 121 columns, but at most 120 are allowed",
 }
 
 

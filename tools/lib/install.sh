@@ -39,14 +39,14 @@ install_packages() {
 apt_install() {
     local as_root=()
     if [ "$(id -u)" -ne 0 ]; then
-        command -v sudo >/dev/null || fail "these packages are missing and there is no sudo. As root, run:" \
+        command -v sudo >/dev/null || fail "These packages are missing, and sudo is not installed. As root, run:" \
             "apt-get update && apt-get install --yes --no-install-recommends $*"
         as_root=(sudo)
     fi
     echo "Installing: $*"
-    "${as_root[@]}" apt-get update --quiet=2 || fail "apt-get update did not succeed; its message is above."
+    "${as_root[@]}" apt-get update --quiet=2 || fail "apt-get update failed; its message is above."
     "${as_root[@]}" bash -s -- "$@" <"$(dirname "${BASH_SOURCE[0]}")/apt-install.sh" ||
-        fail "the packages could not be installed. As root, run:" \
+        fail "The packages could not be installed. As root, run:" \
             "apt-get install --yes --no-install-recommends $*"
 }
 

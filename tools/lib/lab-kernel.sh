@@ -10,9 +10,9 @@ lab_packages=(
 boot_modules=(virtio_pci 9pnet_virtio 9p overlay)
 
 check_machine() {
-    [ "$(uname -m)" = x86_64 ] || fail "the lab emulates an x86_64 machine that runs this machine's programs;" \
+    [ "$(uname -m)" = x86_64 ] || fail "The lab emulates an x86_64 machine that runs this machine's programs;" \
         "this machine is $(uname -m)."
-    command -v apt-get >/dev/null || fail "the lab boots Debian's kernel, and there is no apt-get to get it with."
+    command -v apt-get >/dev/null || fail "The lab needs apt-get to download Debian's kernel."
 }
 
 kernel_package() {
@@ -28,7 +28,7 @@ fetch_kernel() {
         mkdir -p "$folder"
         update_package_lists
         package=$(kernel_package)
-        [ -n "$package" ] || fail "no kernel: apt knows no package linux-image-amd64." "Is Debian in its sources?"
+        [ -n "$package" ] || fail "apt has no package linux-image-amd64." "Add Debian to apt's sources."
         kernel=$folder/$package
         unpack_kernel "$package"
     fi
@@ -40,17 +40,17 @@ fetch_kernel() {
 update_package_lists() {
     local as_root=()
     [ "$(id -u)" -eq 0 ] || as_root=(sudo)
-    "${as_root[@]}" apt-get update --quiet=2 || fail "apt-get update did not succeed; its message is above."
+    "${as_root[@]}" apt-get update --quiet=2 || fail "apt-get update failed; its message is above."
 }
 
 unpack_kernel() {
-    echo "Fetching $1"
+    echo "Downloading $1"
     local download
     download=$(mktemp -d)
     (cd "$download" && apt-get download --quiet=2 --option APT::Sandbox::User=root "$1") ||
-        fail "the kernel package $1 could not be fetched; apt's message is above."
+        fail "The kernel package $1 could not be downloaded; apt's message is above."
     rm -rf "$kernel"
-    dpkg-deb -x "$download"/*.deb "$kernel" || fail "the kernel package $1 could not be unpacked."
+    dpkg-deb -x "$download"/*.deb "$kernel" || fail "The kernel package $1 could not be unpacked."
     rm -rf "$download"
     /sbin/depmod -b "$kernel" "$(basename "$kernel"/lib/modules/*)"
     touch "$kernel/complete"

@@ -12,7 +12,7 @@ choose_scenarios() {
         done
     fi
     for name in "${scenarios[@]}"; do
-        [ -e "tools/lab/scenarios/$name.sh" ] || fail "There is no scenario '$name'." "--help lists them."
+        [ -e "tools/lab/scenarios/$name.sh" ] || fail "The scenario '$name' does not exist." "Use --help for a list."
     done
 }
 
@@ -26,7 +26,7 @@ build_programs() {
         programs=$(swift build -c "$configuration" --scratch-path "$scratch" --show-bin-path)
     fi
     for program in rollcall-server rollcall-node rollcall; do
-        [ -x "$programs/$program" ] || fail "$programs holds no program $program."
+        [ -x "$programs/$program" ] || fail "The folder $programs does not contain $program."
     done
     programs=$(realpath "$programs")
 }
@@ -36,10 +36,10 @@ make_school() {
     local name
     for name in "${scenarios[@]}"; do
         grep -q '^start_school' "tools/lab/scenarios/$name.sh" || continue
-        echo "Making the school"
+        echo "Creating the school"
         mkdir "$output/school"
         repository=$PWD programs=$programs tools/lab/make-school "$output/school" >"$output/school/log" 2>&1 ||
-            fail "the school could not be made. The log ends:" "$(tail -n 5 "$output/school/log")"
+            fail "The school could not be created. The log ends with:" "$(tail -n 5 "$output/school/log")"
         mv "$output/school/school.tar" "$output"
         return
     done
@@ -84,7 +84,7 @@ run_machine() {
     trap 'exit 143' TERM
     setpriv --pdeathsig KILL timeout --signal=KILL "$machine_seconds" "${command[@]}" </dev/null &
     machine=$!
-    wait "$machine" || echo "The machine did not end by itself: see $output/console.log"
+    wait "$machine" || echo "The machine did not shut down: see $output/console.log"
     machine=
 }
 

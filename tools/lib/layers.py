@@ -64,7 +64,7 @@ def folder_violations(targets, root, allowed, beside):
         pairs, limit = len(two_way_pairs(uses)), allowed.get(target.name, 0)
         if pairs > limit:
             yield (
-                f"{target.folder}: {pairs} two-way pairs of folders, and at most {limit} may be; "
+                f"{target.folder}: {pairs} two-way pairs of folders, but at most {limit} are allowed; "
                 f"tools/check-layers --folders {target.name}"
             )
         elif limit == 0:
@@ -91,7 +91,7 @@ def stray_files(targets, root):
     for folder in parts(root, "Sources", "Tests", "sql"):
         for file in sorted(folder.rglob("*.swift")):
             if file not in held:
-                yield f"{file.relative_to(root)}: belongs to no target of Package.swift"
+                yield f"{file.relative_to(root)}: does not belong to a target of Package.swift"
 
 
 def import_violations(targets, root):
@@ -124,4 +124,4 @@ def refusal(target, name, targets):
 def unused(target, used):
     for name in [*target.ours, *target.outside]:
         if name not in used:
-            yield f"{target.manifest}: '{target.name}' declares '{name}', which none of its files imports"
+            yield f"{target.manifest}: '{target.name}' declares '{name}', but none of its files imports it"

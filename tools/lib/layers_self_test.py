@@ -94,9 +94,9 @@ EXPECTED = {
     "Package.swift: 'Server' depends on itself, by way of Beacon, CPQ, HCI, Postgres, Store, Ticks, Time",
     "Package.swift: 'Server' declares 'CPQ', which only 'Postgres' may",
     "Package.swift: 'rollcall-server' must never link 'HCI', and reaches it",
-    "Package.swift: 'HCI' declares 'Server', which none of its files imports",
-    "Package.swift: 'Server' declares 'HCI', which none of its files imports",
-    "Package.swift: 'Store' declares 'Beacon', which none of its files imports",
+    "Package.swift: 'HCI' declares 'Server', but none of its files imports it",
+    "Package.swift: 'Server' declares 'HCI', but none of its files imports it",
+    "Package.swift: 'Store' declares 'Beacon', but none of its files imports it",
     "Sources/Beacon/Frame.swift:1: 'Beacon' imports nothing, but here 'Foundation'",
     "Sources/Store/Store.swift:3: 'Store' imports 'CPQ', which its row in Package.swift does not have",
     "Sources/Store/Store.swift:4: 'Store' imports the library 'NIOCore', which its row in Package.swift does not have",
@@ -104,11 +104,11 @@ EXPECTED = {
     "Sources/Server/Server.swift:4: 'Server' imports 'Ticks', which its row in Package.swift does not have",
     "Packages/Clock/Sources/Ticks/Tick.swift:1: "
     "'Ticks' imports 'Time', which its row in Packages/Clock/Package.swift does not have",
-    "Packages/Clock/Sources/Stray.swift: belongs to no target of Package.swift",
-    "Sources/Stray/Stray.swift: belongs to no target of Package.swift",
-    "Sources/Store: 1 two-way pairs of folders, and at most 0 may be; tools/check-layers --folders Store",
+    "Packages/Clock/Sources/Stray.swift: does not belong to a target of Package.swift",
+    "Sources/Stray/Stray.swift: does not belong to a target of Package.swift",
+    "Sources/Store: 1 two-way pairs of folders, but at most 0 are allowed; tools/check-layers --folders Store",
     "Sources/Server: the folders A, B, C refer to each other in a ring",
-    "Sources/Postgres/Pool/Pool.swift: 'Pool' is none of the subjects in tools/lib/subjects.py",
+    "Sources/Postgres/Pool/Pool.swift: 'Pool' is not one of the subjects in tools/lib/subjects.py",
 }
 
 

@@ -49,7 +49,7 @@ start_lock() {
     lock=$!
     until rollcall devices list | grep -Eq "$lock_serial .* yes"; do
         kill -0 "$lock" "$server" 2>/dev/null ||
-            fail "The lock or the server ended. The lock's log ends:" "$(tail -n 5 "$private/lock.log")"
+            fail "The lock or the server ended. The lock's log ends with:" "$(tail -n 5 "$private/lock.log")"
         sleep 0.2
     done
     cat "$private/label"
@@ -66,7 +66,7 @@ use_lock() {
     local looks=0
     until is_near; do
         looks=$((looks + 1))
-        [ "$looks" -lt 1000 ] || { echo "$student was not seen at the lock of $lock_room"; return; }
+        [ "$looks" -lt 1000 ] || { echo "$student was not detected at the lock of $lock_room"; return; }
         sleep 0.3
     done
     for _ in 1 2 3 4 5; do
@@ -88,6 +88,6 @@ show_lock() {
 
 # Whether one was let in, who was seen there, and the other was not.
 lock_held() {
-    grep -q 'is open' "$private/near" && grep -q 'It opens for' "$private/lock.log" &&
+    grep -q 'is open' "$private/near" && grep -q 'The lock opens for' "$private/lock.log" &&
         rollcall unlocks --all --outcome refused | grep -q "$far_teacher .*not_seen"
 }

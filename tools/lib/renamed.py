@@ -53,7 +53,7 @@ def renamed_in(migration):
 def breaches(root):
     """One line for each name that left and is not listed, and a sentence on what was compared."""
     if git(root, "merge-base", "--is-ancestor", BASE, "HEAD") is None:
-        return [], f"Renamed names: not checked, since {BASE} is not in the history here."
+        return [], f"Renamed names: not checked, because {BASE} is not in the history."
     rows = list(csv.DictReader((root / "docs/renamed.csv").read_text(encoding="utf-8").splitlines()))
     renames = {row["old"]: row["new"] for row in rows}
     before = names_of_protocol(git(root, "show", f"{BASE}:docs/protocol.md"))
@@ -63,13 +63,13 @@ def breaches(root):
         left += sorted(words_at(root, BASE, pattern) - words_at(root, "HEAD", pattern))
     added = git(root, "diff", "--name-only", "--diff-filter=A", BASE, "HEAD", "--", "sql/migrations").split()
     left += [name for file in added for name in renamed_in((root / file).read_text(encoding="utf-8"))]
-    problems = [f"docs/renamed.csv: {name} left and is not listed" for name in left if name not in renames]
+    problems = [f"docs/renamed.csv: {name} was removed and is not listed" for name in left if name not in renames]
     if len(renames) < len(rows):
-        problems.append("docs/renamed.csv: a name is there twice")
+        problems.append("docs/renamed.csv: a name is listed twice")
     problems += [
-        f"docs/renamed.csv: {row['new']} is not there" for row in rows
+        f"docs/renamed.csv: {row['new']} does not exist" for row in rows
         if row["kind"] in ("request type", "schema") and row["new"] not in now]
-    return problems, f"Renamed names: {len(before)} of {BASE} are there still, or in docs/renamed.csv."
+    return problems, f"Renamed names: {len(before)} names of {BASE} still exist or are in docs/renamed.csv."
 
 
 def words_at(root, commit, pattern):

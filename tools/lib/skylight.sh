@@ -21,7 +21,7 @@ make_skylight() {
         --when "{\"is\": \"room_empty\", \"room_number\": \"$skylight_room\", \"for\": 120}" \
         --if "{\"not\": {\"is\": \"device\", \"device_id\": $id, \"property\": \"position\", \"equals\": 0}}" \
         --then "{\"device_id\": $id, \"command\": \"close\"}" >/dev/null
-    echo "It closes once nobody was in room $skylight_room for two minutes: short, so that it can be seen."
+    echo "It closes when room $skylight_room has been empty for two minutes."
     mv "$private/skylight.json" "$skylight"
 }
 
@@ -30,7 +30,7 @@ start_skylight() {
     say "Starting the skylight; somebody opens it"
     local broker id
     until broker=$(sed -n 's/.*port=\([0-9]*\).*Devices connect.*/\1/p' "$log" | tail -n 1) && [ -n "$broker" ]; do
-        kill -0 "$server" || fail "The server ended. Its log ends:" "$(tail -n 5 "$log")"
+        kill -0 "$server" || fail "The server ended. Its log ends with:" "$(tail -n 5 "$log")"
         sleep 0.2
     done
     id=$(field device_id <"$skylight")
@@ -41,7 +41,7 @@ start_skylight() {
     device=$!
     until rollcall devices list | grep -Eq "$skylight_serial .* yes"; do
         kill -0 "$device" "$server" 2>/dev/null ||
-            fail "The skylight or the server ended. The skylight's log ends:" "$(tail -n 5 "$private/skylight.log")"
+            fail "The skylight or the server ended. Log of the skylight:" "$(tail -n 5 "$private/skylight.log")"
         sleep 0.2
     done
     rollcall devices tell "$skylight_serial" open

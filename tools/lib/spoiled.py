@@ -94,16 +94,16 @@ def way(text, rooms):
         named = detail.split(",")
         unknown = [room for room in named if room not in rooms]
         if unknown:
-            raise ValueError(f"{text}: the recording has no room {unknown[0]!r}")
+            raise ValueError(f"{text}: the recording does not contain the room {unknown[0]!r}")
         counts = {"swapped": 2, "said": 2, "all": 1}
         if len(named) != counts.get(name, len(named)):
-            raise ValueError(f"{text}: say {counts[name]} of the rooms {', '.join(sorted(rooms))}")
+            raise ValueError(f"{text}: name {counts[name]} of the rooms {', '.join(sorted(rooms))}")
         return OF_ROOMS[name](detail)
     if name in OF_SECONDS:
         try:
             return OF_SECONDS[name](float(detail))
         except ValueError:
-            raise ValueError(f"{text}: {detail!r} is no number of seconds") from None
+            raise ValueError(f"{text}: {detail!r} is not a number of seconds") from None
     if name in OF_NOTHING and not detail:
         return OF_NOTHING[name]
-    raise ValueError(f"{text}: there is no such way; --help names them")
+    raise ValueError(f"{text}: this way of spoiling does not exist; --help lists them")

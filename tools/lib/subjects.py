@@ -28,4 +28,4 @@ def stray_folders(targets, root, beside=BESIDE):
             for file in sorted(folder.rglob("*.swift")):
                 first = file.relative_to(folder).parts[0]
                 if not first.endswith(".swift") and first not in known:
-                    yield f"{file.relative_to(root)}: '{first}' is none of the subjects in tools/lib/subjects.py"
+                    yield f"{file.relative_to(root)}: '{first}' is not one of the subjects in tools/lib/subjects.py"

@@ -27,7 +27,7 @@ def read_counts(text):
         counts = json.loads(text)["counts"]
         return {name: int(counts[name]) for name in MOST}
     except (KeyError, TypeError, ValueError) as error:
-        raise ValueError(f"no tally of the tests: {error!r}") from error
+        raise ValueError(f"the file is not a tally of the tests: {error!r}") from error
 
 
 def rows(counts, most=None):
@@ -38,8 +38,8 @@ def rows(counts, most=None):
 def breaches(counts, most=None):
     for name, bound in (most or MOST).items():
         if counts[name] > bound:
-            yield (f"{MEANINGS[name]}: {counts[name]}, at most {bound} may be. Use School.inProcess or share a school, "
-                   f"or raise the bound in tools/lib/tally.py and give the reason in the commit.")
+            yield (f"{MEANINGS[name]}: {counts[name]}, but at most {bound} are allowed. Use School.inProcess or share "
+                   f"a school, or raise the limit in tools/lib/tally.py and give the reason in the commit.")
 
 
 def self_test():

@@ -26,7 +26,7 @@ def barred_names(root):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             if not line.lstrip().startswith("//"):
                 for name, word, instead in barred_in(line.partition("//")[0]):
-                    yield f"{file.relative_to(root)}:{number}: '{name}' says '{word}'; say {instead}"
+                    yield f"{file.relative_to(root)}:{number}: '{name}' contains '{word}'; use {instead}"
 
 
 def barred_in(line):

@@ -145,7 +145,7 @@ def walk_breaches(walk):
             above.append(row)
     files, returns = walk.counted
     if walk.numbers is None:
-        yield f"{PAGE}:{walk.line}: below '{walk.title}' no line says '{files} files, {returns} returns.'"
+        yield f"{PAGE}:{walk.line}: below '{walk.title}' no line contains '{files} files, {returns} returns.'"
     elif walk.numbers != (files, returns):
         yield f"{PAGE}:{walk.line}: '{walk.title}' has {files} files and {returns} returns"
 

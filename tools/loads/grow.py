@@ -62,7 +62,7 @@ def timed(client, request, arguments):
         reply = client.send("POST", f"/post/{request}", body)
         times.append((time.monotonic() - began) * 1000)
         if reply.status != 200:
-            sys.exit(f"{request} was answered {reply}: {reply.body[:200]}")
+            sys.exit(f"{request} was answered with {reply}: {reply.body[:200]}")
     return statistics.median(times)
 
 

@@ -90,7 +90,7 @@ class Locks:
     @property
     def drawn(self):
         """How often bolts were."""
-        return (self.folder / "log").read_text().count("It opens for attempt")
+        return (self.folder / "log").read_text().count("The lock opens for attempt")
 
 
 def locks(server, school, program, count):

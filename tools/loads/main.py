@@ -50,9 +50,9 @@ def arguments():
 def main():
     chosen = arguments()
     if not Path(chosen.server).exists():
-        sys.exit(f"There is no server at {chosen.server}. Build it first: swift build -c release")
+        sys.exit(f"The program {chosen.server} does not exist. Build it first: swift build -c release")
     if chosen.peer and not chosen.peer_schema:
-        sys.exit("--peer needs --peer-schema: a file of SQL that makes the peer's tables.")
+        sys.exit("--peer needs --peer-schema: an SQL file that creates the peer's tables.")
     with ExitStack() as stack:
         folder = stack.enter_context(WorkFolder())
         server = stack.enter_context(TrialServer(chosen.server, folder, WITHOUT_LIMITS, options(chosen, folder)))
@@ -116,7 +116,7 @@ def named(name, school, folder):
 def start_peer(stack, server, text, schema):
     name, sign, command = text.partition("=")
     if not sign:
-        sys.exit(f"--peer takes NAME=COMMAND, not '{text}'.")
+        sys.exit(f"--peer must have the form NAME=COMMAND, not '{text}'.")
     return stack.enter_context(Peer(server, name, command, schema))
 
 

@@ -118,10 +118,10 @@ def check(folder, rollcall):
     """Prints what comes of each level; whether a lock that asks for none is right often enough."""
     flat = Flat(folder, rollcall)
     at, off = flat.moments()
-    print(f"The gate, {len(at)} seconds at doors and {len(off)} two rooms off:")
+    print(f"The presence check, {len(at)} seconds at doors and {len(off)} two rooms away:")
     shares = {level: (flat.share(at, level), flat.share(off, level)) for level in LEVELS}
     for level, (seen, taken) in shares.items():
-        shown = f"seen at the door {seen:5.1f} %  two rooms off {taken:5.1f} %"
+        shown = f"detected at the door {seen:5.1f} %  two rooms away {taken:5.1f} %"
         print(f"  min_rssi {level or 'none':>4}  {shown}", flush=True)
     seen, taken = shares[None]
     return seen >= SEEN_AT_LEAST and taken <= TAKEN_AT_MOST

@@ -34,7 +34,7 @@ def main():
         result = run(arguments.skip_build, environment)
     rollcall = ROOT / os.environ.get("ROLLCALL_SCRATCH", ".build") / "debug" / "rollcall"
     if not gate.check(ROOT / "demo", rollcall):
-        print("check-locks: the gate is not as right as docs/accuracy.md says.", file=sys.stderr)
+        print("check-locks: the presence check is less accurate than docs/accuracy.md publishes.", file=sys.stderr)
         return 1
     return result
 
@@ -57,7 +57,7 @@ def run(skip_build, environment):
     lines = result.stdout.splitlines()
     print("\n".join(line for line in lines if "✘" in line or "↳" in line or "Test run with" in line))
     if any("skipped" in line for line in lines) or not any("Test run with 4 tests" in line for line in lines):
-        print("check-locks: not all tests ran.", file=sys.stderr)
+        print("check-locks: some tests did not run.", file=sys.stderr)
         return 1
     return result.returncode
 

@@ -36,10 +36,10 @@ def main(path):
             return f"{path}: message {number + 1} is {said.hex()}"
         heard = receiver.read_message(bytes(said)) if number < 2 else receiver.decrypt(bytes(said))
         if heard != payload:
-            return f"{path}: message {number + 1} is not read as it was said"
+            return f"{path}: message {number + 1} is decrypted to another payload"
     if any(side.get_handshake_hash().hex() != vector["handshake_hash"] for side in sides):
-        return f"{path}: the hash is another one"
-    print("noiseprotocol says the vector, byte for byte.")
+        return f"{path}: the handshake hash differs"
+    print("noiseprotocol computes the same vector, byte for byte.")
     return 0
 
 

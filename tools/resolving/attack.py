@@ -91,10 +91,10 @@ def _floods(resolver, expect, size):
     slowest = _honest(resolver.port, size.seconds)
     for thread in threads:
         thread.join()
-    expect("beside a flood of hostile messages a look-up waits 100 ms at most", slowest <= MOST_WAIT,
+    expect("during a flood of hostile messages a lookup takes at most 100 ms", slowest <= MOST_WAIT,
            f"{slowest * 1000:.0f} ms")
     grown = resolver.memory() - before
-    expect("the flood leaves little memory behind", grown <= MOST_GROWN, f"{grown:.0f} MiB")
+    expect("the flood leaves little memory in use", grown <= MOST_GROWN, f"{grown:.0f} MiB")
 
 
 def _unfinished(resolver, expect, count):
@@ -104,10 +104,11 @@ def _unfinished(resolver, expect, count):
         for stranger in strangers:
             stranger.sendall(b'{"a":"' + b"x" * HALF)
         slowest, grown = _honest(resolver.port, 1.0), resolver.memory() - before
-        expect(f"beside {count} unfinished messages a look-up waits 100 ms at most", slowest <= MOST_WAIT,
+        expect(f"during {count} unfinished messages a lookup takes at most 100 ms", slowest <= MOST_WAIT,
                f"{slowest * 1000:.0f} ms")
-        expect("they take no more than they are", grown <= count * HALF / 2**20 * 4, f"{grown:.0f} MiB")
-        expect("and are closed when their time is over", all(_ends(stranger, 6) for stranger in strangers[:50]))
+        expect("unfinished messages use little more memory than their size",
+               grown <= count * HALF / 2**20 * 4, f"{grown:.0f} MiB")
+        expect("their connections are closed after the timeout", all(_ends(stranger, 6) for stranger in strangers[:50]))
 
 
 def _ends(connection, seconds):
@@ -131,8 +132,8 @@ def _slow_reader(resolver, expect):
         while sent < 64 * 2**20:
             sent += stranger.send(request)
     grown = resolver.memory() - before
-    expect("who does not read is not read from", sent < 32 * 2**20 and grown <= 8,
-           f"{sent / 2**20:.1f} MiB taken, {grown:.1f} MiB grown")
+    expect("the resolver stops reading from a client that reads no replies", sent < 32 * 2**20 and grown <= 8,
+           f"{sent / 2**20:.1f} MiB accepted, {grown:.1f} MiB more memory")
 
 
 @contextlib.contextmanager
@@ -156,15 +157,15 @@ def _no_tls(resolver, expect):
         with socket.create_connection(("127.0.0.1", resolver.tls), timeout=5) as plain:
             with context.wrap_socket(plain) as connection:
                 return b"DDNSConnected" in connection.recv(1000)
-    expect("under TLS the greeting comes", greeting())
+    expect("the greeting is sent over TLS", greeting())
     with contextlib.ExitStack() as stack:
         silent = [stack.enter_context(contextlib.closing(_connect(resolver.tls, n))) for n in range(300)]
         for garbage in (LINE, b"GET / HTTP/1.1\r\n\r\n", b"\x16\x03\x01\xff\xff" + b"\0" * 4_000, b"\0" * 4_000):
             with contextlib.closing(_connect(resolver.tls, 301)) as stranger:
                 stranger.sendall(garbage)
                 expect(f"what is no TLS ends its connection: {garbage[:8]!r}", _ends(stranger, 15))
-        expect("300 handshakes that never go on keep nobody out", greeting())
-        expect("and end when their time is over", all(_ends(each, 15) for each in silent[:30]))
+        expect("300 unfinished handshakes lock out no other client", greeting())
+        expect("unfinished handshakes end after the timeout", all(_ends(each, 15) for each in silent[:30]))
 
 
 def _times(resolver, expect, count):
@@ -178,10 +179,10 @@ def _times(resolver, expect, count):
         look = {serial: [_look(serial)] for serial in ("hidden", "nobody")}
         records = [thief.record() for _ in range(FORGED)]
         forged = {serial: [thief.update(record, serial=serial) for record in records] for serial in look}
-        for what, asked in (("a look-up", look), ("a forged update", forged)):
+        for what, asked in (("a lookup", look), ("a forged update", forged)):
             told = _told(talk, asked["hidden"], asked["nobody"], count)
-            expect(f"the time of {what} does not tell whether there is such a serial", abs(told - 0.5) <= MOST_TOLD,
-                   f"{told:.3f} of the pairs are slower, 0.5 by chance")
+            expect(f"the time of {what} does not reveal whether a serial exists", abs(told - 0.5) <= MOST_TOLD,
+                   f"slower in {told:.3f} of the pairs, 0.5 by chance")
 
 
 def _look(serial):

@@ -120,9 +120,9 @@ class Bench:
                     kept["knot"].append(self.knot(names))
             for name, rates in kept.items():
                 if rates:
-                    self.note(f"look-ups, 32 kept connections: {name}", rates)
+                    self.note(f"lookups, 32 persistent connections: {name}", rates)
             for name, rates in each.items():
-                self.note(f"connect, greeting, one look-up, close: {name}", rates)
+                self.note(f"connect, greeting, one lookup, close: {name}", rates)
             self.updates(resolver, stations)
             self.note(f"PSS, {options.stations:,} stations", resolver.memory(), " MiB")
             idle = self.load.idle(resolver.port, IDLE)
@@ -144,11 +144,11 @@ class Bench:
                 asked = updates(stations, self.options.updates // len(stations))
                 rates.append(self.load.run(
                     "once", resolver.port, asked, len(stations), 0, '"Accepted": true', depth=depth))
-            self.note(f"signed updates, 64 connections, {depth} under way on each", rates)
+            self.note(f"signed updates, 64 connections, {depth} outstanding on each", rates)
 
     def ratios(self):
         figures = self.figures
-        for what in ("look-ups, 32 kept connections", "connect, greeting, one look-up, close"):
+        for what in ("lookups, 32 persistent connections", "connect, greeting, one lookup, close"):
             for peer in ("original", "knot"):
                 if f"{what}: {peer}" in figures:
                     ratio = figures[f"{what}: resolver"] / figures[f"{what}: {peer}"]

@@ -28,7 +28,7 @@ def main():
     wrong = []
     for check in _played(options):
         wrong += check(options.resolver, lambda line: print(line, flush=True))
-    print(f"{len(wrong)} wrong." if wrong else "All is as it has to be.")
+    print(f"{len(wrong)} wrong." if wrong else "All requirements are met.")
     if options.smoke and not options.attack:
         return kills.kills(options.resolver, SMOKE_KILLS, SMOKE_SEED, print) or bool(wrong)
     return 1 if wrong else 0

@@ -33,22 +33,23 @@ def _behind_nat(internet, expect):
     house = House(internet, "house", "00:0c:29:00:00:01", "0.0.0.0")
     phone = Phone(internet, "phone", house.link)
     found = phone.find()
-    expect("a house behind NAT is found at its router's address", found.get("address") == "203.0.113.20")
-    expect("and its server answers to the name that the record has", found.get("status") == 200)
+    expect("a server behind NAT is found at its router's address", found.get("address") == "203.0.113.20")
+    expect("the server accepts the host name in its record", found.get("status") == 200)
     internet.move_router("203.0.113.20", "203.0.113.21")
     took = phone.seconds_until("203.0.113.21", MOST_BEHIND_NAT)
-    expect("its new address is found in 40 s", took <= MOST_BEHIND_NAT, f"{took:.1f} s")
+    expect("its new address is found within 40 s", took <= MOST_BEHIND_NAT, f"{took:.1f} s")
     internet.cut("r1")
     began = time.monotonic()
     is_found = phone.find().get("address") == "203.0.113.21"
     took = time.monotonic() - began
-    expect("with a resolver cut off it is found by the other, in 5 s", is_found and took < 5, f"{took:.1f} s")
+    expect("if one resolver is unreachable, the other finds the server within 5 s",
+           is_found and took < 5, f"{took:.1f} s")
     internet.move_router("203.0.113.21", "203.0.113.22")
     took = phone.seconds_until("203.0.113.22", MOST_BEHIND_NAT)
-    expect("so is its next address, in 40 s", took <= MOST_BEHIND_NAT, f"{took:.1f} s")
+    expect("the next address is found within 40 s with one resolver", took <= MOST_BEHIND_NAT, f"{took:.1f} s")
     internet.cut("r2")
     found = phone.find()
-    expect("with all cut off it is found where it was last, with a warning",
+    expect("if all resolvers are unreachable, the last address is tried, with a warning",
            found.get("address") == "203.0.113.22" and "Trying the address that worked" in found["said"])
     for name in RESOLVERS:
         internet.mend(name)
@@ -57,11 +58,11 @@ def _behind_nat(internet, expect):
 def _without_ipv4(internet, expect):
     house = House(internet, "six", "00:0c:29:00:00:02", "::")
     phone = Phone(internet, "phone", house.link)
-    expect("a house with IPv6 alone is found", phone.find().get("address") == "2001:db8::40")
+    expect("a server with only IPv6 is found", phone.find().get("address") == "2001:db8::40")
     internet.run("six", "ip -6 address del 2001:db8::40/64 dev eth0")
     internet.run("six", "ip -6 address add 2001:db8::41/64 dev eth0 nodad")
     took = phone.seconds_until("2001:db8::41", MOST_BY_INTERFACE)
-    expect("the new address of its interface is found in 5 s", took <= MOST_BY_INTERFACE, f"{took:.1f} s")
+    expect("the new address of its interface is found within 5 s", took <= MOST_BY_INTERFACE, f"{took:.1f} s")
 
 
 class House:

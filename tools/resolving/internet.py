@@ -134,7 +134,7 @@ def wait_for(what, is_so, seconds=60):
         if is_so():
             return
         time.sleep(0.1)
-    raise RuntimeError(f"{seconds} s were not enough for {what}.")
+    raise RuntimeError(f"{what} was not ready within {seconds} s.")
 
 
 def _stop(process):

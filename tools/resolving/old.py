@@ -52,29 +52,29 @@ def check(program, say):
         resolver.process.send_signal(signal.SIGHUP)
         time.sleep(0.5)
         with socket.create_connection(("127.0.0.1", resolver.port), timeout=10) as raw:
-            expect("SIGHUP ends no resolver, where there is no certificate", raw.recv(1000) == GREETING)
+            expect("SIGHUP does not end a resolver without a certificate", raw.recv(1000) == GREETING)
         status, seconds = resolver.stop()
-        expect("SIGTERM ends it well, within 5 s", status == 0 and seconds < 5)
+        expect("SIGTERM ends the resolver within 5 s, with exit status 0", status == 0 and seconds < 5)
     return wrong
 
 
 def check_phone(resolver, expect):
     with socket.create_connection(("127.0.0.1", resolver.port), timeout=10) as raw:
-        expect("the greeting comes at once and is the original's", raw.recv(1000) == GREETING)
+        expect("the greeting is sent at once and equals the original's", raw.recv(1000) == GREETING)
     with Talk(resolver.port) as phone:
-        expect("a MAC address is one station in any spelling", phone.find(*MAC) == ["198.51.100.1"] * 4)
-        expect("unknown, broken and foreign serials are null", phone.find("x", "nobody", "ø", "") == [None] * 4)
+        expect("all spellings of a MAC address name one station", phone.find(*MAC) == ["198.51.100.1"] * 4)
+        expect("unknown, broken and foreign serials give null", phone.find("x", "nobody", "ø", "") == [None] * 4)
         reply = phone.ask({"HRHomeStationsRequest": [{"StationDID": serial} for serial in ("hello", "b", "hello")]})
-        expect("order, doubles and spelling are as asked", reply == {"HRHomeStationReply": [
+        expect("order, duplicates and spelling are those of the request", reply == {"HRHomeStationReply": [
             {"StationDID": "hello", "StationIP": "198.51.100.2"}, {"StationDID": "b", "StationIP": None},
             {"StationDID": "hello", "StationIP": "198.51.100.2"}]})
         text = b' { "HRHomeStationsRequest" : [ { "StationDID" : "hello" } ] } \n'
         phone.raw(text * 3 + b'{"Unknown":{}}' + text)
-        expect("several in a segment are answered in order", [phone.next() for _ in range(4)] == [
+        expect("several messages in one segment are answered in order", [phone.next() for _ in range(4)] == [
             {"HRHomeStationReply": [{"StationDID": "hello", "StationIP": "198.51.100.2"}]}] * 4)
         for place in range(len(text)):
             phone.raw(text[place:place + 1])
-        expect("a message may be cut anywhere", phone.next()["HRHomeStationReply"][0]["StationIP"] == "198.51.100.2")
+        expect("a message may be split anywhere", phone.next()["HRHomeStationReply"][0]["StationIP"] == "198.51.100.2")
 
 
 def check_station(resolver, expect):
@@ -89,10 +89,10 @@ def check_station(resolver, expect):
         for address in ("198.51.100.9", "127.0.0.1"):
             for serial in ("new", MAC[2]):
                 talk.send({"HRHomeStationUpdate": {"StationDID": serial, "StationIP": address}})
-        expect("an unsigned station is believed of its own address, from its range",
+        expect("an unsigned station may update its own address, from its own range",
                talk.find("new", MAC[0]) == ["127.0.0.1", None])
     listed = resolver.stations("list").stdout
-    expect("the list tells which are unclaimed", "hello  unclaimed" in listed and "new  unsigned" in listed)
+    expect("the list shows which serials are unclaimed", "hello  unclaimed" in listed and "new  unsigned" in listed)
 
 
 def check_strangers(resolver, expect):
@@ -103,12 +103,12 @@ def check_strangers(resolver, expect):
             except OSError:
                 pass  # It was closed while this was sent.
             is_answered = stranger.next() == {"HRWhoAmIReply": {"Address": "127.0.0.1"}}
-            expect(f"{what} ends its own connection, after what came before",
+            expect(f"{what} ends only its own connection, after the replies to earlier messages",
                    is_answered and stranger.is_closed() and other.find("hello") == ["198.51.100.2"])
     with Talk(resolver.port) as talk:
         for address in ("999.1.1.1", "::1", "010.0.0.1", "224.0.0.1", 7, None):
             talk.send({"HRHomeStationUpdate": {"StationDID": "new", "StationIP": address}})
-        expect("what is no address changes nothing", talk.find("new") == ["127.0.0.1"])
+        expect("an invalid address changes nothing", talk.find("new") == ["127.0.0.1"])
 
 
 def check_limits(resolver, expect):
@@ -123,7 +123,7 @@ def check_limits(resolver, expect):
         answers = []
         while len(answers) < 220 and (answer := guesser.find("guess")):
             answers.append(answer)
-        expect("whoever guesses is cut off without an answer", 100 < len(answers) <= 200)
+        expect("a client that guesses serials is disconnected without a reply", 100 < len(answers) <= 200)
     with Talk(resolver.port) as guesser:
         guesser.send({"HRHomeStationsRequest": [{"StationDID": "hello"}]})
-        expect("and is not told by an answer that a serial is right", guesser.is_closed())
+        expect("a guessing client gets no reply even for a valid serial", guesser.is_closed())

@@ -64,7 +64,7 @@ class Knot:
                 return self
             except OSError:
                 time.sleep(0.1)
-        raise RuntimeError("knot does not listen.")
+        raise RuntimeError("knot did not start to listen.")
 
     def __exit__(self, *_):
         self.process.terminate()

@@ -23,7 +23,7 @@ def failures(rows):
     """The end of the log of each stage that failed."""
     for row in rows:
         if row.result == FAILED and row.log:
-            yield f"\n---- {row.name} failed; the end of what it printed (all of it: {row.log})"
+            yield f"\n---- {row.name} failed; the end of its output (complete output: {row.log})"
             yield from [line for line in lines(row.log) if not PASSED_TEST.match(line)][-MOST_LINES:]
             yield "----"
 

@@ -22,7 +22,7 @@ def main():
                 found = list(getattr(module, name)(Path(folder)))
             count += 1
             problems += [f"{module.__name__}.{name}: {problem}" for problem in found]
-    print("\n".join(problems) or f"The parts of tools/test do what they say: {count} checks.")
+    print("\n".join(problems) or f"The self-test of tools/test passed: {count} checks.")
     return 1 if problems else 0
 
 

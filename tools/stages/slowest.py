@@ -68,7 +68,7 @@ def slowest(seconds):
     suites = defaultdict(float)
     for test, spent in seconds.items():
         suites[test.rpartition("/")[0] or target_of(test)] += spent
-    yield from rows(f"The {MOST} slowest suites, by the sum of their tests:", suites)
+    yield from rows(f"The {MOST} slowest suites, by the total time of their tests:", suites)
     yield ""
     yield from rows(f"The {MOST} slowest tests:", seconds)
 

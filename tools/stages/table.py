@@ -30,51 +30,51 @@ def check(name, proves, command, debian=()):
 
 CHECKS = [
     check(
-        "layers", "Targets import what their rows in Package.swift declare, and folders refer to each other one way.",
+        "layers", "Targets import what their rows in Package.swift declare; folders refer to each other one way.",
         f"{ASIDE} tools/check-layers --self-test\n{ASIDE} tools/check-layers"),
     check(
-        "generated", "Coding keys and initialisers are those that the declarations give, and none is typed by hand.",
+        "generated", "Generated coding keys and initialisers match the declarations; none is written by hand.",
         "tools/generate --self-test\ntools/generate --check"),
-    check("format", "Each Swift file is as tools/format writes it.", "tools/format --check"),
+    check("format", "Each Swift file is formatted by tools/format.", "tools/format --check"),
     check(
-        "house", "Lengths of files, lines and subjects of commits keep to the limits of tools/lib/house.py.",
+        "house", "The lengths of files, lines and commit subjects are within the limits of tools/lib/house.py.",
         "tools/check-house --self-test\ntools/check-house"),
     check(
-        "docs", "Each file, command and type that a page names is there; no word of prose is barred or misspelt.",
+        "docs", "Each file, command and type that a page names exists; no word is barred or misspelt.",
         f"{ASIDE} tools/check-docs --self-test\n{ASIDE} tools/check-docs", debian=("codespell",)),
     check(
-        "stages", "The lanes, the keys and the report of tools/test do what they say.",
+        "stages", "The lanes, the keys and the report of tools/test work.",
         "python3 tools/stages/self_test.py"),
 ]
 
 COMPUTING = [
     Stage(
-        "build", COMPUTES, "All targets and tests compile, without a warning.",
+        "build", COMPUTES, "All targets and tests compile without warnings.",
         smoke='swift build --build-tests --scratch-path "$scratch"',
         full='swift build --build-tests --scratch-path "$scratch"',
         needs_build=False, filtered=True, keyed=False),
     Stage(
-        "tests", COMPUTES, "Each Swift test passes, and all together cost no more than tools/lib/tally.py allows.",
-        smoke=TESTS, full=ALL_TESTS, only_in_all="280 of 300 rounds of hostile arguments for each request type.",
+        "tests", COMPUTES, "Each Swift test passes, and their total cost is within the limits of tools/lib/tally.py.",
+        smoke=TESTS, full=ALL_TESTS, only_in_all="280 of the 300 rounds of hostile arguments for each request type.",
         filtered=True, tools=("check-house",), debian=("mosquitto", "zbar-tools")),
     Stage(
-        "accuracy", COMPUTES, "The engine is as right on the recording as docs/accuracy.md says.",
+        "accuracy", COMPUTES, "The engine is as accurate on the recording as docs/accuracy.md publishes.",
         smoke=f"tools/check-accuracy {ROLLCALL}", full=f"tools/check-accuracy {ROLLCALL}",
         targets=("rollcall",), tools=("check-accuracy", "cross-validate", "prepare-mall"), reads=("demo",)),
     Stage(
-        "locks", COMPUTES, "The decision who may open a door, and the wire of locks, agree with the same in Python.",
+        "locks", COMPUTES, "The decision who may open a door, and the lock protocol, agree with the same in Python.",
         smoke="tools/check-locks --cases 200 --skip-build", full="tools/check-locks --cases 2000 --skip-build",
-        only_in_all="2,000 random cases of the decision, not 200.",
+        only_in_all="2,000 random cases of the decision instead of 200.",
         targets=("LocksTests", "rollcall"), tools=("check-locks", "locks"), reads=("demo", "docs/locks.md"),
         debian=("python3-venv",), kept=of_pypi("locks-python")),
     Stage(
         "plans", COMPUTES, "No statement of the server reads a large table from end to end.",
         smoke=f"tools/check-plans --self-test\ntools/check-plans --smoke {SERVER}",
         full=f"tools/check-plans --self-test\ntools/check-plans {SERVER}",
-        only_in_all="The plans over a million sightings, not 100,000.",
+        only_in_all="The plans over a million sightings instead of 100,000.",
         targets=("rollcall-server",), tools=("check-plans", "attacks"), debian=("postgresql",)),
     Stage(
-        "benchmarks", COMPUTES, "The benchmarks compile and run, and the finder of copied badges finds them.",
+        "benchmarks", COMPUTES, "The benchmarks compile and run, and copied badges are detected.",
         smoke=None,
         full='swift build --configuration release --package-path tools/benchmarks --scratch-path "$scratch/bench"\n'
         "tools/bench-parse Tests/HCITests/Captures/adv-reports.btsnoop\n"
@@ -85,11 +85,11 @@ COMPUTING = [
         tools=("benchmarks", "bench-parse", "bench-copies", "bench-deaths", "bench-still"),
         reads=("demo", "Tests/HCITests/Captures", "Tests/PresenceTests/Support")),
     Stage(
-        "ablation", COMPUTES, "The ablation runs; what it measures fails nothing.",
+        "ablation", COMPUTES, "The ablation runs; its figures are not judged.",
         smoke=None, full=f"tools/ablate emission.outlierShare=0 {ROLLCALL}", targets=("rollcall",),
         tools=("ablate", "cross-validate"), reads=("demo", "Sources/Presence")),
     Stage(
-        "fuzz", COMPUTES, "Inputs that libFuzzer makes break no parser.",
+        "fuzz", COMPUTES, "No input that libFuzzer makes breaks a parser.",
         smoke=None, full="tools/fuzz --seconds 60", needs_build=False,
         targets=("Beacon", "HCI", "Vocabulary", "Devices", "Wire", "Pictures", "Resolution"),
         tools=("fuzz", "fuzzer"), reads=("Tests/BeaconTests/Vectors", "Tests/HCITests/Captures")),
@@ -100,8 +100,8 @@ WAITING = [
         "console", WAITS, "Each page of the console works in Chromium, and is accessible.",
         smoke=f"tools/console --self-test\ntools/console --smoke {SERVER}",
         full=f"tools/console --self-test\ntools/console {SERVER}",
-        only_in_all="The pages of others than admins, both languages and themes of each page, nginx and Caddy before "
-        "the server, and the crowd of 5,000.",
+        only_in_all="The pages of the other roles, both languages and themes of each page, nginx and Caddy in front of "
+        "the server, and the muster of 5,000 people.",
         targets=("rollcall-server",), tools=("console", "browser"), reads=("docs/server.md",),
         debian=("chromium", "python3-venv", "nginx-light", "caddy"),
         kept=of_pypi("console-python")),
@@ -118,21 +118,21 @@ WAITING = [
         f"tools/faults --radios {SERVER}\n"
         f"tools/faults --takeover 2 --hang 1 {SERVER}\n"
         f"tools/faults --failover 2 {SERVER}",
-        only_in_all="Most kinds of faults, restores, takeovers, failovers, blind radios, and kills beside locks.",
+        only_in_all="Most faults, restores, takeovers, failovers, deaf radios, and kills during unlock attempts.",
         targets=("rollcall-server", "rollcall-node", "rollcall-device"), tools=("faults", "faulter"), reads=("demo",),
         debian=("postgresql", "mosquitto", "procps")),
     Stage(
-        "resolver", WAITS, "Phones, stations and strangers get from a resolver what they should; kills lose no update.",
+        "resolver", WAITS, "A resolver replies correctly to phones, stations and attackers; kills lose no update.",
         smoke=f"tools/check-resolver --smoke {RESOLVER}",
         full=f"tools/check-resolver {RESOLVER}\n"
         f"tools/check-resolver --kills 20 {RESOLVER}\n"
         f'if [ "$(id -u)" -eq 0 ]; then tools/check-resolver --houses {RESOLVER}; '
         'else echo "Left out: --houses, which only root may run"; fi',
-        only_in_all="18 of 20 kills, and houses in networks of their own.",
+        only_in_all="18 of the 20 kills, and houses in separate networks.",
         targets=("rollcall-resolver", "rollcall-server", "rollcall"), tools=("check-resolver", "resolving"),
         debian=("nftables", "iproute2", "procps", "curl"), kept=of_pypi("resolver-python")),
     Stage(
-        "demo", WAITS, "tools/run plays its school: visits are recorded, the skylight closes, the lock opens for one.",
+        "demo", WAITS, "tools/run works: visits are recorded, the skylight closes, the lock opens correctly.",
         smoke=None,
         # A debug server keeps up with less haste than a release build. Without the limit it would wait for good for the
         # lock's user to be seen.
@@ -140,15 +140,15 @@ WAITING = [
         targets=("rollcall-server", "rollcall-node", "rollcall", "rollcall-device"), tools=("run",), reads=("demo",),
         debian=("postgresql", "mosquitto")),
     Stage(
-        "api", WAITS, "The server answers as its OpenAPI document says, to requests that schemathesis makes of it.",
-        smoke=None, full="tools/check-api --examples 2", only_in_all="All of it; attack has a sample.",
+        "api", WAITS, "The server's replies match its OpenAPI document, from which schemathesis makes the requests.",
+        smoke=None, full="tools/check-api --examples 2", only_in_all="All of it; the stage attack runs a sample.",
         targets=("rollcall-server",), tools=("check-api",), debian=("postgresql", "python3-venv"),
         kept=of_pypi("check-api")),
     Stage(
-        "radio", WAITS, "The programs hear, advertise and recover on a real kernel's Bluetooth, in a virtual machine.",
+        "radio", WAITS, "The programs scan, advertise and recover on a real Bluetooth kernel in a virtual machine.",
         smoke='tools/bluetooth-lab --smoke --programs "$scratch/debug"',
         full='tools/bluetooth-lab --programs "$scratch/debug"',
-        only_in_all="12 of 14 scenarios.",
+        only_in_all="12 of the 14 scenarios.",
         targets=("rollcall-server", "rollcall-node", "rollcall"), tools=("bluetooth-lab", "lab"),
         debian=(
             "postgresql", "qemu-system-x86", "busybox-static", "cpio", "kmod", "bluez", "bluez-test-tools",
@@ -158,7 +158,7 @@ WAITING = [
 
 MEASURING = [
     Stage(
-        "attack", ALONE, "Strangers and persons can neither do nor learn what they may not, nor cost too much.",
+        "attack", ALONE, "No caller can do or read more than permitted, or cause excessive cost.",
         smoke=f"tools/attack --self-test\ntools/attack --smoke {SERVER}",
         full=f"tools/attack --self-test\ntools/attack --seconds 900 {SERVER}",
         only_in_all="Most costly arguments, and most of what schemathesis and sqlmap try.",
@@ -166,7 +166,7 @@ MEASURING = [
         tools=("attack", "attacks", "check-resolver", "resolving"), debian=("postgresql", "sqlmap", "python3-venv"),
         kept=of_pypi("check-api", "resolver-python")),
     Stage(
-        "bench", ALONE, "The benchmarks of the server run, and each write that is acknowledged is in the database.",
+        "bench", ALONE, "The benchmarks of the server run, and each acknowledged write is in the database.",
         smoke=f"tools/bench --self-test {SERVER}\n"
         f"tools/bench --devices 5 --rate 5 --seconds 2 {SERVER} {DEVICE}",
         full=f"tools/bench --self-test {SERVER}\n"
@@ -177,11 +177,11 @@ MEASURING = [
         f"tools/bench --people 100 {SERVER}\n"
         f"tools/bench --morning 3 {SERVER}\n"
         f"tools/bench --logins --seconds 2 --rounds 1 --connections 8 {SERVER}",
-        only_in_all="Most devices; rules, locks, logins, a morning, people who stay, and a kill of all.",
+        only_in_all="Most devices; rules, locks, logins, a morning, present people, and a kill of everything.",
         targets=("rollcall-server", "rollcall-device"), tools=("bench", "loads"),
         debian=("postgresql", "mosquitto", "wrk")),
     Stage(
-        "bench-resolver", ALONE, "The benchmark of the resolver runs, and no reply in it is wrong.",
+        "bench-resolver", ALONE, "The benchmark of the resolver runs, and none of its replies is wrong.",
         smoke=None,
         full=f"tools/bench-resolver --seconds 1 --rounds 1 --stations 2000 --updates 500 {RESOLVER}",
         targets=("rollcall-resolver",), tools=("bench-resolver", "resolving"),

@@ -47,7 +47,7 @@ def finds_what_runs_after_what(folder):
     if (folder / "order").read_text() != "built\ntests\nplans\nalone\n":
         yield f"the order is {(folder / 'order').read_text().split()}"
     if not any("error: broken" in line and str(folder / "tests.log") in line for line in said):
-        yield f"the failing line and the log are not told: {said}"
+        yield f"the failing line and the log are not reported: {said}"
     if not any("It is not so." in line for line in said):
         yield "the line of a judge is not told"
 

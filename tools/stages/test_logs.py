@@ -81,4 +81,4 @@ def finds_what_the_report_says(folder):
         yield f"the table is {list(table(rows, 126))}"
     told = "\n".join(failures(rows))
     if "✘ b" not in told or "✔" in told:
-        yield f"of the failure is told: {told}"
+        yield f"the report of the failure is: {told}"

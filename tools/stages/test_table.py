@@ -16,9 +16,9 @@ def finds_files_that_are_not_there(_):
     for stage in STAGES:
         for path in [*(f"tools/{name}" for name in stage.tools), *stage.reads]:
             if Tree(ROOT).number(path) == Tree(ROOT).number("no such file"):
-                yield f"{stage.name} has {path}, which is not there"
+                yield f"{stage.name} has {path}, which does not exist"
     for target, paths in READ_BY_TESTS.items():
-        yield from (f"{target} has {path}, which is not there" for path in paths if not (ROOT / path).exists())
+        yield from (f"{target} has {path}, which does not exist" for path in paths if not (ROOT / path).exists())
 
 
 def finds_tests_that_run_at_another_size_than_asked_for(folder):
@@ -35,14 +35,14 @@ def finds_tests_whose_reading_nobody_declared(_):
     for folder in sorted(folder for tests in parts(ROOT, "Tests") for folder in tests.iterdir()):
         asks = any("#filePath" in file.read_text(encoding="utf-8") for file in folder.rglob("*.swift"))
         if asks and folder.name not in READ_BY_TESTS:
-            yield f"{folder.name} asks for #filePath, and READ_BY_TESTS in table.py does not have it"
+            yield f"{folder.name} uses #filePath, but is missing in READ_BY_TESTS in table.py"
 
 
 def finds_tools_that_a_command_starts_and_no_key_has(_):
     for stage in STAGES:
         started = set(re.findall(r"tools/([\w-]+)", f"{stage.smoke}\n{stage.full}"))
         for tool in sorted(started - set(stage.tools)) if stage.keyed else []:
-            yield f"{stage.name} starts tools/{tool}, which its key does not have"
+            yield f"{stage.name} starts tools/{tool}, which is missing in its key"
 
 
 def finds_stages_that_are_missing_or_double(_):

@@ -8,26 +8,27 @@ from table import STAGES
 HEAD = """\
 usage: tools/test [--all] [--again] [--filter REGEX]
 
-Installs what is missing, builds, and runs each check and each test. Two lanes run at the same time: one computes, the
-other mostly waits. What measures cost or time runs alone at the end. A stage that failed is told at once; the others go
-on. In the end come the minutes of each stage, the slowest tests, and the test runner's own closing line.
+Installs missing packages, builds, and runs all checks and tests. Two lanes run at the same time: one is limited by the
+processor, the other mostly waits. Stages that measure cost or time run alone at the end. A failed stage is reported at
+once, and the other stages continue. The run ends with the minutes of each stage, the slowest tests, and the summary of
+the Swift tests.
 
-  --all            each stage at full size; without it, at smoke size, which has one real case of each kind
-  --again          also the stages that are unchanged
-  --filter REGEX   the checks, the build, and the tests whose name (Target.Suite/function) matches
-  --help           this text
+  --all            run each stage at full size (default: smoke size, which has one real case of each kind)
+  --again          also run the stages that are unchanged
+  --filter REGEX   run the checks, the build, and only the tests whose name (Target.Suite/function) matches
+  --help           print this text
 
-A stage that passed is left out as `unchanged` until something that it depends on changes: sources of its programs, its
-tool, files that it reads, the compiler, packages of Swift, Debian and PyPI. A new build folder knows of no stage that
-passed. The Swift tests are left out by target. Checks and build are never left out.
+A stage that passed is skipped as `unchanged` until one of its inputs changes: the sources of its programs, its tool,
+files that it reads, the compiler, or packages of Swift, Debian and PyPI. In a new build folder every stage runs. Swift
+tests are skipped by target. Checks and the build are never skipped.
 
-The build folder keeps what each stage printed in `stage-logs`, the slowest tests in `stage-logs/slowest.txt`, and in
-`passed` how stages were when they passed.
+The build folder keeps the output of each stage in `stage-logs`, the slowest tests in `stage-logs/slowest.txt`, and the
+inputs of passed stages in `passed`.
 
 ROLLCALL_SCRATCH   the build folder (default: .build)
 The exit status is 0 only if each stage passed or is unchanged.
 
-The stages, what each proves, and what is only in --all:"""
+The stages, what each proves, and what only --all runs:"""
 
 WIDTH, NAME = 120, 16
 

@@ -65,16 +65,16 @@ extension AdapterError: CustomStringConvertible {
         switch self {
         case .noBluetooth: "This system has no Bluetooth"
         case .noAdapter(let adapter, _): "There is no Bluetooth adapter \(adapter)"
-        case .notPermitted(let adapter): "The adapter \(adapter) may not be used by this program"
+        case .notPermitted(let adapter): "This program has no permission to use the adapter \(adapter)"
         case .blockedByRfkill(let adapter, _): "The radio of \(adapter) is switched off"
         case .down(let adapter): "The adapter \(adapter) is down"
-        case .busy(let adapter): "The adapter \(adapter) is taken by another program"
+        case .busy(let adapter): "Another program is using the adapter \(adapter)"
         case .notAnswering(let adapter, let opcode): "The controller \(adapter) did not answer \(opcode) in time"
         case .refused(let adapter, let opcode, _): "The controller \(adapter) refused \(opcode)"
         case .hardwareError(let adapter, _): "The controller \(adapter) reported a hardware error"
-        case .gone(let adapter): "The adapter \(adapter) went away"
-        case .socketLost(let adapter, _): "The socket of \(adapter) was closed by another part of this program"
-        case .noLE(let adapter): "The controller \(adapter) cannot do what is needed of Bluetooth Low Energy"
+        case .gone(let adapter): "The adapter \(adapter) was disconnected"
+        case .socketLost(let adapter, _): "Another part of this program closed the socket of \(adapter)"
+        case .noLE(let adapter): "The controller \(adapter) lacks required functions of Bluetooth Low Energy"
         case .invalidRequest(let reason): reason
         case .failed(let adapter, let operation, _): "The adapter \(adapter) cannot be used: \(operation) failed"
         }
@@ -84,7 +84,7 @@ extension AdapterError: CustomStringConvertible {
     public var cause: String? {
         switch self {
         case .noBluetooth: "address family not supported"
-        case .noAdapter(_, let there): there.isEmpty ? nil : "there is \(there.joined(separator: ", "))"
+        case .noAdapter(_, let there): there.isEmpty ? nil : "available: \(there.joined(separator: ", "))"
         case .notPermitted: "CAP_NET_ADMIN and CAP_NET_RAW are needed"
         case .blockedByRfkill(_, let hard): hard ? "blocked by a hardware switch" : "blocked by rfkill"
         case .refused(_, _, let status): status.description
@@ -118,33 +118,34 @@ extension AdapterError {
     /// What to do about it, with a command that fixes it if there is one.
     public var hint: String {
         switch self {
-        case .noBluetooth: "Load the driver: sudo modprobe bluetooth. A container needs the host's network."
-        case .noAdapter(_, there: []): "Plug the adapter in, then list what is there: rollcall-node doctor"
-        case .noAdapter: "Name one that is there, best by its address, with --adapter or the key \"adapter\""
+        case .noBluetooth: "Load the driver: sudo modprobe bluetooth. A container must use the host's network."
+        case .noAdapter(_, there: []): "Plug the adapter in, then check with: rollcall-node doctor"
+        case .noAdapter: "Name an available adapter, preferably by its address, with --adapter or the key \"adapter\""
         case .notPermitted: "Run: sudo setcap cap_net_admin,cap_net_raw+ep \(Self.program)"
         case .blockedByRfkill(_, hard: true):
-            "Turn the switch on the machine on, then check with: rfkill list bluetooth"
+            "Turn on the machine's hardware switch for radio, then check with: rfkill list bluetooth"
         case .blockedByRfkill: "Run: sudo rfkill unblock bluetooth"
         case .down(let adapter): "Run: sudo hciconfig \(adapter) up"
         case .busy:
-            "Stop it (another rollcall-node, or: sudo systemctl stop bluetooth), "
-                + "or stand beside bluetoothd: --mode shared"
+            "Stop the other program (another rollcall-node, or: sudo systemctl stop bluetooth), "
+                + "or share the adapter with bluetoothd: --mode shared"
         case .notAnswering(let adapter, _), .hardwareError(let adapter, _): Self.reset(adapter)
         case .refused(let adapter, _, .commandDisallowed):
-            "Another program may be using it (sudo systemctl stop bluetooth). "
-                + "If none is: sudo hciconfig \(adapter) reset"
-        case .refused(let adapter, _, _): "See what it can do: sudo btmgmt --index \(adapter.dropFirst(3)) info"
-        case .gone: "Plug the adapter in again; what the kernel saw: sudo dmesg | grep -i bluetooth"
+            "Stop the program that may be using the adapter: sudo systemctl stop bluetooth. "
+                + "If there is none, reset the adapter: sudo hciconfig \(adapter) reset"
+        case .refused(let adapter, _, _):
+            "List what the controller supports: sudo btmgmt --index \(adapter.dropFirst(3)) info"
+        case .gone: "Plug the adapter in again, and read the kernel's log: sudo dmesg | grep -i bluetooth"
         case .socketLost:
-            "The adapter is well, and is opened again. This is a fault of the program: report it, with what it logged."
-        case .noLE: "Use an adapter of Bluetooth 4.0 or later; what this one can do: hciconfig -a"
+            "The adapter works, and the program opens it again. This is a bug: report it with the program's log."
+        case .noLE: "Use an adapter with Bluetooth 4.0 or later. Check its features with: hciconfig -a"
         case .invalidRequest: "Change the request."
-        case .failed: "See what the kernel says: sudo dmesg | grep -i bluetooth"
+        case .failed: "Read the kernel's log: sudo dmesg | grep -i bluetooth"
         }
     }
 
     private static func reset(_ adapter: String) -> String {
-        "Reset it: sudo hciconfig \(adapter) reset. If that does not help, unplug it and plug it in again."
+        "Reset the adapter: sudo hciconfig \(adapter) reset. If that does not help, unplug it and plug it in again."
     }
 
     /// Capabilities belong to the executable file.

@@ -67,46 +67,46 @@ extension Btsnoop.Failure: CustomStringConvertible {
 
 extension Btsnoop.Failure {
     public static let notBtsnoop = Btsnoop.Failure(
-        .notBtsnoop, "The file does not start as a btsnoop file does", hint: Self.recording)
+        .notBtsnoop, "The file does not start with the header of a btsnoop file", hint: Self.recording)
 
     public static let empty = Btsnoop.Failure(
-        .empty, "The file is empty: nothing was recorded", hint: Self.recording)
+        .empty, "The file is empty", hint: Self.recording)
 
-    private static let recording = "Record one with: rollcall-node scan --record FILE"
+    private static let recording = "Record a capture with: rollcall-node scan --record FILE"
 
     static func unsupported(version: UInt32) -> Btsnoop.Failure {
         Btsnoop.Failure(
-            .unsupported, "The btsnoop file has version \(version); only version 1 is read",
+            .unsupported, "The btsnoop file has version \(version); only version 1 is supported",
             hint: recording)
     }
 
     static func unsupported(datalink: UInt32) -> Btsnoop.Failure {
         Btsnoop.Failure(
-            .unsupported, "The btsnoop file has datalink type \(datalink); 1001, 1002 and 2001 are read",
+            .unsupported, "The btsnoop file has datalink type \(datalink); 1001, 1002 and 2001 are supported",
             hint: recording)
     }
 
     static func truncated(record: Int, byte: Int) -> Btsnoop.Failure {
         Btsnoop.Failure(
             .truncated, "The btsnoop file ends within record \(record), which starts at byte \(byte)",
-            hint: "The records before it were read; copy the file again if it should hold more.")
+            hint: "The records before it were read. Copy the file again if it should contain more.")
     }
 
     static func damaged(record: Int, byte: Int, included: UInt32, original: UInt32) -> Btsnoop.Failure {
         Btsnoop.Failure(
             .damaged, "Record \(record) at byte \(byte) claims \(included) bytes of a packet of \(original)",
-            hint: "The records before it were read; the rest of the file cannot be trusted.")
+            hint: "The records before it were read, the rest of the file was ignored because it is damaged.")
     }
 
     static func damaged(record: Int, byte: Int) -> Btsnoop.Failure {
         Btsnoop.Failure(
-            .damaged, "Record \(record) at byte \(byte) has a length that no packet has",
-            hint: "The records before it were read; the rest of the file cannot be trusted.")
+            .damaged, "Record \(record) at byte \(byte) has an impossible length",
+            hint: "The records before it were read, the rest of the file was ignored because it is damaged.")
     }
 
     static func unsupported(linkType: UInt32) -> Btsnoop.Failure {
         Btsnoop.Failure(
-            .unsupported, "The capture holds packets of link type \(linkType), which is not Bluetooth HCI",
+            .unsupported, "The capture contains packets of link type \(linkType), which is not Bluetooth HCI",
             hint: "Record from the interface bluetooth0 or bluetooth-monitor, or with: "
                 + "rollcall-node scan --record FILE")
     }

@@ -17,7 +17,7 @@ extension Btsnoop {
             } catch {
                 throw Failure(
                     .cannotOpen, "The capture \(path) cannot be opened",
-                    hint: "Check its name and that you may read it.",
+                    hint: "Check the name of the file and your permission to read it.",
                     cause: error.localizedDescription)
             }
         }
@@ -41,7 +41,7 @@ extension Btsnoop {
                 return piece
             } catch {
                 throw Failure(
-                    .cannotRead, "The capture cannot be read", hint: "Check the disk and that it is a file.",
+                    .cannotRead, "The capture cannot be read", hint: "Check the disk, and the name of the file.",
                     cause: error.localizedDescription)
             }
         }

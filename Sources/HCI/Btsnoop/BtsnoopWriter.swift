@@ -19,7 +19,7 @@ extension Btsnoop {
         public func append(_ record: Record) throws(Failure) {
             guard record.packet.count + record.missingByteCount <= Btsnoop.maxPacketLength else {
                 throw Failure(
-                    .packetTooLong, "A packet of \(record.packet.count) bytes is not written",
+                    .packetTooLong, "A packet of \(record.packet.count) bytes is too long to be recorded",
                     hint: "An HCI packet has at most \(Btsnoop.maxPacketLength) bytes.")
             }
             try write(record.encoded)
@@ -30,7 +30,7 @@ extension Btsnoop {
                 try file.write(contentsOf: bytes)
             } catch {
                 throw Failure(
-                    .cannotWrite, "The capture cannot be written", hint: "Check the space on the disk.",
+                    .cannotWrite, "The capture cannot be written", hint: "Check the free space on the disk.",
                     cause: error.localizedDescription)
             }
         }

@@ -93,12 +93,13 @@ extension Controller {
     /// Throws `AdapterError`, `invalidRequest` for data or an interval out of range; requires `prepare`.
     public func startAdvertising(_ data: [UInt8], interval: Duration) async throws(AdapterError) {
         guard let data = HCICommand.AdvertisingData(data) else {
-            throw .invalidRequest("An advertisement has at most \(HCICommand.AdvertisingData.byteCountLimit) bytes")
+            throw .invalidRequest(
+                "An advertisement must have at most \(HCICommand.AdvertisingData.byteCountLimit) bytes")
         }
         try await exclusively { () throws(AdapterError) in
             guard let parameters = HCICommand.AdvertisingParameters(interval: interval, ownAddressType: ownAddress.type)
             else {
-                throw .invalidRequest("An advertising interval is 20 ms to 10.24 s")
+                throw .invalidRequest("An advertising interval must be from 20 ms to 10.24 s")
             }
             _ = try commandSet(where: \.canAdvertise)
             advertisement = Advertisement(parameters: parameters, data: data, randomAddress: ownAddress.randomAddress)
@@ -148,7 +149,7 @@ extension Controller {
             do {
                 try await perform(command)
             } catch .refused(_, _, .commandDisallowed), .refused(_, _, .unknownAdvertisingIdentifier) {
-                logger.debug("is off already", metadata: ["command": "\(command.opcode)"])
+                logger.debug("the function was already off", metadata: ["command": "\(command.opcode)"])
             }
         }
     }
@@ -192,14 +193,16 @@ extension Controller {
         try await exclusively { () throws(AdapterError) in
             _ = try commandSet(where: \.canScan)
             let isCoded = codedPHY && capabilities?.canScanCoded == true
-            if codedPHY, !isCoded { logger.notice("the controller cannot scan on LE Coded, and scans on LE 1M alone") }
+            if codedPHY, !isCoded {
+                logger.notice("the controller cannot scan on LE Coded; scanning on LE 1M only")
+            }
             guard
                 let parameters = HCICommand.ScanParameters(
                     isActive: active, ownAddressType: ownAddress.type, interval: interval, window: window ?? interval,
                     usesCodedPHY: isCoded)
             else {
                 throw .invalidRequest(
-                    "A scan interval and its window are 2.5 ms to 10.24 s, and the window is not longer")
+                    "A scan interval and window must be from 2.5 ms to 10.24 s, and the window must not be longer")
             }
             scan = parameters
             try await startOrFallBack { () throws(AdapterError) in try await scanAsWanted() }
@@ -449,10 +452,10 @@ extension Controller {
         to legacy: ControllerCapabilities, because opcode: HCIOpcode, _ status: HCIStatus
     ) async throws(AdapterError) {
         logger.warning(
-            "the controller refuses extended commands that it lists, and is given the legacy ones",
+            "the controller refuses the extended commands that it lists; using legacy commands",
             metadata: [
                 "command": "\(opcode)", "status": "\(status)",
-                "hint": "The setting commands=legacy spares it the attempt.",
+                "hint": "Set commands=legacy to avoid the failing attempt at each start.",
             ])
         capabilities = legacy
         try await startAfresh()
@@ -474,7 +477,7 @@ extension Controller {
             guard scan.usesCodedPHY, case .refused(_, .leSetExtendedScanParameters, let status) = error,
                 [.unsupportedFeatureOrParameterValue, .invalidHCICommandParameters].contains(status)
             else { throw error }
-            logger.warning("the controller refuses to scan on LE Coded, and scans on LE 1M alone")
+            logger.warning("the controller refuses to scan on LE Coded; scanning on LE 1M only")
             self.scan?.usesCodedPHY = false
             try await scanAsWanted()
         }
@@ -517,7 +520,7 @@ extension Controller {
         do {
             try await exclusively { () throws(AdapterError) in try await startWhatIsWanted() }
         } catch {
-            logger.warning("another program's change was not undone", metadata: ["error": "\(error)"])
+            logger.warning("the change that another program made could not be undone", metadata: ["error": "\(error)"])
         }
     }
 }
@@ -564,7 +567,7 @@ extension Controller {
         do {
             try await operation()
         } catch {
-            logger.warning("the controller was not stopped", metadata: ["error": "\(error)"])
+            logger.warning("the controller could not be stopped", metadata: ["error": "\(error)"])
         }
     }
 }

@@ -86,11 +86,11 @@ public struct LockCore: Sendable {
             case .message: return []
             case .button:
                 readyUntil = now + Self.readiness
-                return [.note("It takes an activation for \(Int(Self.readiness / 60)) minutes.")]
+                return [.note("The lock accepts an activation for \(Int(Self.readiness / 60)) minutes.")]
             case .moved(let attempt, let isOpen): return moved(attempt, isOpen)
             }
         } catch {
-            return [.note("A message was not taken: \(error.rawValue).")]
+            return [.note("The lock rejected a message: \(error.rawValue).")]
         }
     }
 

@@ -34,7 +34,7 @@ extension AdvertiseSettings {
         let power = measuredPower ?? Int(Advertisement.usualMeasuredPower)
         guard let power = Int8(exactly: power) else {
             throw NodeError(
-                .settings, "a measured power of \(power) dBm does not fit into a byte", hint: "Such as -59.")
+                .settings, "a measured power of \(power) dBm does not fit into a byte", hint: "Use -59, for example.")
         }
         let source = try Self.source(uuid: uuid, major: major, minor: minor, beacon: beacon)
         self.init(source: source, measuredPower: power, interval: interval ?? Advertisement.usualInterval)
@@ -47,14 +47,14 @@ extension AdvertiseSettings {
             guard uuid == nil, major == nil, minor == nil else {
                 throw NodeError(
                     .settings, "both a registered beacon and an identity are given",
-                    hint: "Leave out the uuid, major and minor.")
+                    hint: "Leave out uuid, major and minor.")
             }
             return .registered(Int64(beacon))
         }
         guard let uuid, let major, let minor else {
             throw NodeError(
-                .settings, "a beacon to advertise needs uuid, major and minor",
-                hint: "Or name a registered one by its number.")
+                .settings, "the identity of the beacon to advertise is incomplete",
+                hint: "Give uuid, major and minor, or the ID of a registered beacon.")
         }
         return .identity(try identity(uuid, major, minor))
     }
@@ -62,10 +62,10 @@ extension AdvertiseSettings {
     private static func identity(_ uuid: String, _ major: Int, _ minor: Int) throws -> BeaconIdentity {
         guard let proximity = ProximityUUID(uuid) else {
             throw NodeError(
-                .settings, "\"\(uuid)\" is not a UUID", hint: "Such as f7826da6-4fa2-4e98-8024-bc5b71e0893e.")
+                .settings, "\"\(uuid)\" is not a UUID", hint: "Example: f7826da6-4fa2-4e98-8024-bc5b71e0893e.")
         }
         guard let major = UInt16(exactly: major), let minor = UInt16(exactly: minor) else {
-            throw NodeError(.settings, "major and minor are from 0 to 65535, not \(major) and \(minor)")
+            throw NodeError(.settings, "major and minor must be from 0 to 65535, not \(major) and \(minor)")
         }
         return BeaconIdentity(uuid: proximity, major: major, minor: minor)
     }

@@ -38,7 +38,7 @@ public struct AdvertisementSeeker: Service {
         } catch is CancellationError {
             return
         } catch let error as NodeError {
-            logger.error("the node scans and is no room beacon: \(error)")
+            logger.error("the node scans but does not advertise: \(error)")
         }
     }
 
@@ -47,7 +47,7 @@ public struct AdvertisementSeeker: Service {
             return await advertise(try await lookup.advertisement(settings, from: uplink), "the configuration")
         }
         var current = kept.identity
-        if let current { await advertise(try settings.advertisement(of: current), "the server told it last") }
+        if let current { await advertise(try settings.advertisement(of: current), "the last reply of the server") }
         var complaint: BeaconLookup.Refusal?
         while true {
             do {
@@ -66,7 +66,7 @@ public struct AdvertisementSeeker: Service {
         let told = try await lookup.advertisement(settings, from: uplink)
         guard told.frame.identity != current else { return }
         current = told.frame.identity
-        await advertise(told, "the server tells it")
+        await advertise(told, "the server")
         keep(told.frame.identity)
     }
 
@@ -87,7 +87,8 @@ public struct AdvertisementSeeker: Service {
         do {
             try kept.keep(identity)
         } catch {
-            logger.warning("the keys cannot be kept for a start without the server: \(error.localizedDescription)")
+            logger.warning(
+                "the beacon's identity cannot be stored for a start without the server: \(error.localizedDescription)")
         }
     }
 }

@@ -57,7 +57,7 @@ public struct BeaconLookup: Sendable {
                 try Task.checkCancellation()
                 try refuse(error, number)
                 if problem != "\(error)" {
-                    logger.warning("the keys of beacon \(number) are not known yet: \(error)")
+                    logger.warning("the identity of beacon \(number) is not known yet: \(error)")
                 }
                 problem = "\(error)"
             }
@@ -72,8 +72,8 @@ public struct BeaconLookup: Sendable {
         throw Refusal(
             code: failure.code,
             error: NodeError(
-                .refused, "the server does not tell the keys of beacon \(number): \(failure.reason)",
-                hint: "See rollcall beacons list, and is the token right?"))
+                .refused, "the server refuses to send the identity of beacon \(number): \(failure.reason)",
+                hint: "Check the ID with `rollcall beacons list`, and check the scanner's token."))
     }
 }
 

@@ -102,7 +102,7 @@ extension AdvertisingReport {
     /// Why no report was joined.
     private var missing: String {
         dataStatus == .incomplete
-            ? "incomplete: more data is to follow" : "dropped: more data than an advertisement may have"
+            ? "incomplete: more data follows" : "dropped: longer than an advertisement may be"
     }
 
     /// An end that the controller lost is not a fault in the data.

@@ -36,15 +36,16 @@ public struct Doctor: Sendable {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let found = AdapterReference(adapter).adapter(among: adapters)
         diagnosis.findings += [
-            diagnosis.isHealthy ? .adapter(adapter, among: adapters) : .skipped("adapter", "no Bluetooth"),
+            diagnosis.isHealthy
+                ? .adapter(adapter, among: adapters) : .skipped("adapter", "the kernel does not support Bluetooth"),
             .permission(ProcessCapabilities(status: status), adapter: adapter),
             .rfkill(Rfkill().switches(), adapter: found?.name ?? adapter, isPresent: found != nil),
-            found.map { .up($0, mode: mode) } ?? .skipped("up", "there is no \(adapter)"),
+            found.map { .up($0, mode: mode) } ?? .skipped("up", "the adapter \(adapter) does not exist"),
             .bluetoothd(isRunning: RunningPrograms().contains("bluetoothd"), mode: mode),
         ]
         guard diagnosis.isHealthy else {
             diagnosis.findings += ["controller", "low_energy", "commands", "scan"].map {
-                .skipped($0, "mend the above first")
+                .skipped($0, "fix the failed checks above first")
             }
             return
         }
@@ -81,7 +82,7 @@ public struct Doctor: Sendable {
                 try await controller.reset()
                 try await controller.startScanning(active: false)
             }
-            return .ok("scan", "it starts")
+            return .ok("scan", "scanning starts")
         } catch {
             return .refused("scan", error)
         }
@@ -99,7 +100,7 @@ extension Doctor {
     func examineServer(_ diagnosis: inout Diagnosis) async {
         guard let settings else {
             diagnosis.findings += [
-                .skipped("server", "none is named"), .skipped("token", "no server is named"),
+                .skipped("server", "no server is given"), .skipped("token", "no server is given"),
                 .clock(now(), server: nil),
             ]
             return
@@ -119,7 +120,7 @@ extension Doctor {
             let time = try? WireJSON.decoder().decode(Health.self, from: Data(health.json.utf8)).time
             return [
                 .server(status: health.status),
-                hasToken ? await examineToken(client) : .skipped("token", "none is given"),
+                hasToken ? await examineToken(client) : .skipped("token", "no token is given"),
                 .clock(now(), server: time),
             ]
         } catch let error as ClientError {

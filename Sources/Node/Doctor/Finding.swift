@@ -36,7 +36,7 @@ public struct Finding: Encodable, Equatable, Sendable {
 extension Finding {
     static func kernel(_ adapters: Result<[Adapters.Info], AdapterError>) -> Finding {
         switch adapters {
-        case .success: .ok("kernel", "it has Bluetooth")
+        case .success: .ok("kernel", "the kernel supports Bluetooth")
         case .failure(let error): .failed("kernel", error.message, mend: error.hint)
         }
     }
@@ -45,18 +45,23 @@ extension Finding {
         guard let found = AdapterReference(name).adapter(among: adapters) else {
             let there = adapters.map(\.description)
             let mend = AdapterError.noAdapter(name, there: there).hint
-            guard !adapters.isEmpty else { return .failed("adapter", "there is none", mend: mend) }
-            return .failed("adapter", "there is no \(name), only \(there.joined(separator: ", "))", mend: mend)
+            guard !there.isEmpty else {
+                return .failed("adapter", "the machine has no Bluetooth adapter", mend: mend)
+            }
+            let available = there.joined(separator: ", ")
+            return .failed("adapter", "the adapter \(name) does not exist; available: \(available)", mend: mend)
         }
         return .ok("adapter", found.description)
     }
 
     static func permission(_ capabilities: Doctor.ProcessCapabilities?, adapter: String) -> Finding {
-        guard let capabilities else { return .skipped("permission", "the kernel does not tell") }
+        guard let capabilities else {
+            return .skipped("permission", "the kernel does not report the capabilities of this program")
+        }
         let missing = capabilities.missing
         guard missing.isEmpty else {
             return .failed(
-                "permission", "\(missing.joined(separator: " and ")) missing",
+                "permission", "the program lacks \(missing.joined(separator: " and "))",
                 mend: AdapterError.notPermitted(adapter).hint)
         }
         return .ok("permission", "CAP_NET_ADMIN and CAP_NET_RAW")
@@ -66,7 +71,7 @@ extension Finding {
     /// present.
     static func rfkill(_ switches: [Rfkill.Switch], adapter: String, isPresent: Bool) -> Finding {
         guard let blocked = switches.first(where: { ($0.name == adapter || !isPresent) && $0.isBlocked }) else {
-            return .ok("rfkill", switches.isEmpty ? "there is no switch" : "no radio is switched off")
+            return .ok("rfkill", switches.isEmpty ? "the machine has no radio switch" : "the radio is not blocked")
         }
         let error = AdapterError.blockedByRfkill(adapter, hard: blocked.isHardBlocked)
         return .failed("rfkill", "\(blocked.name): \(error.cause ?? error.message)", mend: error.hint)
@@ -75,18 +80,20 @@ extension Finding {
     static func up(_ adapter: Adapters.Info, mode: RadioMode) -> Finding {
         switch (mode, adapter.isUp) {
         case (_, true): .ok("up", "\(adapter.name) is up")
-        case (.exclusive, false): .ok("up", "\(adapter.name) is down, as exclusive mode wants it")
+        case (.exclusive, false): .ok("up", "\(adapter.name) is down, as exclusive mode requires")
         case (.shared, false):
             .failed("up", "\(adapter.name) is down", mend: AdapterError.down(adapter.name).hint)
         }
     }
 
     static func bluetoothd(isRunning: Bool, mode: RadioMode) -> Finding {
-        guard isRunning else { return .ok("bluetoothd", "it does not run") }
-        guard mode == .exclusive else { return .ok("bluetoothd", "it runs, and shared mode stands beside it") }
+        guard isRunning else { return .ok("bluetoothd", "bluetoothd is not running") }
+        guard mode == .exclusive else {
+            return .ok("bluetoothd", "bluetoothd is running, and shares the adapter in shared mode")
+        }
         return Finding(
             check: "bluetoothd", outcome: .ok,
-            detail: "it runs; it may switch the adapter on in the moment a node takes it",
+            detail: "bluetoothd is running; it can interfere when a node opens the adapter",
             mend: "sudo systemctl disable --now bluetooth, or --mode shared")
     }
 }
@@ -105,23 +112,23 @@ extension Finding {
     static func lowEnergy(_ capabilities: ControllerCapabilities) -> Finding {
         let abilities = [
             (capabilities.canScan, "scans"), (capabilities.canAdvertise, "advertises"),
-            (capabilities.canScanWhileAdvertising, "both at once"),
+            (capabilities.canScanWhileAdvertising, "does both at once"),
         ]
         let detail = abilities.filter(\.0).map(\.1).joined(separator: ", ")
         guard capabilities.canScan else {
-            return .failed("low_energy", "the controller cannot scan", mend: "Use another adapter to scan with.")
+            return .failed("low_energy", "the controller cannot scan", mend: "Scan with another adapter.")
         }
         return .ok("low_energy", detail)
     }
 
     static func commands(_ capabilities: ControllerCapabilities) -> Finding {
         let used = capabilities.usesExtendedCommands ? "extended (Bluetooth 5.0)" : "legacy (Bluetooth 4)"
-        if capabilities.commandsAreChosen { return .ok("commands", "\(used), as the setting commands says") }
+        if capabilities.commandsAreChosen { return .ok("commands", "\(used), as the setting commands requires") }
         guard capabilities.refusesExtendedCommands else { return .ok("commands", used) }
         return Finding(
             check: "commands", outcome: .ok,
-            detail: "legacy: the controller lists the extended commands and refuses them",
-            mend: "Set \"commands\": \"legacy\" in the node's file, or --commands legacy: it spares the attempt.")
+            detail: "legacy: the controller lists extended commands but refuses them",
+            mend: "Set \"commands\": \"legacy\" in the node's file or use --commands legacy, to avoid failed attempts.")
     }
 }
 
@@ -135,8 +142,9 @@ extension Finding {
 
     static func server(status: Int) -> Finding {
         status == 200
-            ? .ok("server", "it is well")
-            : .failed("server", "it answers that it is not well (\(status))", mend: "See its GET /health.")
+            ? .ok("server", "the server is healthy")
+            : .failed(
+                "server", "the server reports that it is not healthy (\(status))", mend: "Read its GET /health.")
     }
 
     /// Evaluates the answer to a request about an impossible beacon, which shows whether the token was accepted.
@@ -145,20 +153,21 @@ extension Finding {
         case nil, .notFound?, .badArguments?: .ok("token", "the server knows this scanner")
         case .loginNecessary?, .notAllowed?:
             .failed(
-                "token", "the server does not know it",
-                mend: "Is the scanner retired? rollcall scanners create shows a new token once.")
+                "token", "the server does not accept the token",
+                mend: "Check whether the scanner is retired. `rollcall scanners create` shows a new token once.")
         default: .failed("token", answer?.reason ?? "", mend: nil)
         }
     }
 
     static func clock(_ now: Date, server: Date?) -> Finding {
         let mend = "sudo timedatectl set-ntp true"
-        guard now >= earliest else { return .failed("clock", "it was never set", mend: mend) }
-        guard let server else { return .ok("clock", "it has been set") }
+        guard now >= earliest else { return .failed("clock", "the clock was never set", mend: mend) }
+        guard let server else { return .ok("clock", "the clock is set") }
         let difference = now.timeIntervalSince(server)
         guard abs(difference) <= clockTolerance else {
-            return .failed("clock", "it differs from the server's by \(Int(difference.rounded())) s", mend: mend)
+            return .failed(
+                "clock", "the clock differs from the server's by \(Int(difference.rounded())) s", mend: mend)
         }
-        return .ok("clock", "it agrees with the server's")
+        return .ok("clock", "the clock agrees with the server's")
     }
 }

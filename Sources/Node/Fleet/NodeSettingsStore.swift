@@ -42,7 +42,7 @@ actor NodeSettingsStore {
             try kept?.keep(settings)
         } catch {
             logger.warning(
-                "the fleet's settings cannot be kept for a start without the server: \(error.localizedDescription)")
+                "the fleet's settings cannot be stored for a start without the server: \(error.localizedDescription)")
         }
     }
 }

@@ -81,11 +81,12 @@ extension FleetSettings {
             scanWindowMilliseconds: scan.int(forKey: "window_ms"), scanCodedPHY: scan.bool(forKey: "coded_phy"))
         try Self.check(interval: scanIntervalMilliseconds, window: scanWindowMilliseconds)
         if let spoolBytes, !RunningSettings.spoolBytes.contains(spoolBytes) {
-            throw NodeError(.settings, "a spool of \(spoolBytes) bytes is none", hint: "Give it 1048576 or more.")
+            throw NodeError(
+                .settings, "a spool of \(spoolBytes) bytes is too small", hint: "Set spool_bytes to at least 1048576.")
         }
         if let logLevel, Logger.Level(rawValue: logLevel) == nil {
             let words = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-            throw NodeError(.settings, "\"\(logLevel)\" is not a log level", hint: "It is one of \(words).")
+            throw NodeError(.settings, "\"\(logLevel)\" is not a log level", hint: "Use one of \(words).")
         }
     }
 
@@ -94,8 +95,8 @@ extension FleetSettings {
         for (key, span) in [("interval_ms", interval), ("window_ms", window)] {
             guard let span, !spans.contains(span) else { continue }
             throw NodeError(
-                .settings, "scan.\(key) of \(span) ms is not from \(spans.lowerBound) to \(spans.upperBound)",
-                hint: "The usual interval is \(RadioRoles.Scan.usualInterval), with a window as long.")
+                .settings, "scan.\(key) is \(span) ms; it must be from \(spans.lowerBound) to \(spans.upperBound)",
+                hint: "The default interval is \(RadioRoles.Scan.usualInterval), with a window of the same length.")
         }
         let whole = interval ?? RadioRoles.Scan.usualInterval
         guard let window, window > whole else { return }

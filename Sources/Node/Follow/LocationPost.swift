@@ -99,7 +99,7 @@ public actor LocationPost: Service {
     private func send(_ list: [HeardBeacon], over uplink: any Uplink) async throws {
         do {
             let reply = try await uplink.send(UpdateLocation(beacons: list, sentAt: clock.now))
-            logger.info("told the server \(list.count) near beacons, it knows \(reply.recognised)")
+            logger.info("reported \(list.count) nearby beacons, of which the server knows \(reply.recognised)")
         } catch {
             waiting = waiting ?? list
             throw error
@@ -121,7 +121,7 @@ public actor LocationPost: Service {
         askedAt = clock.real.elapsed
         guard listed != watched else { return }
         watched = listed
-        logger.notice("watching for what the server lists", metadata: ["uuids": "\(watched.sorted())"])
+        logger.notice("watching for the beacons that the server lists", metadata: ["uuids": "\(watched.sorted())"])
     }
 
     private func take(_ error: any Error) async throws {
@@ -134,21 +134,21 @@ public actor LocationPost: Service {
         if let failure, Self.refusals.contains(failure.code) {
             throw NodeError(
                 .refused, "the server refuses \(login.username): \(failure.reason)",
-                hint: "Follow as a student, with the password in ROLLCALL_PASSWORD or --password-file.")
+                hint: "Log in as a student, with the password in ROLLCALL_PASSWORD or --password-file.")
         }
         complain(failure?.reason ?? "\(error)")
     }
 
     private func complain(_ reason: String) {
         if reason != problem {
-            logger.warning("the server did not get the nearby rooms: \(reason)")
+            logger.warning("the nearby rooms could not be sent to the server: \(reason)")
         }
         problem = reason
     }
 
     private func succeed() {
         if problem != nil {
-            logger.notice("the server gets the nearby rooms again")
+            logger.notice("the server receives the nearby rooms again")
         }
         problem = nil
         backoff.reset()

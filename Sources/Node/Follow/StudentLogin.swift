@@ -38,7 +38,7 @@ extension StudentLogin {
         }
         guard let password = environment["ROLLCALL_PASSWORD"], !password.isEmpty else {
             throw NodeError(
-                .settings, "no password is given", hint: "Put it into ROLLCALL_PASSWORD, or name a --password-file.")
+                .settings, "no password is given", hint: "Set ROLLCALL_PASSWORD, or name a file with --password-file.")
         }
         return password
     }

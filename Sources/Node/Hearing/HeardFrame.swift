@@ -29,7 +29,7 @@ extension BeaconIdentity {
         self.init(uuid: uuid, major: major, minor: minor)
     }
 
-    static let slashedHint = "It is UUID/MAJOR/MINOR, major and minor from 0 to 65535."
+    static let slashedHint = "Use the form UUID/MAJOR/MINOR, with major and minor from 0 to 65535."
 
     var slashed: String { "\(uuid)/\(major)/\(minor)" }
 }

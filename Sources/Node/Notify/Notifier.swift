@@ -50,7 +50,7 @@ public struct Notifier: Service {
         do {
             try socket.send(lines)
         } catch {
-            logger.warning("the service manager was not reached: \(error.localizedDescription)")
+            logger.warning("the service manager cannot be reached: \(error.localizedDescription)")
         }
     }
 }

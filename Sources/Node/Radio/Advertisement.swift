@@ -26,13 +26,13 @@ public struct Advertisement: Equatable, Sendable {
         guard Self.intervals.contains(interval) else {
             let (minimum, maximum) = (Self.intervals.lowerBound, Self.intervals.upperBound)
             throw NodeError(
-                .settings, "an interval of \(interval) ms is not from \(minimum) to \(maximum)",
-                hint: "Use \(Self.usualInterval), as phones expect.")
+                .settings, "the advertising interval is \(interval) ms; it must be from \(minimum) to \(maximum)",
+                hint: "Use \(Self.usualInterval), which phones expect.")
         }
         frame = IBeaconFrame(identity: identity, measuredPower: measuredPower)
         guard frame.isPlausible else {
             throw NodeError(
-                .settings, "a measured power of \(measuredPower) dBm is none that a receiver reads at 1 m",
+                .settings, "a measured power of \(measuredPower) dBm is impossible at a distance of 1 m",
                 hint: "Give the RSSI at 1 m, such as \(Self.usualMeasuredPower).")
         }
         self.interval = interval

@@ -42,7 +42,7 @@ public final class CaptureWriter: Sendable {
                 try file.writer?.append(record)
             } catch {
                 file.writer = nil
-                logger.error("the recording \(path) ends here: \(error)")
+                logger.error("the recording \(path) stopped: \(error)")
             }
         }
     }
@@ -65,7 +65,7 @@ extension CaptureWriter {
                 guard errno == EEXIST else { throw failure(candidate, errno) }
             }
             throw NodeError(
-                .notWritable, "there are \(maxAttempts) recordings beside \(path)",
+                .notWritable, "\(maxAttempts) recordings with the name \(path) exist",
                 hint: "Move them, or name another file.")
         }
 
@@ -77,8 +77,8 @@ extension CaptureWriter {
 
         private static func failure(_ path: String, _ number: Int32) -> NodeError {
             NodeError(
-                .notWritable, "the recording \(path) cannot be made: \(String(cString: strerror(number)))",
-                hint: "Name a file in a folder that is there and that this user may write.")
+                .notWritable, "the recording \(path) cannot be created: \(String(cString: strerror(number)))",
+                hint: "Name a file in an existing folder that this user may write.")
         }
     }
 }

@@ -23,7 +23,7 @@ extension RadioSettings {
     public init(reader: ConfigReader) throws {
         let word = reader.string(forKey: "mode", default: RadioMode.exclusive.rawValue)
         guard let mode = RadioMode(rawValue: word) else {
-            throw NodeError(.settings, "\"\(word)\" is not a mode of an adapter", hint: "It is exclusive or shared.")
+            throw NodeError(.settings, "\"\(word)\" is not a mode of an adapter", hint: "Use exclusive or shared.")
         }
         self.init(
             adapter: reader.string(forKey: "adapter", default: "hci0"), mode: mode,
@@ -34,7 +34,7 @@ extension RadioSettings {
         guard let commands = RadioCommands(rawValue: word) else {
             throw NodeError(
                 .settings, "\"\(word)\" is not a set of commands",
-                hint: "Use legacy or extended, or leave it out: the controller says what it knows.")
+                hint: "Use legacy or extended, or leave it out to use what the controller supports.")
         }
         return commands
     }

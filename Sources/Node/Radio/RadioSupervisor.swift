@@ -249,7 +249,7 @@ extension RadioSupervisor {
         switch remedy {
         case nil: return true
         case .reopenAdapter:
-            logger.info("nothing is heard: the adapter is opened anew")
+            logger.info("no advertisement was heard; opening the adapter again")
             return false
         // In shared mode a reset takes the adapter down, with all its other connections.
         case .resetController where monitor.mode == .exclusive: try await resetInSilence(radio)
@@ -265,7 +265,7 @@ extension RadioSupervisor {
     }
 
     private func resetInSilence(_ radio: any Radio) async throws {
-        logger.info("nothing is heard: the controller is reset")
+        logger.info("no advertisement was heard; resetting the controller")
         count { $0.resets += 1 }
         try await radio.reset()
         try await startRoles(radio)
@@ -326,7 +326,7 @@ extension RadioSupervisor {
 
     /// Gives up advertising: only a person can fix this, and receiving is more important.
     private func giveUpAdvertising(because error: AdapterError) {
-        logger.error("the node scans and is no room beacon: \(error.message) \(error.hint)")
+        logger.error("the node scans but does not advertise: \(error.message). \(error.hint)")
     }
 }
 

@@ -105,10 +105,10 @@ extension Capture {
         guard capture.tally.iBeacons > 0 else {
             if let shortEnd = capture.shortEnd { throw shortEnd }
             throw NodeError(
-                .recording, "\(path) holds \(capture.tally.reports) advertising reports and no iBeacon among them",
+                .recording, "\(path) contains \(capture.tally.reports) advertising reports, but none of an iBeacon",
                 hint: capture.tally.cutShort > 0
-                    ? "\(capture.tally.cutShort) events are cut short in it: record it again with whole packets."
-                    : "There is nothing to replay.")
+                    ? "\(capture.tally.cutShort) of its events are incomplete: record it again with whole packets."
+                    : "Replay another capture.")
         }
         outline.counts = capture.tally.counts
         outline.warning = capture.shortEnd?.description
@@ -122,12 +122,12 @@ extension Capture {
         let found = reporters.sorted { $0.key < $1.key }.map { "hci\($0.key) (\($0.value))" }.joined(separator: ", ")
         if let adapter, !reporters.isEmpty, reporters[adapter] == nil {
             throw NodeError(
-                .recording, "\(path) holds no advertising report of hci\(adapter), only of \(found)",
+                .recording, "\(path) contains no advertising report of hci\(adapter), only of \(found)",
                 hint: "Name one of those with --adapter.")
         }
         guard adapter == nil, reporters.count > 1 else { return }
         throw NodeError(
-            .recording, "\(path) holds advertising reports of several adapters: \(found)",
+            .recording, "\(path) contains advertising reports of several adapters: \(found)",
             hint: "Name the one to replay with --adapter, such as --adapter hci\(reporters.keys.min() ?? 0).")
     }
 }
@@ -159,10 +159,10 @@ extension Capture {
                 SummaryCount(key: "records", label: "records", value: records),
                 SummaryCount(key: "reports", label: "advertising reports", value: reports),
                 SummaryCount(key: "malformed", label: "malformed events", value: malformed),
-                SummaryCount(key: "cut_short", label: "events cut short", value: cutShort),
-                SummaryCount(key: "unfinished", label: "advertisements without an end", value: unfinished),
+                SummaryCount(key: "cut_short", label: "incomplete events", value: cutShort),
+                SummaryCount(key: "unfinished", label: "incomplete advertisements", value: unfinished),
                 SummaryCount(key: "ibeacons", label: "iBeacons", value: iBeacons),
-                SummaryCount(key: "implausible", label: "iBeacons without a plausible power", value: implausible),
+                SummaryCount(key: "implausible", label: "iBeacons with an implausible power", value: implausible),
             ]
         }
     }

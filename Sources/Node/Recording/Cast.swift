@@ -36,7 +36,7 @@ struct Cast {
             }
             return parts
         }
-        guard !parts.isEmpty else { throw NodeError(.recording, "\(path) has no parts") }
+        guard !parts.isEmpty else { throw NodeError(.recording, "\(path) has no rows") }
     }
 }
 
@@ -52,20 +52,20 @@ extension Cast.Part {
         floor = try Self.name(cells[2], line, "floor")
         session = try Self.name(cells[3], line, "session")
         guard let start = Double(cells[4]), (0...86_400).contains(start) else {
-            throw Self.fault(line, "start", "\"\(cells[4])\" is not a number of seconds from 0 to 86400")
+            throw Self.fault(line, "start", "\"\(cells[4])\" is not a time from 0 to 86400 seconds")
         }
         self.start = start
     }
 
     fileprivate func requireOwnBadge(beside others: [Self]) throws {
         for other in others where (other.badge == badge) != (other.person == person) {
-            let whose = other.person == person ? "\(person) has another" : "\(other.person) has it"
+            let whose = other.person == person ? "\(person) has another badge" : "\(other.person) has this badge"
             throw Self.fault(line, "badge", "\(whose) in line \(other.line)")
         }
     }
 
     private static func name(_ text: String, _ line: Int, _ column: String) throws -> String {
-        guard !text.isEmpty else { throw fault(line, column, "it is empty") }
+        guard !text.isEmpty else { throw fault(line, column, "the value is empty") }
         return text
     }
 
@@ -85,13 +85,14 @@ extension Cast {
             guard let session = sessions[part.session] else {
                 let names = sessions.keys.sorted().joined(separator: ", ")
                 throw Part.fault(
-                    part.line, "session", "the table has no session \"\(part.session)\"", hint: "It has \(names).")
+                    part.line, "session", "the table has no session \"\(part.session)\"",
+                    hint: "Its sessions are \(names).")
             }
             let end = part.start + session.duration
             for other in played[part.person, default: []] where part.start <= other.end && other.part.start <= end {
                 throw Part.fault(
                     part.line, "start",
-                    "\(part.person) is on floor \(other.part.floor) then, by line \(other.part.line), from "
+                    "\(part.person) is on floor \(other.part.floor) at that time: line \(other.part.line) covers "
                         + "\(other.part.start) s to \(other.end) s")
             }
             played[part.person, default: []].append((part, end))

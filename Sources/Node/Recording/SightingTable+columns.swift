@@ -23,14 +23,14 @@ extension SightingTable {
         }
 
         private static func name(_ text: String, _ what: String, _ record: CSVReader.Record) throws -> String {
-            guard !text.isEmpty else { throw NodeError(.recording, "line \(record.line): no \(what)") }
+            guard !text.isEmpty else { throw NodeError(.recording, "line \(record.line): the \(what) is missing") }
             return text
         }
 
         private static func time(_ text: String, _ record: CSVReader.Record) throws -> Double {
             guard let time = Double(text), Row.times.contains(time) else {
                 throw NodeError(
-                    .recording, "line \(record.line): t \"\(text)\" is not a number of seconds from 0 to 86400",
+                    .recording, "line \(record.line): t \"\(text)\" is not a time from 0 to 86400 seconds",
                     hint: "t counts from the start of the session.")
             }
             return time

@@ -85,13 +85,13 @@ extension SightingTable {
             guard let last, last.session == row.session else {
                 guard sessions.insert(row.session).inserted else {
                     throw NodeError(
-                        .recording, "line \(row.line): session \(row.session) begins again", hint: Self.hint)
+                        .recording, "line \(row.line): session \(row.session) starts a second time", hint: Self.hint)
                 }
                 return
             }
             guard row.time >= last.time else {
                 throw NodeError(
-                    .recording, "line \(row.line): t \(row.time) comes after \(last.time) of the same session",
+                    .recording, "line \(row.line): t \(row.time) follows a later t, \(last.time), of the same session",
                     hint: Self.hint)
             }
         }

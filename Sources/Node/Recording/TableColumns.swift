@@ -17,8 +17,9 @@ struct TableColumns {
             let places = found.indices.filter { found[$0] == name }
             guard let first = places.first, places.count == 1 else {
                 throw NodeError(
-                    .recording, "line \(header.line): \(places.isEmpty ? "no column" : "two columns") \"\(name)\"",
-                    hint: "The first line of \(table) names its columns: \(names.joined(separator: ",")).")
+                    .recording,
+                    "line \(header.line): the header has \(places.isEmpty ? "no column" : "two columns") \"\(name)\"",
+                    hint: "The first line of \(table) must name its columns: \(names.joined(separator: ",")).")
             }
             return first
         }
@@ -36,7 +37,8 @@ struct TableColumns {
         }
         guard record.fields.count == count else {
             throw NodeError(
-                .recording, "line \(record.line): \(record.fields.count) fields where the first line has \(count)")
+                .recording,
+                "line \(record.line): the row has \(record.fields.count) fields, but the header has \(count)")
         }
         return positions.map { record.fields[$0].trimmed }
     }

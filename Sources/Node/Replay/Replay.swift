@@ -131,15 +131,15 @@ extension Replay {
             let reply = try await scanner.heartbeater.beat()
             if let missing = wanted.subtracting(reply.uuids).first {
                 throw NodeError(
-                    .refused, "the server does not want sightings of \(missing)",
-                    hint: "Register the badge first, or name one it knows with --badge.")
+                    .refused, "the server does not accept sightings of \(missing)",
+                    hint: "Register the badge first, or name a registered badge with --badge.")
             }
         } catch  where kept?.list.isEmpty == false && !(error is NodeError) {
-            logger.warning("the server is away, what it listed before is forwarded: \(error)")
+            logger.warning("the server is unreachable; forwarding the beacons that it listed before: \(error)")
         } catch let failure as Failure {
             throw NodeError(
                 .refused, "the server refuses scanner \(scanner.name): \(failure.reason)",
-                hint: "Is its token right, and the scanner not retired?")
+                hint: "Check the scanner's token, and whether the scanner is retired.")
         }
     }
 }
@@ -158,15 +158,15 @@ extension Replay {
                     atPath: path, withIntermediateDirectories: !isTemporary, attributes: [.posixPermissions: 0o700])
             } catch {
                 throw NodeError(
-                    .notWritable, "the folder \(path) for the spools cannot be made: \(error.localizedDescription)",
-                    hint: "Name another with --spool.")
+                    .notWritable, "the folder \(path) for the spools cannot be created: \(error.localizedDescription)",
+                    hint: "Name another folder with --spool.")
             }
         }
 
         /// Names of receivers are not always valid file names.
         func file(for scanner: String) throws -> String {
             guard let name = scanner.addingPercentEncoding(withAllowedCharacters: .alphanumerics) else {
-                throw NodeError(.settings, "\"\(scanner)\" cannot be the name of a scanner")
+                throw NodeError(.settings, "\"\(scanner)\" is not a valid name of a scanner")
             }
             return "\(path)/\(name).spool"
         }

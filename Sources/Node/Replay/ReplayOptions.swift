@@ -36,10 +36,10 @@ public struct ReplayOptions: Sendable {
         startsAt: Date? = nil, loops: Bool = false
     ) throws {
         guard speed.isFinite, speed >= 0.001, speed <= 1_000 else {
-            throw NodeError(.settings, "--speed \(speed) is not between 0.001 and 1000")
+            throw NodeError(.settings, "--speed is \(speed); it must be from 0.001 to 1000")
         }
         for (option, seconds) in [("--gap", gap), ("--linger", linger)] where !(0...86_400).contains(seconds) {
-            throw NodeError(.settings, "\(option) \(seconds) is not between 0 and 86400 seconds")
+            throw NodeError(.settings, "\(option) is \(seconds); it must be from 0 to 86400 seconds")
         }
         self.file = file
         self.source = source
@@ -72,30 +72,31 @@ extension ReplayOptions.Source {
             self = .table(badge: try Self.badge(badge), scanners: scanners, sessions: sessions)
         case (nil, let cast?, let scanners?):
             guard sessions.isEmpty else {
-                throw NodeError(.settings, "--session and --cast are given: a cast names its sessions")
+                throw NodeError(.settings, "--session and --cast cannot be combined: a cast names its own sessions")
             }
             self = .cast(cast, scanners: scanners)
         case (.some, .some, _):
-            throw NodeError(.settings, "--badge and --cast are given: a cast names its badges")
+            throw NodeError(.settings, "--badge and --cast cannot be combined: a cast names its own badges")
         default:
             throw NodeError(
                 .settings,
-                "\(file) is not a capture, and as a sightings table it needs a badge or a cast, and scanners",
-                hint: "Name them with --badge UUID/MAJOR/MINOR or --cast FILE, and --scanners FILE.")
+                "\(file) is a sightings table, whose badges and scanners are not given",
+                hint: "Add --badge UUID/MAJOR/MINOR or --cast FILE, and --scanners FILE.")
         }
     }
 
     private static func number(of adapter: String) throws -> UInt16 {
         guard adapter.hasPrefix("hci"), let number = UInt16(adapter.dropFirst(3)) else {
             throw NodeError(
-                .settings, "\"\(adapter)\" is not the name of an adapter in a capture", hint: "Such as hci0.")
+                .settings, "\"\(adapter)\" is not the name of an adapter in a capture", hint: "Example: hci0.")
         }
         return number
     }
 
     private static func needed(_ token: String?) throws -> String {
         guard let token else {
-            throw NodeError(.settings, "no token is given", hint: "Give the scanner's with --token or ROLLCALL_TOKEN.")
+            throw NodeError(
+                .settings, "no token is given", hint: "Give the scanner's token with --token or ROLLCALL_TOKEN.")
         }
         return token
     }

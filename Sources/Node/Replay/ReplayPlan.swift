@@ -38,7 +38,7 @@ extension Replay {
                 open = { recording }
             }
             if let warning = outline.warning {
-                logger.warning("only what is whole is replayed: \(warning)")
+                logger.warning("only the complete part of the capture is replayed: \(warning)")
             }
         }
     }
@@ -55,11 +55,11 @@ extension Replay {
                 tokens = try JSONDecoder().decode([String: String].self, from: data)
             } catch {
                 throw NodeError(
-                    .secretFile, "\(path) does not hold the scanners' tokens: \(error.localizedDescription)",
-                    hint: #"It is a JSON object of receiver and token: {"A1": "…", "A2": "…"}."#)
+                    .secretFile, "the scanners' tokens cannot be read from \(path): \(error.localizedDescription)",
+                    hint: #"Write a JSON object of receivers and tokens, such as {"A1": "…", "A2": "…"}."#)
             }
             if let empty = tokens.first(where: { $0.key.isEmpty || $0.value.isEmpty }) {
-                throw NodeError(.secretFile, "\(path) has an empty name or token (\"\(empty.key)\")")
+                throw NodeError(.secretFile, "\(path) contains an empty name or token (\"\(empty.key)\")")
             }
         }
 
@@ -69,8 +69,8 @@ extension Replay {
             let missing = receivers.subtracting(tokens.keys).sorted()
             guard missing.isEmpty else {
                 throw NodeError(
-                    .secretFile, "\(path) has no token for receiver \(missing.joined(separator: ", "))",
-                    hint: "Make a scanner for it, and write its token into the file.")
+                    .secretFile, "\(path) contains no token for receiver \(missing.joined(separator: ", "))",
+                    hint: "Create a scanner for each of these receivers, and add its token to the file.")
             }
             return tokens
         }
@@ -78,7 +78,7 @@ extension Replay {
         private static func warnIfReadable(_ path: String, _ logger: Logger) {
             let attributes = try? FileManager.default.attributesOfItem(atPath: path)
             guard let mode = attributes?[.posixPermissions] as? NSNumber, mode.intValue & 0o077 != 0 else { return }
-            logger.warning("others can read the tokens in \(path)", metadata: ["hint": "chmod 600 \(path)"])
+            logger.warning("other users can read the tokens in \(path)", metadata: ["hint": "chmod 600 \(path)"])
         }
     }
 }

@@ -30,8 +30,8 @@ extension ReplayProgress: CustomStringConvertible {
             let played = min(recorded, duration)
             let percent = duration > 0 ? Int(played / duration * 100) : 100
             return "\(session)  \(Self.minutes(played)) of \(Self.minutes(duration))  \(percent) %  \(sent) sent"
-        case .draining(let scanner): return "sending what waits for \(scanner)  \(sent) sent"
-        case .lingering(let seconds): return "heartbeats for another \(Self.minutes(seconds))  \(sent) sent"
+        case .draining(let scanner): return "sending the waiting sightings of \(scanner)  \(sent) sent"
+        case .lingering(let seconds): return "sending heartbeats for another \(Self.minutes(seconds))  \(sent) sent"
         }
     }
 

@@ -41,7 +41,7 @@ extension ReplaySummary {
     private var refusals: [String] {
         let reasons = [
             ("too old to keep", refusedWhy.tooOld), ("from the future", refusedWhy.ahead),
-            ("outside the lawful hours", refusedWhy.unlawful), ("without a sound level or count", refusedWhy.badValue),
+            ("outside the lawful hours", refusedWhy.unlawful), ("with an invalid level or count", refusedWhy.badValue),
         ].filter { $0.1 > 0 }.map { "  \($0.0)  \($0.1)" }
         let lines = reasons + refusedBeacons.sentences.map { "  \($0.count) × \($0.text)" }
         return lines.isEmpty ? [] : ["Refused by the server:"] + lines
@@ -51,7 +51,7 @@ extension ReplaySummary {
 extension ReplaySummary: CustomStringConvertible {
     public var description: String {
         let width = counts.map(\.label.count).max() ?? 0
-        var lines = ["\(isComplete ? "Replayed" : "Not all replayed:") \(file)"]
+        var lines = ["\(isComplete ? "Replayed" : "Not completely replayed:") \(file)"]
         lines += counts.map { "  \($0.label.padding(toLength: width, withPad: " ", startingAt: 0))  \($0.value)" }
         if !filteredFrames.isEmpty {
             lines.append("Not forwarded, because the server does not list the UUID:")
@@ -59,7 +59,8 @@ extension ReplaySummary: CustomStringConvertible {
         }
         lines += refusals
         if let keptSpools {
-            lines.append("What waits is kept in \(keptSpools); a replay with --spool \(keptSpools) sends it first.")
+            lines.append(
+                "The waiting batches are kept in \(keptSpools); a replay with --spool \(keptSpools) sends them first.")
         }
         return lines.joined(separator: "\n")
     }
@@ -123,7 +124,7 @@ extension ReplaySummary {
         var counts: [SummaryCount] {
             [
                 SummaryCount(key: "forwarded", label: "forwarded", value: pipeline.forwarded),
-                SummaryCount(key: "held_back", label: "held back", value: pipeline.heard - pipeline.forwarded),
+                SummaryCount(key: "held_back", label: "not forwarded", value: pipeline.heard - pipeline.forwarded),
                 SummaryCount(key: "sightings", label: "merged sightings", value: pipeline.sightings),
                 SummaryCount(key: "sent", label: "sent", value: upload.sent),
                 SummaryCount(key: "stored", label: "stored by the server", value: upload.stored),

@@ -37,7 +37,7 @@ extension NodeConfiguration {
             throw NodeError(.settings, "\(file) is not JSON: \(error.localizedDescription)")
         }
         throw NodeError(
-            .settings, "\(file) holds no JSON object", hint: #"Such as {"server": "http://127.0.0.1:8080", …}."#)
+            .settings, "\(file) is not a JSON object", hint: #"Example: {"server": "http://127.0.0.1:8080", …}."#)
     }
 }
 
@@ -64,13 +64,13 @@ extension NodeConfiguration {
 
     private static func token(_ token: String?, file: String?) throws -> String {
         switch (token, file) {
-        case (_?, _?): throw NodeError(.settings, "both token and token_file are given", hint: "Leave one of them out.")
+        case (_?, _?): throw NodeError(.settings, "both token and token_file are given", hint: "Remove one of them.")
         case (let token?, nil): return token
         case (nil, let file?): return try SecretFile.read(file)
         case (nil, nil):
             throw NodeError(
                 .settings, "the scanner has no token",
-                hint: "Name a token_file; rollcall scanners create shows the token once.")
+                hint: "Name a token_file. `rollcall scanners create` shows the token once.")
         }
     }
 }
@@ -114,8 +114,8 @@ extension NodeConfiguration {
             for (key, value) in object.sorted(by: { $0.key < $1.key }) {
                 guard let kind = kinds[key] else {
                     throw NodeError(
-                        .settings, "\(file) has the key \"\(prefix)\(key)\", which is none of a node's",
-                        hint: "The keys are \(kinds.keys.sorted().map { prefix + $0 }.joined(separator: ", ")).")
+                        .settings, "\(file) contains the unknown key \"\(prefix)\(key)\"",
+                        hint: "The known keys are \(kinds.keys.sorted().map { prefix + $0 }.joined(separator: ", ")).")
                 }
                 guard isOf(kind, value) else {
                     throw NodeError(.settings, "\"\(prefix)\(key)\" in \(file) is not \(kind.rawValue)")

@@ -26,10 +26,10 @@ public struct ServerScanner: Sendable {
         let others = StateFolder.spools(besideNew: file)
         if !others.isEmpty {
             live.logger.warning(
-                "this node begins a new spool; what waits in others beside it is not sent",
+                "this node starts a new spool; it does not send the sightings in other spools of the same folder",
                 metadata: [
                     "spool": "\(file)", "others": "\(others.joined(separator: " "))",
-                    "hint": "If one is of this adapter under another name, stop the node and give it the new name.",
+                    "hint": "If one belongs to this adapter under an old name, stop the node and rename that spool.",
                 ])
         }
         advertised = StateFolder.advertised(
@@ -71,7 +71,7 @@ public struct ServerScanner: Sendable {
         let state = try await node.spool.state(at: live.clock.now)
         guard state.inMemory > 0 else { return }
         live.logger.error(
-            "the disk of the spool took nothing to the end: sightings that waited in memory are lost",
+            "sightings that waited in memory are lost, because the disk of the spool could not be written",
             metadata: ["sightings": "\(state.inMemory)"])
     }
 
@@ -110,7 +110,7 @@ public struct ServerScanner: Sendable {
             do {
                 try await spool.bound(by: settings.limit)
             } catch {
-                logger.error("the bounds of the spool stay as they were: \(error)")
+                logger.error("the limits of the spool could not be changed: \(error)")
             }
         }
         await fleetSettings.add { settings in

@@ -84,7 +84,8 @@ public actor Heartbeater: Service {
         let count = try await spool.resend(acknowledgedSince: since, mark: moment, now: now)
         guard count > 0 else { return }
         logger.notice(
-            "the server was restored; what it had acknowledged is sent again", metadata: ["batches": "\(count)"])
+            "the server was restored from a backup; sending acknowledged batches again",
+            metadata: ["batches": "\(count)"])
         bell.ring()
     }
 
@@ -95,7 +96,7 @@ public actor Heartbeater: Service {
             written = uuids
         } catch {
             logger.warning(
-                "what to forward cannot be kept for a start without the server: \(error.localizedDescription)")
+                "the list of UUIDs to forward cannot be stored for the next start: \(error.localizedDescription)")
         }
     }
 
@@ -144,12 +145,12 @@ public actor Heartbeater: Service {
         defer { trouble = state.trouble }
         guard state.trouble != trouble else { return }
         guard let found = state.trouble else {
-            logger.notice("the disk of the spool takes sightings again")
+            logger.notice("the disk of the spool can be written again")
             return
         }
         logger.error(
-            "the disk of the spool takes nothing (\(found.rawValue)); what is heard waits in memory",
-            metadata: ["hint": "See df -h and mount, and make room: a restart loses what is in memory."])
+            "the disk of the spool cannot be written (\(found.rawValue)); sightings wait in memory",
+            metadata: ["hint": "Check with df -h and mount, and free some space. A restart loses these sightings."])
     }
 
     /// Returns the number of the radio's reports, or of the iBeacons of a recording.

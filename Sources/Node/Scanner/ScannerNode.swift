@@ -39,7 +39,7 @@ public struct ScannerNode: Sendable {
             fleetSettings: fleetSettings ?? NodeSettingsStore(logger: logger), clock: clock, logger: logger)
         if let damaged = spool.damagedFile {
             logger.error(
-                "the spool was damaged and a new one begun; what waited in it is lost unless it can be read",
+                "the spool is damaged and a new one was started; the sightings in the old one are not sent",
                 metadata: ["moved to": "\(damaged)"])
         }
     }

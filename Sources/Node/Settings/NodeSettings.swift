@@ -24,11 +24,12 @@ extension NodeSettings {
     /// - Throws: `NodeError` if the server is missing or is not the URL of a server, or the PEM file cannot be read.
     public init(reader: ConfigReader) throws {
         guard let text = reader.string(forKey: "server") else {
-            throw NodeError(.settings, "no server is named", hint: "Name it with --server URL or ROLLCALL_SERVER.")
+            throw NodeError(
+                .settings, "no server is given", hint: "Name the server with --server URL or ROLLCALL_SERVER.")
         }
         guard let server = URL(string: text), ["http", "https"].contains(server.scheme), server.host != nil else {
             throw NodeError(
-                .settings, "\"\(text)\" is not the address of a server", hint: "Such as http://127.0.0.1:8080.")
+                .settings, "\"\(text)\" is not the URL of a server", hint: "Use a URL such as http://127.0.0.1:8080.")
         }
         self.server = server
         trust = try Self.trust(reader.string(forKey: "ca"))
@@ -43,7 +44,7 @@ extension NodeSettings {
             return try .authority(file: file)
         } catch let error as ServerTrust.Unreadable {
             throw NodeError(
-                .settings, "\(error)", hint: "Give the PEM file of the school's authority with --ca or ROLLCALL_CA.")
+                .settings, "\(error)", hint: "Name a PEM file with the school's authority with --ca or ROLLCALL_CA.")
         }
     }
 }
@@ -55,7 +56,7 @@ extension NodeSettings {
         guard let token, !token.isEmpty else {
             throw NodeError(
                 .settings, "the scanner has no token",
-                hint: "Give it with --token or ROLLCALL_TOKEN; rollcall scanners create shows it once.")
+                hint: "Give it with --token or ROLLCALL_TOKEN. `rollcall scanners create` shows a token once.")
         }
         return RollcallClient(server: server, credential: .bearer(token), trust: trust)
     }

@@ -13,12 +13,12 @@ enum SecretFile {
         guard stat(path, &status) == 0 else {
             throw NodeError(
                 .secretFile, "\(path) cannot be read: \(String(cString: strerror(errno)))",
-                hint: "Is that its name, and may this user read it?")
+                hint: "Check the name of the file and this user's permission to read it.")
         }
         guard status.st_mode & othersMayRead == 0 else {
             throw NodeError(
-                .secretFile, "every user of the machine may read \(path)",
-                hint: "Keep it to yourself: chmod 600 \(path)")
+                .secretFile, "every user of this machine can read \(path)",
+                hint: "Protect the file: chmod 600 \(path)")
         }
         let line = try text(path).split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
         let secret = line.trimmingCharacters(in: .whitespaces)

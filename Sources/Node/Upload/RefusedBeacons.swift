@@ -64,15 +64,16 @@ public struct RefusedBeacons: Equatable, Sendable {
     private static func sentence(_ key: Key) -> String {
         let identity = key.identity
         switch key.why {
-        case .unknown: return "\(identity.slashed): no badge has these keys. If it is yours, register it."
+        case .unknown:
+            return "\(identity.slashed): this beacon is not registered. If it is a badge of the school, register it."
         case .swappedBytes:
-            return "\(identity.slashed): no badge has these keys, but one has "
-                + "\(identity.major.byteSwapped)/\(identity.minor.byteSwapped), the same bytes the other way round. "
-                + "Register this one with major \(identity.major) and minor \(identity.minor)."
+            return "\(identity.slashed): this beacon is not registered, but one with swapped bytes is: "
+                + "\(identity.major.byteSwapped)/\(identity.minor.byteSwapped). "
+                + "Change the registered badge to major \(identity.major) and minor \(identity.minor)."
         case .otherAddress:
             let address = key.address.map { " from \($0)" } ?? ""
-            return "\(identity.slashed)\(address): several badges have these keys, and none this address. "
-                + "Give each badge keys of its own."
+            return "\(identity.slashed)\(address): several badges have this identity, but none has this address. "
+                + "Give each badge an identity of its own."
         }
     }
 }

@@ -129,7 +129,7 @@ public actor Uploader: Service {
 
     private func acknowledge(_ batch: SpoolBatch, _ lane: Spool.Lane, _ reply: Report.Reply) async throws {
         if tally.failuresInARow > 0 {
-            logger.notice("the server takes sightings again", metadata: ["attempts": "\(tally.failuresInARow + 1)"])
+            logger.notice("the server accepts sightings again", metadata: ["attempts": "\(tally.failuresInARow + 1)"])
         }
         // Counted first: once the spool is empty, the counts include everything that was in it.
         tally.batches += 1
@@ -149,7 +149,7 @@ public actor Uploader: Service {
     ) async throws -> (lanes: Set<Spool.Lane>, duration: Duration)? {
         if case .setAside(let refusal) = verdict {
             logger.error(
-                "the server will never take this batch; it is set aside",
+                "the server refused this batch permanently; it is set aside",
                 metadata: [
                     "sequence": "\(batch.sequence)", "sightings": "\(batch.sightings.count)",
                     "reason": "\(refusal.reason)",

@@ -21,9 +21,10 @@ extension Uploader {
                 self = .setAside(Spool.Refusal(code: failure.code.rawValue, reason: failure.reason))
             case .loginNecessary, .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary,
                 .totpEnrolmentNecessary, .confirmationNecessary, .noRight, .outsideHours, .notSeen, .blind, .weakLock:
-                self = .complain(failure.reason, hint: "Give this scanner its token: --token or ROLLCALL_TOKEN.")
+                self = .complain(failure.reason, hint: "Give this scanner's token with --token or ROLLCALL_TOKEN.")
             case .unknownType, .notFound, .wrongMethod, .wrongContentType, .wrongHost, .headersTooLarge:
-                self = .complain(failure.reason, hint: "Is --server the address of a Rollcall server of this version?")
+                self = .complain(
+                    failure.reason, hint: "Check that --server is the URL of a Rollcall server of this version.")
             case .slowDown, .tooSlow, .unavailable, .internalError:
                 self = .wait(failure.reason, atLeast: failure.retryAfter.map { .seconds($0) })
             }

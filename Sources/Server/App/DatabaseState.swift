@@ -36,10 +36,10 @@ enum DatabaseState: Equatable, Sendable {
     var status: String? {
         switch self {
         case .ok: nil
-        case .away: "database away"
+        case .away: "the database does not answer"
         case .readOnly(.diskFull): "the database's disk is full"
         case .readOnly(.standbyGone): "the database waits for a standby that is gone"
-        case .readOnly(.stuck): "the database keeps nothing"
+        case .readOnly(.stuck): "the database does not commit"
         }
     }
 

@@ -100,7 +100,7 @@ final class DatabaseWatch: Service {
     /// The alert is written when the database can do so; `UrgentCourier` reports it before that.
     private func tell(_ found: DatabaseState) {
         guard let alarm = found.alarm else {
-            logger.notice("The database answers again, and keeps what is committed.")
+            logger.notice("The database answers and commits again.")
             return alerts.clear(.databaseStuck, about: .server)
         }
         logger.critical("\(alarm.text) \(alarm.hint)")

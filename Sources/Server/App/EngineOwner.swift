@@ -26,7 +26,7 @@ struct EngineOwner: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            var holding = RepeatedWork("Asking for the engine's lease", logger)
+            var holding = RepeatedWork("Requesting the engine's lease.", logger)
             while !Task.isCancelled {
                 await holding.attempt { try await hold() }
                 try? await Task.sleep(for: Self.interval)
@@ -55,7 +55,7 @@ struct EngineOwner: Service {
             await ingest.takeOwnership(lease, state, meanings, building)
             logger.info("This server owns the presence engine.", metadata: ["fence": "\(lease.fence)"])
         } catch is Lease.Lost {
-            logger.warning("Another server owns the presence engine now.")
+            logger.warning("Another server now owns the presence engine.")
             await ingest.releaseOwnership()
         }
     }

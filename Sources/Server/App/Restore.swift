@@ -64,8 +64,8 @@ public struct Restore: Sendable {
     private static func checkEmpty(_ database: some Querying) async throws {
         guard try await DatabaseDump.isEmpty(database) else {
             throw BackupError.notEmpty(
-                "the database", "there are tables in it",
-                hint: "make a new one with 'createdb', and name that with --database-url")
+                "the database", "it contains tables",
+                hint: "create a database with 'createdb', and name it with --database-url")
         }
     }
 
@@ -110,7 +110,7 @@ public struct Restore: Sendable {
             let there = try Self.existing(secretKeyFile)
             guard there == nil || there == secretKey else {
                 throw BackupError.notEmpty(
-                    "'\(secretKeyFile)'", "it is another key than that of the backup",
+                    "'\(secretKeyFile)'", "its key differs from the key in the backup",
                     hint: "move it away with 'mv \(secretKeyFile) \(secretKeyFile).old'")
             }
         }

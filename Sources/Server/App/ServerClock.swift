@@ -73,13 +73,13 @@ public final class ServerClock: TimeSource {
     }
 
     private func tell(of lead: TimeInterval) {
-        guard lead > 0 else { return logger.notice("The system's clock has caught up with what is recorded.") }
+        guard lead > 0 else { return logger.notice("The system's clock has caught up with the record.") }
         let hours = (lead / (1 - SteadyTime.patientPace) / 360).rounded() / 10
         logger.warning(
             """
-            The system's clock is \(Int(lead)) s behind what is recorded: it was set back, or was wrong before. Times \
-            are told by a clock that goes on from the record, 5 % slower than real time, and agrees with the system's \
-            in \(hours) hours.
+            The system's clock is \(Int(lead)) s behind the latest time in the record: it was set back, or was wrong \
+            before. The server uses a clock that continues from the record, 5 % slower than real time, until it \
+            agrees with the system's clock in \(hours) hours.
             """)
     }
 }

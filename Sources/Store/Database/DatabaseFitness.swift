@@ -43,29 +43,29 @@ extension DatabaseFitness {
         if encoding != "UTF8" {
             problems.append(
                 Problem(
-                    message: "The database has the encoding \(encoding), which cannot hold every name.",
-                    hint: "Make one in UTF-8: createdb --encoding UTF8 --template template0 NAME"))
+                    message: "The database has the encoding \(encoding), which cannot store every name.",
+                    hint: "Create a UTF-8 database: createdb --encoding UTF8 --template template0 NAME"))
         }
         if sharesSessions {
             problems.append(
                 Problem(
-                    message: "A pooler gives the sessions of the database to other connections between statements.",
-                    hint: "Name PostgreSQL itself in the database URL, or set pool_mode = session in pgbouncer."))
+                    message: "A connection pooler shares database sessions between connections.",
+                    hint: "Use PostgreSQL's own address in the database URL, or set pool_mode = session in pgbouncer."))
         }
         if connections < needed {
             problems.append(
                 Problem(
                     message:
-                        "The database lets in \(connections) connections of this login; a server takes \(needed).",
-                    hint: "Raise max_connections in PostgreSQL and restart it, or the limit of the role or database."))
+                        "The database allows this login \(connections) connections; a server needs \(needed).",
+                    hint: "Raise max_connections in PostgreSQL, or the limit of the role or database, and restart."))
         }
         return problems
     }
 
     /// The problem if PostgreSQL is reached through a pooler that does not support the settings of a session.
     static let unknownParameter = Problem(
-        message: "A pooler refuses the settings that a session of the server begins with.",
-        hint: "Name PostgreSQL itself in the database URL.")
+        message: "A connection pooler refuses the settings with which the server starts a session.",
+        hint: "Use PostgreSQL's own address in the database URL.")
 }
 
 extension MigrationError {

@@ -78,7 +78,7 @@ public struct SightingPartitions: Sendable {  // generated: init
         for day in try await SightingPartitions.Day.expired(at: now, connection) {
             try await connection.query(day.markPartial)
             for statement in day.drop { try await connection.query(statement) }
-            logger.info("A day of sightings was dropped.", metadata: ["partition": "\(day.name)"])
+            logger.info("The partition of a day of sightings was dropped.", metadata: ["partition": "\(day.name)"])
         }
     }
 

@@ -15,7 +15,7 @@ struct DeviceFolder {
             atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         lock = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-            throw CardError("Another program is device \(device), in \(path). End it, or name another --data.")
+            throw CardError("Another program runs device \(device) in \(path). Stop it, or name another --data folder.")
         }
     }
 }

@@ -14,7 +14,7 @@ struct MemoryCard {
     /// - Throws: `CardError` if the card already has one.
     func prepare(_ login: DeviceLogin) throws {
         guard FileManager.default.fileExists(atPath: folder) else {
-            throw CardError("There is no folder \(folder). Is the card mounted?")
+            throw CardError("The folder \(folder) does not exist. Mount the card first.")
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -51,7 +51,7 @@ struct MemoryCard {
         do {
             return try JSONDecoder().decode(DeviceLogin.self, from: Data(contentsOf: URL(filePath: path)))
         } catch is DecodingError {
-            throw CardError("\(path) is not what rollcall-device prepare writes. Prepare the card anew.")
+            throw CardError("\(path) was not written by rollcall-device prepare. Prepare the card again.")
         }
     }
 
@@ -63,7 +63,7 @@ struct MemoryCard {
                 FilePath(path), .writeOnly, options: [.create, .exclusiveCreate, .noFollow],
                 permissions: [.ownerReadWrite])
         } catch Errno.fileExists {
-            throw CardError("\(path) is there already. Remove it, if it is no longer needed.")
+            throw CardError("\(path) exists already. Remove it if it is no longer needed.")
         }
         try file.closeAfter {
             _ = try file.writeAll(bytes)

@@ -7,23 +7,24 @@ struct FleetOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A folder prepared by rollcall-device prepare. What it holds is taken in and removed.",
+            "A folder written by rollcall-device prepare. The login is moved from it to the --data folder.",
             valueName: "folder"))
     var card: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the journal is kept. (default: $XDG_STATE_HOME/rollcall-device, or ~/.local/state/rollcall-device)",
+            "The folder of the journal. (default: $XDG_STATE_HOME/rollcall-device, or ~/.local/state/rollcall-device)",
             valueName: "folder"))
     var data: String?
 
     @Option(
         help: ArgumentHelp(
-            "Many devices: a file with a JSON object on each line, {\"device\", \"serial\", \"token\"}.",
+            "Run many devices: a file with one JSON object per line, {\"device\", \"serial\", \"token\"}.",
             valueName: "file"))
     var fleet: String?
 
-    @Option(help: ArgumentHelp("How many devices of the fleet, from its first line on.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp("Run only the first n devices of the --fleet file. (default: all)", valueName: "n"))
     var count: Int?
 
     var folder: String { data ?? Self.usualFolder(ProcessInfo.processInfo.environment) }
@@ -35,7 +36,7 @@ struct FleetOptions: ParsableArguments {
 
     func logins() throws -> [DeviceLogin] {
         if let fleet { return try members(String(contentsOf: URL(filePath: fleet), encoding: .utf8)) }
-        if count ?? 1 != 1 { throw ValidationError("--count wants a --fleet: each device has a token of its own.") }
+        if count ?? 1 != 1 { throw ValidationError("--count requires --fleet: each device has its own token.") }
         if let card, let taken = try MemoryCard(folder: card).take(into: folder) { return [taken] }
         if login.device == nil, let kept = try MemoryCard(folder: folder).login() { return [kept] }
         return [try login.login()]
@@ -46,11 +47,13 @@ struct FleetOptions: ParsableArguments {
         let broker = try LoginOptions.require(login.broker, "--broker")
         let site = try LoginOptions.require(login.site, "--site")
         let lines = text.split(separator: "\n").prefix(count ?? .max)
-        if let count, lines.count < count { throw ValidationError("The fleet has only \(lines.count) devices.") }
+        if let count, lines.count < count {
+            throw ValidationError("The --fleet file lists only \(lines.count) devices.")
+        }
         return try lines.map { line in
             guard let member = try? JSONDecoder().decode(Member.self, from: Data(line.utf8)) else {
                 throw ValidationError(
-                    "A line of the fleet is not {\"device\": 1, \"serial\": \"…\", \"token\": \"…\"}.")
+                    "A line of the --fleet file is not {\"device\": 1, \"serial\": \"…\", \"token\": \"…\"}.")
             }
             return DeviceLogin(
                 broker: broker, site: site, device: member.device, serial: member.serial, token: member.token,

@@ -20,7 +20,7 @@ extension ShippedKindCommand {
 struct SkylightCommand: ShippedKindCommand {
     static let kind = "skylight"
     static let configuration = CommandConfiguration(
-        commandName: "skylight", abstract: "A window in the roof, which opens from 0 to 100 %.",
+        commandName: "skylight", abstract: "Run as a roof window that opens from 0 to 100 %.",
         discussion: DeviceInput.help)
     @OptionGroup var options: DeviceOptions
 }
@@ -28,14 +28,16 @@ struct SkylightCommand: ShippedKindCommand {
 struct GarageDoorCommand: ShippedKindCommand {
     static let kind = "garage_door"
     static let configuration = CommandConfiguration(
-        commandName: "garage-door", abstract: "A door with a single button.", discussion: DeviceInput.help)
+        commandName: "garage-door", abstract: "Run as a garage door with a single button.",
+        discussion: DeviceInput.help)
     @OptionGroup var options: DeviceOptions
 }
 
 struct SprinklerCommand: ShippedKindCommand {
     static let kind = "sprinkler"
     static let configuration = CommandConfiguration(
-        commandName: "sprinkler", abstract: "Up to 16 valves; each closes when its minutes are over.",
+        commandName: "sprinkler",
+        abstract: "Run as a sprinkler with up to 16 valves, each of which closes after the minutes of its command.",
         discussion: DeviceInput.help)
     @OptionGroup var options: DeviceOptions
 }
@@ -43,14 +45,14 @@ struct SprinklerCommand: ShippedKindCommand {
 struct LampCommand: ShippedKindCommand {
     static let kind = "lamp"
     static let configuration = CommandConfiguration(
-        commandName: "lamp", abstract: "A lamp that can be dimmed.", discussion: DeviceInput.help)
+        commandName: "lamp", abstract: "Run as a dimmable lamp.", discussion: DeviceInput.help)
     @OptionGroup var options: DeviceOptions
 }
 
 struct ThermostatCommand: ShippedKindCommand {
     static let kind = "thermostat"
     static let configuration = CommandConfiguration(
-        commandName: "thermostat", abstract: "A thermostat with a program for the week.",
+        commandName: "thermostat", abstract: "Run as a thermostat with a weekly program.",
         discussion: DeviceInput.help)
     @OptionGroup var options: DeviceOptions
 }
@@ -58,16 +60,19 @@ struct ThermostatCommand: ShippedKindCommand {
 struct WeatherStationCommand: ShippedKindCommand {
     static let kind = "weather_station"
     static let configuration = CommandConfiguration(
-        commandName: "weather-station", abstract: "Says rain, wind and temperature, as --exec or words say.",
+        commandName: "weather-station",
+        abstract: "Run as a weather station: report rain, wind and temperature from --exec or from typed input.",
         discussion: DeviceInput.help)
     @OptionGroup var options: DeviceOptions
 }
 
 struct AnyKindCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "any", abstract: "A device of a kind of your own.", discussion: DeviceInput.help)
+        commandName: "any", abstract: "Run as a device of a kind that you define.", discussion: DeviceInput.help)
 
-    @Option(help: ArgumentHelp("The kind's document, as docs/devices.md describes it.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "The JSON document that defines the kind; docs/devices.md describes its format.", valueName: "file"))
     var kind: String
 
     @OptionGroup var options: DeviceOptions

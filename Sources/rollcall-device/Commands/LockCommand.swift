@@ -8,7 +8,8 @@ import UnixSignals
 
 struct LockCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lock", abstract: "A lock: it opens only for its server, and prints what stands on its label.",
+        commandName: "lock",
+        abstract: "Run as a lock that opens only for its own server. Print the label of the lock at the start.",
         discussion: LockInput.help)
 
     /// The values of `--power-loss`, as in the kind's document.
@@ -19,35 +20,38 @@ struct LockCommand: AsyncParsableCommand {
 
     @OptionGroup var fleet: FleetOptions
 
-    @Option(help: ArgumentHelp("hmac, or aes128, which is weak.", valueName: "dialect"), transform: Self.dialect)
+    @Option(
+        help: ArgumentHelp("The lock protocol: hmac, or aes128, which is weak.", valueName: "dialect"),
+        transform: Self.dialect)
     var dialect = LockDialect.hmac
 
-    @Option(help: ArgumentHelp("For how long the handle on the inner side unlocks.", valueName: "s"))
+    @Option(
+        help: ArgumentHelp("How long the inner handle unlocks the door, in seconds, from 1 to 3600.", valueName: "s"))
     var relock = 5
 
-    @Option(help: ArgumentHelp("How full the battery is.", valueName: "percent"))
+    @Option(help: ArgumentHelp("The battery's charge, from 0 to 100 percent.", valueName: "percent"))
     var battery = 100.0
 
-    @Option(help: "What it does without power.")
+    @Option(help: "What the lock does without power: fail_safe unlocks, fail_secure stays locked.")
     var powerLoss = PowerLoss.failSecure
 
-    @Option(help: ArgumentHelp("This share of all messages gets lost, 0 to 1.", valueName: "share"))
+    @Option(help: ArgumentHelp("The share of messages to lose, from 0 to 1.", valueName: "share"))
     var lose = 0.0
 
-    @Flag(name: .shortAndLong, help: "Say what happens.")
+    @Flag(name: .shortAndLong, help: "Log each event.")
     var verbose = false
 
     @Sendable private static func dialect(_ text: String) throws -> LockDialect {
         guard let dialect = LockDialect(rawValue: text) else {
-            throw ValidationError("--dialect is hmac or aes128.")
+            throw ValidationError("--dialect must be hmac or aes128.")
         }
         return dialect
     }
 
     func validate() throws {
-        guard (1...3_600).contains(relock) else { throw ValidationError("--relock is 1 to 3600.") }
-        guard (0...100).contains(battery) else { throw ValidationError("--battery is 0 to 100.") }
-        guard (0...1).contains(lose) else { throw ValidationError("--lose is 0 to 1.") }
+        guard (1...3_600).contains(relock) else { throw ValidationError("--relock must be from 1 to 3600.") }
+        guard (0...100).contains(battery) else { throw ValidationError("--battery must be from 0 to 100.") }
+        guard (0...1).contains(lose) else { throw ValidationError("--lose must be from 0 to 1.") }
     }
 
     func run() async throws {

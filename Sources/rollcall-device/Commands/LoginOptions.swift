@@ -3,24 +3,29 @@ import Foundation
 
 /// The device's identity, and the address of its broker.
 struct LoginOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The broker: mqtts://host:8883, or mqtt://127.0.0.1:1883.", valueName: "url"))
+    @Option(
+        help: ArgumentHelp("The broker's URL, such as mqtts://host:8883 or mqtt://127.0.0.1:1883.", valueName: "url"))
     var broker: String?
 
-    @Option(help: ArgumentHelp("A PEM file that the broker's certificate has to lead to.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "A PEM file with the authority that signed the broker's certificate. (default: the system's authorities)",
+            valueName: "file"))
     var ca: String?
 
-    @Option(help: ArgumentHelp("The school's site key, a setting.", valueName: "key"))
+    @Option(help: ArgumentHelp("The school's site key: the value of the setting site_key.", valueName: "key"))
     var site: String?
 
     @Option(help: ArgumentHelp("The device's number.", valueName: "n"))
     var device: Int64?
 
-    @Option(help: ArgumentHelp("The serial number that the admin gave.", valueName: "text"))
+    @Option(help: ArgumentHelp("The serial number that the admin entered for the device.", valueName: "text"))
     var serial: String?
 
     @Option(
         help: ArgumentHelp(
-            "A file with the token; else ROLLCALL_DEVICE_TOKEN. Arguments are seen by others.", valueName: "file"))
+            "A file with the device's token, which ROLLCALL_DEVICE_TOKEN can hold instead. No option accepts the "
+                + "token itself, because other users of the machine can read command lines.", valueName: "file"))
     var tokenFile: String?
 
     /// - Throws: `ValidationError` naming what is missing.
@@ -40,7 +45,9 @@ struct LoginOptions: ParsableArguments {
             try tokenFile.map { try String(contentsOf: URL(filePath: $0), encoding: .utf8) }
             ?? environment["ROLLCALL_DEVICE_TOKEN"]
         let token = text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-        guard !token.isEmpty else { throw ValidationError("Name the token by --token-file or ROLLCALL_DEVICE_TOKEN.") }
+        guard !token.isEmpty else {
+            throw ValidationError("The token is missing. Give it with --token-file or ROLLCALL_DEVICE_TOKEN.")
+        }
         return token
     }
 

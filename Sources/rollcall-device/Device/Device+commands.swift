@@ -28,7 +28,7 @@ extension Device {
     private mutating func begin(_ id: String, _ message: DeviceMessages.Command, _ now: Date) -> [Action] {
         let arguments = message.args ?? [:]
         if let expiresIn = message.expiresIn, expiresIn <= 0 {
-            return end(id, Ending(.refused, "it came too late"), now)
+            return end(id, Ending(.refused, "the command arrived too late"), now)
         }
         do {
             _ = try CommandAsk(
@@ -55,7 +55,7 @@ extension Device {
         case .inFlight:
             inFlight = InFlight(id: id, property: command.sets?.property)
             actions.append(outcome(id, Outcome.accepted.rawValue, nil, nil))
-            if warning > 0 { actions.append(.note("It warns for \(warning) s before it moves.")) }
+            if warning > 0 { actions.append(.note("The device warns for \(warning) s before it moves.")) }
         }
         return actions + sayState(.command(id), now)
     }
@@ -73,7 +73,8 @@ extension Device {
     mutating func interrupt(_ command: Kind.Command, _ now: Date) -> [Action] {
         guard let id = inFlight?.id else { return [] }
         machine.halt(at: now)
-        return end(id, Ending(.interrupted, command.isStop ? "it was stopped" : "another command came"), now)
+        let reason = command.isStop ? "the device was stopped" : "another command replaced this one"
+        return end(id, Ending(.interrupted, reason), now)
     }
 
     /// Records how a command ended; `sayEnds` publishes it.

@@ -13,8 +13,8 @@ enum DeviceInput: Equatable, Sendable {
     case measured(String, PropertyValue)
 
     static let help = """
-        What is typed is done at the device itself: press (its button), obstruct (something is put in its way), clear \
-        (the way is free again), set NAME VALUE (what a sensor says).
+        Each line of standard input acts on the device itself: press (press its button), obstruct (put an object in \
+        its way), clear (remove the object), set NAME VALUE (let a sensor report this value).
         """
 
     /// - Throws: what is wrong with the line, for a person.
@@ -25,13 +25,15 @@ enum DeviceInput: Equatable, Sendable {
         case "obstruct" where words.count == 1: self = .obstruct
         case "clear" where words.count == 1: self = .clear
         case "set" where words.count == 3: self = .measured(words[1], try Self.value(words[1], words[2], kind))
-        default: throw DeviceInputError("The words are: press, obstruct, clear, set NAME VALUE.")
+        default: throw DeviceInputError("The input is unknown. Type press, obstruct, clear or set NAME VALUE.")
         }
     }
 
     /// A property's value as a person types it.
     static func value(_ name: String, _ text: String, _ kind: Kind) throws(DeviceInputError) -> PropertyValue {
-        guard let type = kind.property(name)?.type else { throw DeviceInputError("There is no property '\(name)'.") }
+        guard let type = kind.property(name)?.type else {
+            throw DeviceInputError("The device has no property '\(name)'.")
+        }
         let value: PropertyValue? =
             switch type {
             case .bool: Bool(text).map { .bool($0) }
@@ -39,7 +41,7 @@ enum DeviceInput: Equatable, Sendable {
             case .choice, .text: .text(text)
             case .program: nil
             }
-        guard let value else { throw DeviceInputError("'\(text)' is no value of '\(name)'.") }
+        guard let value else { throw DeviceInputError("'\(text)' is not a valid value of '\(name)'.") }
         if let problem = type.problem(with: value, isReported: true) {
             throw DeviceInputError("\(name): \(problem.sentence)")
         }

@@ -22,11 +22,11 @@ struct WireAnswer: Equatable, Sendable {
         do {
             said = try JSONDecoder().decode(Said.self, from: Data(line.utf8))
         } catch {
-            throw DeviceInputError("The program said what is no answer: \(line.prefix(100))")
+            throw DeviceInputError("The --exec program wrote an invalid line: \(line.prefix(100))")
         }
         if let word = said.outcome {
             guard let outcome = Outcome(rawValue: word), outcome.isEnd else {
-                throw DeviceInputError("The program said an outcome that is none: \(word.prefix(32))")
+                throw DeviceInputError("The --exec program reported an unknown outcome: \(word.prefix(32))")
             }
             ending = Ending(outcome, said.reason)
         }

@@ -7,7 +7,7 @@ extension Machine {
         _ property: String, _ value: PropertyValue, for seconds: TimeInterval, _ now: Date
     ) -> Beginning {
         if let number = value.number, let limit = count(of: property), number > limit {
-            return .ended(Ending(.refused, "there are only \(PropertyValue.number(limit))"))
+            return .ended(Ending(.refused, "the device has only \(PropertyValue.number(limit))"))
         }
         state[property] = value
         run = Run(property: property, endsAt: now + seconds)

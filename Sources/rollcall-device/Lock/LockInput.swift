@@ -18,10 +18,10 @@ enum LockInput: Equatable, Sendable {
     case battery(Double)
 
     static let help = """
-        What is typed is done at the lock itself: press (its button: it takes an activation for 5 minutes), open \
-        (a person enters, if the bolt is drawn), exit (a person leaves), force (the door is opened though \
-        it is locked), hold (the door stays open, until the next hold), jam (the bolt is stuck, until the next jam), \
-        battery PERCENT.
+        Each line of standard input acts on the lock itself: press (press its button: the lock then accepts an \
+        activation for 5 minutes), open (a person enters if the bolt is drawn), exit (a person leaves), force (the \
+        door is opened although it is locked), hold (keep the door open until the next hold), jam (block the bolt \
+        until the next jam), battery PERCENT (set the battery's charge).
         """
 
     /// - Throws: the error in the line, as a sentence for a person.
@@ -36,7 +36,10 @@ enum LockInput: Equatable, Sendable {
         case ["jam"]: self = .jam
         default:
             guard words.count == 2, words[0] == "battery", let percent = Double(words[1]), (0...100).contains(percent)
-            else { throw DeviceInputError("The words are: press, open, exit, force, hold, jam, battery PERCENT.") }
+            else {
+                throw DeviceInputError(
+                    "The input is unknown. Type press, open, exit, force, hold, jam or battery PERCENT.")
+            }
             self = .battery(percent)
         }
     }

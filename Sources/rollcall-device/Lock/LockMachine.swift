@@ -72,7 +72,7 @@ struct LockMachine: Sendable {
             case .open(let attempt, let hold):
                 let isOpen = hardware.draw(for: hold, at: now)
                 let moved = core.apply(.moved(attempt: attempt, isOpen: isOpen), at: now, using: &generator)
-                let noted = isOpen ? [Action.note("It opens for attempt \(attempt), for \(hold) s.")] : []
+                let noted = isOpen ? [Action.note("The lock opens for attempt \(attempt), for \(hold) s.")] : []
                 return noted + perform(moved, now) + sayState(.sensor)
             }
         }
@@ -123,7 +123,7 @@ extension LockMachine {
             return [.note("A command could not be read.")]
         }
         guard message.command == Kind.Command.status.name else {
-            return message.id.map { [outcome($0, .refused, "a lock obeys no command")] } ?? []
+            return message.id.map { [outcome($0, .refused, "a lock accepts no command but status")] } ?? []
         }
         return (message.id.map { [outcome($0, .done, nil)] } ?? []) + hello()
     }

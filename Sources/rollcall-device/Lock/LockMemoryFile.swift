@@ -19,11 +19,11 @@ struct LockMemoryFile: Sendable {
             return memory
         }
         guard let memory = try? JSONDecoder().decode(LockMemory.self, from: Data(contentsOf: URL(filePath: path)))
-        else { throw CardError("\(path) is not what a lock writes. Remove it to begin as a new lock.") }
+        else { throw CardError("\(path) was not written by a lock. Remove it to start as a new lock.") }
         guard memory.dialect == dialect else {
             throw CardError(
-                "\(path) is that of a lock of the dialect \(memory.dialect.rawValue). Name that by --dialect, or "
-                    + "another --data.")
+                "\(path) belongs to a lock of the dialect \(memory.dialect.rawValue). Give this dialect with "
+                    + "--dialect, or name another --data folder.")
         }
         return memory
     }

@@ -57,7 +57,7 @@ actor LockService {
 
     /// Messages may contain the key of the weak dialect, and are not logged.
     private func publish(_ channel: String, _ payload: [UInt8]) {
-        logger.debug("It says \(channel), \(payload.count) bytes.")
+        logger.debug("The lock sends \(payload.count) bytes on \(channel).")
         line.say(channel, message(channel, payload))
     }
 

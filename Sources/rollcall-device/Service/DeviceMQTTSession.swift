@@ -81,7 +81,8 @@ struct DeviceMQTTSession: Sendable {
         case .message(let message):
             guard !loss.strikes(), let channel = message.topic.split(separator: "/").last else { return }
             await hear(.message(channel: String(channel), payload: message.payload))
-        case .dropped(let count): logger.warning("Messages did not fit into memory.", metadata: ["count": "\(count)"])
+        case .dropped(let count):
+            logger.warning("Messages were dropped because the queue was full.", metadata: ["count": "\(count)"])
         }
     }
 
@@ -91,7 +92,7 @@ struct DeviceMQTTSession: Sendable {
             do {
                 try await client.publish(message)
             } catch {
-                logger.debug("A message was not taken.", metadata: ["error": "\(error)"])
+                logger.debug("A message could not be sent.", metadata: ["error": "\(error)"])
             }
         }
     }

@@ -83,7 +83,7 @@ actor DeviceService {
 
     private func tell(_ command: DeviceMessages.Command) {
         guard let wires, !wires.tell(command), let id = command.id else { return }
-        let failed = WireAnswer(id: id, ending: Ending(.failed, "its program does not run"))
+        let failed = WireAnswer(id: id, ending: Ending(.failed, "the --exec program of the device is not running"))
         Task { self.handle(.told(failed)) }
     }
 

@@ -64,9 +64,9 @@ final class Wires: Sendable {
                 }
             }
             guard !Task.isCancelled else { return }
-            logger.warning("The program ended.", metadata: ["status": "\(result.terminationStatus)"])
+            logger.warning("The --exec program ended.", metadata: ["status": "\(result.terminationStatus)"])
         } catch  where !Task.isCancelled {
-            logger.error("The program cannot be run.", metadata: ["error": "\(error)"])
+            logger.error("The --exec program cannot be started.", metadata: ["error": "\(error)"])
         } catch {}
     }
 

@@ -32,14 +32,14 @@ import Testing
         for (error, command) in commands { #expect(error.hint.contains(command)) }
     }
 
-    @Test("A socket that the program itself lost is no adapter that went away, and is told as a fault of the program")
+    @Test("A socket that the program itself closed is not a disconnected adapter, and is reported as a bug")
     func socketLost() {
         let error = AdapterError(errno: EBADF, adapter: "hci0", operation: "recvmsg")
         #expect(error.code == "socket_lost")
         #expect(
             error.description.hasPrefix(
-                "The socket of hci0 was closed by another part of this program (Bad file descriptor). "))
-        #expect(error.hint.contains("a fault of the program"))
+                "Another part of this program closed the socket of hci0 (Bad file descriptor). "))
+        #expect(error.hint.contains("This is a bug"))
     }
 
     @Test("One line tells what is wrong, why, and what to do")

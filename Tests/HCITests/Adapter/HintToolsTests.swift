@@ -28,7 +28,7 @@ struct HintToolsTests {
         var named: Set<String> = []
         for error in Self.errors {
             named.formUnion(error.hint.matches(of: /sudo ([a-z]+)/).map { String($0.1) })
-            named.formUnion(error.hint.matches(of: /(?:with|is there|can do): ([a-z-]+)/).map { String($0.1) })
+            named.formUnion(error.hint.matches(of: /with: ([a-z-]+)/).map { String($0.1) })
         }
         #expect(named.count > 5)
         for tool in named.subtracting(Self.base).subtracting(["sudo"]) {

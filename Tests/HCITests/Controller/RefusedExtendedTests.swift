@@ -16,7 +16,7 @@ import Vocabulary
         let sent = scene.fake.commands.map(\.opcode)
         #expect(sent.contains(.reset) && sent.suffix(2) == [.leSetScanParameters, .leSetScanEnable])
         #expect(await scene.controller.refusesExtendedCommands)
-        #expect(scene.log.messages.filter { $0.contains("refuses extended commands") }.count == 1)
+        #expect(scene.log.messages.filter { $0.contains("refuses the extended commands") }.count == 1)
         scene.fake.forgetCommands()
         try await scene.controller.stopScanning()
         #expect(scene.fake.commands.map(\.opcode) == [.leSetScanEnable])

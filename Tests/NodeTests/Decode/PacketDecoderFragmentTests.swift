@@ -35,7 +35,7 @@ import Testing
 
     @Test("Two fragments in one event are one iBeacon, as the scanner hears it")
     mutating func oneEvent() {
-        let incomplete = refusal("incomplete: more data is to follow")
+        let incomplete = refusal("incomplete: more data follows")
         #expect(
             json(event(report("2000", Self.start), report("0000", Self.end)))
                 == #"{"reports":[\#(incomplete),\#(Self.iBeacon)]}"#)
@@ -43,7 +43,7 @@ import Testing
 
     @Test("Fragments are joined across lines, also with other events between them")
     mutating func acrossLines() {
-        let incomplete = #"{"reports":[\#(refusal("incomplete: more data is to follow"))]}"#
+        let incomplete = #"{"reports":[\#(refusal("incomplete: more data follows"))]}"#
         #expect(json(event(report("2000", Self.start))) == incomplete)
         #expect(json("040e0401032000") == #"{"reports":[],"reason":"not an LE event: event code 14"}"#)
         #expect(json(event(report("2000", ""))) == incomplete)
@@ -63,6 +63,6 @@ import Testing
         for _ in 0..<9 { _ = json(fragment) }
         #expect(
             json(event(report("0000", Self.end)))
-                == #"{"reports":[\#(refusal("dropped: more data than an advertisement may have"))]}"#)
+                == #"{"reports":[\#(refusal("dropped: longer than an advertisement may be"))]}"#)
     }
 }

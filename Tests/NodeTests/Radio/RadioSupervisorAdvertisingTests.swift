@@ -38,7 +38,7 @@ struct RadioSupervisorAdvertisingTests {
         await scene.until { fake.isScanning && scene.state == .scanning }
         #expect(!fake.isAdvertising)
         #expect(scene.openings == 1)
-        #expect(scene.log.messages.contains { $0.contains("no room beacon") })
+        #expect(scene.log.messages.contains { $0.contains("does not advertise") })
         running.cancel()
         try await running.value
     }

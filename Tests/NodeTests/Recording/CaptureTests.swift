@@ -36,7 +36,9 @@ struct CaptureTests {
         let folder = try TemporaryFolder()
         let whole = try #require(FileManager.default.contents(atPath: Files.capture))
         try whole.prefix(16).write(to: URL(filePath: folder.file("empty.btsnoop")))
-        #expect { try Capture.outline(path: folder.file("empty.btsnoop")) } throws: { "\($0)".contains("no iBeacon") }
+        #expect { try Capture.outline(path: folder.file("empty.btsnoop")) } throws: {
+            "\($0)".contains("none of an iBeacon")
+        }
     }
 
     @Test("A clock that was set while it recorded does not stretch the recording")

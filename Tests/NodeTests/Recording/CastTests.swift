@@ -50,26 +50,32 @@ struct CastTests {
     @Test(
         "What is wrong is told with the line and the column",
         arguments: [
-            ("Ada,\(badge)1,1,aug-a,0\n,\(badge)2,1,aug-a,0", "line 3, column person: it is empty"),
+            ("Ada,\(badge)1,1,aug-a,0\n,\(badge)2,1,aug-a,0", "line 3, column person: the value is empty"),
             ("Ada,badge,1,aug-a,0", "line 2, column badge: \"badge\" is not a badge"),
             ("Ada,\(badge)65536,1,aug-a,0", "line 2, column badge"),
-            ("Ada,\(badge)1,,aug-a,0", "line 2, column floor: it is empty"),
+            ("Ada,\(badge)1,,aug-a,0", "line 2, column floor: the value is empty"),
             (
                 "Ada,\(badge)1,1,aug-x,0",
                 "line 2, column session: the table has no session \"aug-x\"\n  It has aug-a, aug-b."
             ),
-            ("Ada,\(badge)1,1,aug-a,-1", "line 2, column start: \"-1\" is not a number of seconds"),
+            ("Ada,\(badge)1,1,aug-a,-1", "line 2, column start: \"-1\" is not a time from 0 to 86400 seconds"),
             ("Ada,\(badge)1,1,aug-a,nan", "line 2, column start"),
             ("Ada,\(badge)1,1,aug-a,", "line 2, column start"),
             (
                 "Ada,\(badge)1,1,aug-a,0\nAda,\(badge)1,2,aug-b,9",
-                "line 3, column start: Ada is on floor 1 then, by line 2"
+                "line 3, column start: Ada is on floor 1 at that time: line 2"
             ),
-            ("Ada,\(badge)1,1,aug-a,9\n\nAda,\(badge)1,2,aug-b,0", "line 4, column start: Ada is on floor 1 then"),
-            ("Ada,\(badge)1,1,aug-a,0\nEmil,\(badge)1,2,aug-b,90", "line 3, column badge: Ada has it in line 2"),
-            ("Ada,\(badge)1,1,aug-a,0\nAda,\(badge)2,2,aug-b,90", "line 3, column badge: Ada has another in line 2"),
-            ("Ada,\(badge)1,1,aug-a", "line 2: 4 fields where the first line has 5"),
-            ("", "has no parts"),
+            ("Ada,\(badge)1,1,aug-a,9\n\nAda,\(badge)1,2,aug-b,0", "line 4, column start: Ada is on floor 1"),
+            (
+                "Ada,\(badge)1,1,aug-a,0\nEmil,\(badge)1,2,aug-b,90",
+                "line 3, column badge: Ada has this badge in line 2"
+            ),
+            (
+                "Ada,\(badge)1,1,aug-a,0\nAda,\(badge)2,2,aug-b,90",
+                "line 3, column badge: Ada has another badge in line 2"
+            ),
+            ("Ada,\(badge)1,1,aug-a", "line 2: the row has 4 fields, but the header has 5"),
+            ("", "has no rows"),
         ])
     func problems(text: String, problem: String) throws {
         #expect { try recording(Self.header + text + "\n") } throws: {
@@ -80,8 +86,8 @@ struct CastTests {
     @Test("A column that is missing is told, and an empty file")
     func header() throws {
         #expect { try recording("person,badge,floor,session\n") } throws: {
-            "\($0)".contains("cast.csv, line 1: no column \"start\"")
-                && "\($0)".contains("The first line of a cast names its columns: person,badge,floor,session,start.")
+            "\($0)".contains("cast.csv, line 1: the header has no column \"start\"")
+                && "\($0)".contains("The first line of a cast must name its columns: person,badge,floor,session,start.")
         }
         #expect { try recording("") } throws: { "\($0)".contains("cast.csv is empty") }
     }

@@ -55,7 +55,7 @@ struct FieldCaptureTests {
     @Test("Packets that were cut short when they were recorded are counted as such")
     func cutShort() {
         #expect { try Capture.outline(path: Files.field("snaplen30.btsnoop")) } throws: { error in
-            "\(error)".contains("6 events are cut short")
+            "\(error)".contains("6 of its events are incomplete")
         }
     }
 

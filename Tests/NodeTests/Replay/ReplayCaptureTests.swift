@@ -70,7 +70,7 @@ struct ReplayCaptureTests {
             })
         let summary = try await replay(uplink, file: Files.field("swapped-endian.btsnoop"))
         #expect(summary.isComplete && !summary.isAccepted)
-        #expect("\(summary)".contains("256/256: no badge has these keys, but one has 1/1"))
+        #expect("\(summary)".contains("256/256: this beacon is not registered, but one with swapped bytes is: 1/1"))
         #expect(try summary.json.contains(#""why":"swapped_bytes""#))
         let taken = try await replay(
             ScriptedUplink(heartbeat: { Sample.reply(uuids: [badge.uuid]) }), file: Files.field("steady.btsnoop"))

@@ -56,7 +56,7 @@ struct ReplayTableTests {
     @Test("A badge the server does not know is an error before anything is sent")
     func unknownBadge() async throws {
         let scene = try TableScene(rate: 60, listed: [])
-        await #expect { try await scene.replay() } throws: { "\($0)".contains("does not want") }
+        await #expect { try await scene.replay() } throws: { "\($0)".contains("does not accept sightings") }
         #expect(TableScene.receivers.allSatisfy { scene.uplink($0).reports.isEmpty })
     }
 

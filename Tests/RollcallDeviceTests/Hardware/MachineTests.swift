@@ -50,7 +50,7 @@ struct MachineTests {
         let run = try #require(kind.command("run"))
         let arguments: DeviceProperties = ["valve": .number(9), "minutes": .number(1)]
         let beginning = machine.begin(run, arguments, at: Bench.start)
-        #expect(beginning == .ended(Ending(.refused, "there are only 8")))
+        #expect(beginning == .ended(Ending(.refused, "the device has only 8")))
     }
 
     @Test("A lamp and a thermostat are what they are told")

@@ -92,7 +92,7 @@ struct LockMachineTests {
         let keys = try bench.activate()
         #expect(bench.disk != nil)
         #expect(bench.unlock(7, keys) == .opened)
-        #expect(bench.notes == ["It opens for attempt 7, for 5 s."])
+        #expect(bench.notes == ["The lock opens for attempt 7, for 5 s."])
         #expect(bench.states.last?.contains(#""bolt":"unlocked""#) == true)
         bench.now = try #require(bench.lock.nextAt)
         bench.apply(.time)

@@ -5,10 +5,10 @@ up hci0 hci1
 
 scan first hci1
 check "exclusive mode takes hci1 from bluetoothd" runs first
-refuses second-exclusive 'taken by another program' rollcall-node scan --adapter hci1
+refuses second-exclusive 'Another program is using' rollcall-node scan --adapter hci1
 check "the hint names shared mode" logged second-exclusive '--mode shared'
-refuses second-shared 'taken by another program' rollcall-node scan --adapter hci1 --mode shared
-refuses doctor 'taken by another program' rollcall-node doctor --adapter hci1
+refuses second-shared 'Another program is using' rollcall-node scan --adapter hci1 --mode shared
+refuses doctor 'Another program is using' rollcall-node doctor --adapter hci1
 
 advertise hci0 1
 eventually "the first scanner goes on" hears first 1

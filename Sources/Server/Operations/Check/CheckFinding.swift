@@ -55,17 +55,18 @@ extension CheckFinding {
         let mode = "0" + String(file.mode, radix: 8)
         if file.isSecret, file.mode & 0o027 != 0 {
             return .bad(
-                "Others can read or change \(file.name) (\(mode)): \(file.path).", do: "chmod 600 '\(file.path)'")
+                "Other users can read or change \(file.name) (\(mode)): \(file.path).", do: "chmod 600 '\(file.path)'")
         }
         if file.mode & 0o022 != 0 {
-            return .bad("Others can change \(file.name) (\(mode)): \(file.path).", do: "chmod go-w '\(file.path)'")
+            return .bad(
+                "Other users can change \(file.name) (\(mode)): \(file.path).", do: "chmod go-w '\(file.path)'")
         }
         if !owners.contains(file.owner) {
             return .bad(
-                "\(file.name) belongs to another user, number \(file.owner): \(file.path).",
-                do: "chown the file to the user that the server runs as")
+                "The user with number \(file.owner), who does not run the server, owns \(file.name): \(file.path).",
+                do: "change the owner with chown to the user that the server runs as")
         }
-        return .ok("The mode of \(file.name) is \(mode).")
+        return .ok("The permissions of \(file.name) are \(mode).")
     }
 
     /// The bytes that are kept free for cleaning up when the disk is nearly full.
@@ -73,19 +74,19 @@ extension CheckFinding {
 
     private static func disk(_ facts: MachineFacts) -> CheckFinding {
         guard let free = facts.freeBytes, let size = facts.diskBytes else {
-            return .warning("The free space of the data folder is not known.", do: "df -h")
+            return .warning("The free space on the disk of the data folder is unknown.", do: "df -h")
         }
         let what = "The disk with the data folder has \(free >> 20) MB of \(size >> 20) MB free."
-        let action = "make room, or keep less: rollcall config set sighting_days"
+        let action = "free some space, or keep sightings for fewer days: rollcall config set sighting_days"
         if free < reserve { return .bad(what, do: action) }
         return free < 5 << 30 || free < size / 10 ? .warning(what, do: action) : .ok(what)
     }
 
     private static func clock(_ facts: MachineFacts) -> CheckFinding {
         switch facts.isClockSynchronised {
-        case true?: .ok("The machine's clock is kept right.")
-        case false?: .warning("Nothing keeps the machine's clock right.", do: "timedatectl set-ntp true")
-        case nil: .warning("Whether something keeps the machine's clock right is not known.", do: "timedatectl status")
+        case true?: .ok("The machine's clock is synchronised.")
+        case false?: .warning("The machine's clock is not synchronised.", do: "timedatectl set-ntp true")
+        case nil: .warning("Whether the machine's clock is synchronised is unknown.", do: "timedatectl status")
         }
     }
 }
@@ -99,7 +100,7 @@ extension CheckFinding {
     private static func role(_ role: DatabaseFacts.Role) -> CheckFinding {
         if role.isPowerful {
             return .bad(
-                "The role \(role.name) is more than an ordinary one.",
+                "The role \(role.name) has rights beyond those of an ordinary role.",
                 do:
                     """
                     as a superuser: ALTER ROLE \(role.name) NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION \
@@ -107,27 +108,28 @@ extension CheckFinding {
                     """
             )
         }
-        guard role.name != "rollcall_owner" else { return .ok("The role rollcall_owner is an ordinary one.") }
+        guard role.name != "rollcall_owner" else { return .ok("The role rollcall_owner is an ordinary role.") }
         if !role.others.isEmpty {
             let others = role.others.joined(separator: ", ")
             return .bad(
-                "The role \(role.name) can become \(others).", do: "as a superuser: REVOKE \(others) FROM \(role.name);"
-            )
+                "The role \(role.name) is a member of \(others).",
+                do: "as a superuser: REVOKE \(others) FROM \(role.name);")
         }
         if role.owned > 0 {
             return .bad(
-                "The role \(role.name) owns \(role.owned) things; it is to own none.",
+                "The role \(role.name) owns \(role.owned) database objects; it must own none.",
                 do: "as a superuser: REASSIGN OWNED BY \(role.name) TO rollcall_owner;")
         }
-        return .ok("The role \(role.name) is an ordinary one and owns nothing.")
+        return .ok("The role \(role.name) is an ordinary role and owns nothing.")
     }
 
     private static func excess(_ facts: DatabaseFacts, isPrivate: Bool) -> CheckFinding {
-        guard let excess = facts.excess else { return .ok("The role rollcall_report sees the reporting views alone.") }
+        guard let excess = facts.excess else { return .ok("The role rollcall_report sees only the reporting views.") }
         return .warning(
-            "The role rollcall_report may use \(excess); simple.query is refused until that ends.",
+            "The role rollcall_report may use \(excess); the server refuses simple.query until this is revoked.",
             do: isPrivate
-                ? "rollcall-server migrate" : "rollcall-server migrate --database-url with a superuser's login")
+                ? "run 'rollcall-server migrate'"
+                : "run 'rollcall-server migrate' with a superuser's login in --database-url")
     }
 
     /// The findings about weak accounts.
@@ -135,21 +137,25 @@ extension CheckFinding {
         [
             facts.isFactorRequired
                 ? .ok("Admins and staff need a second factor.")
-                : .warning("totp_required is off.", do: "rollcall config set totp_required true"),
+                : .warning(
+                    "The second factor is optional: totp_required is off.",
+                    do: "run 'rollcall config set totp_required true'"),
             open(
                 facts.adminsWithoutFactor, "admins without a second factor",
-                do: "ask each to run rollcall totp enrol"),
-            open(facts.staffWithoutFactor, "staff without a second factor", do: "ask each to run rollcall totp enrol"),
+                do: "ask each of them to run 'rollcall totp enrol'"),
+            open(
+                facts.staffWithoutFactor, "staff without a second factor",
+                do: "ask each of them to run 'rollcall totp enrol'"),
             open(
                 facts.temporaryPasswords, "temporary passwords older than 30 days, which an admin knows",
-                do: "have each changed, or disable the accounts with rollcall persons edit"),
+                do: "ask each person to change the password, or disable the accounts with 'rollcall persons edit'"),
             open(
-                facts.claimCodes, "one-time codes for accounts that are not used yet",
-                do: "see that each got to its person; another code for the same person ends it"),
+                facts.claimCodes, "unused one-time codes for accounts",
+                do: "check that each person received the code; a new code for the same person revokes the old one"),
             facts.sessionHours <= 24
                 ? .ok("Sessions end within a day.")
                 : .warning(
-                    "Sessions last \(facts.sessionHours) hours.", do: "rollcall config set session_hours 12"),
+                    "Sessions last \(facts.sessionHours) hours.", do: "run 'rollcall config set session_hours 12'"),
         ]
     }
 
@@ -168,12 +174,13 @@ extension CheckFinding {
             _ = try tls.certificates(logger: logger)
             let end = try NIOSSLCertificate.fromPEMFile(tls.certificate).map(\.notValidAfter).min() ?? 0
             return [
-                .ok("The TLS certificate goes with its key."),
+                .ok("The TLS certificate matches its key."),
                 expiry(Date(timeIntervalSince1970: TimeInterval(end)), at: now),
             ]
         } catch {
             return [
-                .bad("The TLS certificate and its key cannot be used.", do: "look at \(tls.certificate) and \(tls.key)")
+                .bad(
+                    "The TLS certificate and its key cannot be used.", do: "check \(tls.certificate) and \(tls.key)")
             ]
         }
     }
@@ -181,21 +188,21 @@ extension CheckFinding {
     /// - Parameter end: the expiry of the first certificate of the chain to expire.
     static func expiry(_ end: Date, at now: Date) -> CheckFinding {
         let days = Int((end.timeIntervalSince(now) / 86_400).rounded(.down))
-        let action = "renew it, then systemctl reload rollcall-server"
+        let action = "renew it, then run 'systemctl reload rollcall-server'"
         if end <= now { return .bad("The TLS certificate has expired.", do: action) }
         return days < 30
             ? .warning("The TLS certificate expires in \(days) days.", do: action)
-            : .ok("The TLS certificate is good for \(days) more days.")
+            : .ok("The TLS certificate is valid for \(days) more days.")
     }
 
     /// The findings about where the server may send requests.
     static func outgoing(_ configuration: ServerConfiguration) -> CheckFinding {
         guard !configuration.webhookAllow.isEmpty else {
-            return .ok("Webhooks go to public places over HTTPS alone.")
+            return .ok("Webhooks are sent only to public addresses over HTTPS.")
         }
         return .warning(
-            "An admin can have webhooks sent to: \(configuration.webhookAllow.joined(separator: ", ")).",
-            do: "take out of webhook_allow what no webhook needs, and name ports: http://10.0.0.7:9000")
+            "Admins can create webhooks to: \(configuration.webhookAllow.joined(separator: ", ")).",
+            do: "remove entries that no webhook needs from webhook_allow, and add ports: http://10.0.0.7:9000")
     }
 
     /// If a server on loopback has names other than this machine's, it is reached through a proxy, which must report
@@ -207,20 +214,20 @@ extension CheckFinding {
         else { return nil }
         return .warning(
             """
-            Requests for \(names.joined(separator: ", ")) come through a proxy that trusted_proxies does not name: all \
-            callers count as one, by the proxy's address.
+            Requests for \(names.joined(separator: ", ")) arrive through a proxy that trusted_proxies does not name: \
+            all callers share the rate limits of the proxy's address.
             """,
-            do: "name the proxy in trusted_proxies, and have it send X-Forwarded-For and X-Forwarded-Proto")
+            do: "name the proxy in trusted_proxies, and make it send X-Forwarded-For and X-Forwarded-Proto")
     }
 
     private static func plain(_ configuration: ServerConfiguration) -> CheckFinding {
         guard ServerConfiguration.loopback.contains(configuration.host) else {
             return .bad(
-                "Plain HTTP leaves this machine: passwords and whereabouts can be read on the way.",
-                do: "name tls.certificate and tls.key in the settings file, and take insecure out")
+                "Unencrypted HTTP leaves this machine: passwords and whereabouts can be read on the network.",
+                do: "set tls.certificate and tls.key in the settings file, and remove insecure")
         }
         return configuration.isInsecureAllowed
-            ? .warning("insecure is set, and nothing needs it.", do: "take insecure out of the settings")
-            : .ok("Plain HTTP stays on this machine.")
+            ? .warning("The setting insecure is on but not needed.", do: "remove insecure from the settings")
+            : .ok("Unencrypted HTTP stays on this machine.")
     }
 }

@@ -6,7 +6,7 @@ struct MachineFacts: Sendable {
     /// A file whose reading or changing must be restricted.
     struct File: Equatable, Sendable {
         let path: String
-        /// A description, such as "the key of sealed secrets".
+        /// A description, such as "the settings file".
         let name: String
         /// Whether its content is a secret; if not, only changes to it matter.
         let isSecret: Bool
@@ -47,8 +47,8 @@ struct MachineFacts: Sendable {
             $0.map(Self.hasPassword) == true
         }
         return [
-            File(configuration.secretKeyFile, "the key of sealed secrets", isSecret: true),
-            File(configuration.erasureFile, "the file of erasures", isSecret: true),
+            File(configuration.secretKeyFile, "the key that encrypts stored secrets", isSecret: true),
+            File(configuration.erasureFile, "the list of erased people", isSecret: true),
             configuration.file.flatMap { File($0, "the settings file", isSecret: hasPassword) },
             configuration.tls.flatMap { File($0.key, "the key of the TLS certificate", isSecret: true) },
             configuration.tls.flatMap { File($0.certificate, "the TLS certificate", isSecret: false) },

@@ -35,8 +35,8 @@ public struct ServerCheck: Sendable {
         } catch {
             return [
                 .bad(
-                    "The database cannot be looked at: \((error as? PostgresError)?.message ?? "\(error)")",
-                    do: "put that right, then check again")
+                    "The database cannot be checked: \((error as? PostgresError)?.message ?? "\(error)")",
+                    do: "fix the cause, then run the check again")
             ]
         }
     }

@@ -14,8 +14,8 @@ struct SecretKeyFile: Sendable {
             let seal = SecretSeal(key: key)
         else {
             throw ConfigurationError(
-                .secretKey, "There is no key in \(path).",
-                hint: "Put it back from where the server ran before, or name its file with ROLLCALL_SECRET_KEY_FILE.")
+                .secretKey, "The file \(path) contains no key.",
+                hint: "Copy the key file from the server's previous machine, or name it with ROLLCALL_SECRET_KEY_FILE.")
         }
         return seal
     }
@@ -44,7 +44,7 @@ struct SecretKeyFile: Sendable {
 
     private var unwritable: ConfigurationError {
         ConfigurationError(
-            .secretKey, "The key file \(path) cannot be made.",
-            hint: "Name another place with ROLLCALL_SECRET_KEY_FILE.")
+            .secretKey, "The key file \(path) cannot be created.",
+            hint: "Name another file with ROLLCALL_SECRET_KEY_FILE.")
     }
 }

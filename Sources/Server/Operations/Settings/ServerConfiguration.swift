@@ -105,7 +105,8 @@ public struct ServerConfiguration: Sendable {
             try WireJSON.check(data)
         } catch {
             throw ConfigurationError(
-                .settings, "The settings file \(path) cannot be read. \(error)", hint: "Write it anew as JSON in UTF-8."
+                .settings, "The settings file \(path) cannot be read. \(error)",
+                hint: "Write the file as JSON in UTF-8."
             )
         }
     }
@@ -145,7 +146,7 @@ extension ServerConfiguration {
         }
         guard (0.01...10_000).contains(clockRate) else {
             throw ConfigurationError(
-                .settings, "The clock rate \(clockRate) is not from 0.01 to 10000.", hint: "Leave it at 1.")
+                .settings, "The clock rate \(clockRate) must be from 0.01 to 10000.", hint: "Set it to 1.")
         }
         guard (0...90).contains(diskReserve) else {
             throw ConfigurationError(
@@ -154,7 +155,7 @@ extension ServerConfiguration {
         }
         guard clockRate == 1 || databaseURL == nil else {
             throw ConfigurationError(
-                .settings, "Another clock rate goes with a private cluster only.",
+                .settings, "Only a server with a private cluster may have a clock rate other than 1.",
                 hint: "Leave out --clock-rate, or leave out the database URL.")
         }
         guard tls != nil || isPlainAllowed || showsOwnCertificate else {

@@ -24,62 +24,62 @@ public enum ClusterErrorCode: String, OperatorErrorCode {
 
 extension ClusterError {
     static func alreadyRunning(_ folder: String, holder: String?) -> Self {
-        let stop = holder.map { "stop it with 'kill \($0)'" } ?? "stop it first"
+        let stop = holder.map { "stop the other server with 'kill \($0)'" } ?? "stop the other server first"
         return Self(
-            .alreadyRunning, "Another Rollcall server runs on '\(folder)'.",
+            .alreadyRunning, "Another Rollcall server is using '\(folder)'.",
             cause: holder.map { "process \($0) holds the folder's lock" } ?? "the folder's lock is held",
-            hint: "\(stop), or give this server another folder with --data-dir")
+            hint: "\(stop), or choose another folder with --data-dir")
     }
 
     static func notWritable(_ path: String, _ cause: any Error) -> Self {
         Self(
             .folderNotWritable, "The data folder cannot be used: '\(path)'.", cause: "\(cause)",
-            hint: "look at it with 'ls -ld \(path)'; run the server as the owner, or choose another with --data-dir")
+            hint: "check it with 'ls -ld \(path)'; run the server as its owner, or choose another with --data-dir")
     }
 
     static func unreachable(_ parent: String, user: String, folder: String) -> Self {
         Self(
             .folderUnreachable, "PostgreSQL's user '\(user)' cannot reach '\(folder)'.",
-            cause: "'\(parent)' does not let '\(user)' pass",
+            cause: "'\(user)' has no permission to enter '\(parent)'",
             hint: "run 'chmod o+x \(parent)', or choose another folder, such as --data-dir /var/lib/rollcall")
     }
 
     static func foreignFiles(_ folder: String, found: [String]) -> Self {
         let shown = found.sorted().prefix(5).joined(separator: ", ")
         return Self(
-            .foreignFiles, "'\(folder)' holds files that are not Rollcall's.",
-            cause: found.contains("PG_VERSION") ? "it is the data folder of a PostgreSQL cluster" : "found \(shown)",
+            .foreignFiles, "'\(folder)' contains files of other programs.",
+            cause: found.contains("PG_VERSION") ? "the folder is a PostgreSQL cluster" : "found \(shown)",
             hint: "choose a new or empty folder with --data-dir, such as '\(folder)/rollcall'")
     }
 
     static func foreignOwner(_ path: String, owner: String, user: String) -> Self {
         Self(
-            .foreignOwner, "The cluster in '\(path)' belongs to '\(owner)', and PostgreSQL is to run as '\(user)'.",
+            .foreignOwner, "The cluster in '\(path)' belongs to '\(owner)', but PostgreSQL would run as '\(user)'.",
             hint: "start the server as '\(owner)', or run 'chown -R \(user): \(path)'")
     }
 
     static func notACluster(_ path: String, cause: String) -> Self {
         Self(
             .notACluster, "'\(path)' is not a PostgreSQL cluster.", cause: cause,
-            hint: "restore the folder from a backup, or move it away with 'mv \(path) \(path).old' to begin anew")
+            hint: "restore the folder from a backup, or start empty after 'mv \(path) \(path).old'")
     }
 
     static func halfRestored(_ folder: String) -> Self {
         Self(
-            .halfRestored, "A restore into '\(folder)' was broken off.",
-            hint: "run 'rollcall-server restore' again, or begin with an empty school after 'rm -r \(folder)/restore'")
+            .halfRestored, "A restore into '\(folder)' was interrupted.",
+            hint: "run 'rollcall-server restore' again, or start with an empty school after 'rm -r \(folder)/restore'")
     }
 
     static func notEmpty(_ folder: String) -> Self {
         Self(
-            .notEmpty, "There is a cluster in '\(folder)' already.",
-            hint: "move it away with 'mv \(folder) \(folder).old', or choose another folder with --data-dir")
+            .notEmpty, "The folder '\(folder)' already contains a cluster.",
+            hint: "rename it with 'mv \(folder) \(folder).old', or choose another folder with --data-dir")
     }
 
     static func socketFolderRefused(_ path: String, cause: String) -> Self {
         Self(
             .socketFolderRefused, "The folder for PostgreSQL's socket cannot be used: '\(path)'.", cause: cause,
-            hint: "look at it with 'ls -ld \(path)' and remove it, or choose a shorter --data-dir")
+            hint: "check it with 'ls -ld \(path)' and remove it, or choose a shorter --data-dir")
     }
 }
 
@@ -87,22 +87,22 @@ extension ClusterError {
     static var noPostgres: Self {
         Self(
             .noPostgres, "PostgreSQL is not installed.",
-            cause: "no 'initdb' and 'postgres' in /usr/lib/postgresql/*/bin or in PATH",
-            hint: "run 'apt-get install postgresql', or give the address of a database in ROLLCALL_DATABASE_URL")
+            cause: "neither /usr/lib/postgresql/*/bin nor PATH contains 'initdb' and 'postgres'",
+            hint: "run 'apt-get install postgresql', or give the URL of a database in ROLLCALL_DATABASE_URL")
     }
 
     static var noPostgresUser: Self {
         Self(
-            .noUser, "There is no user 'postgres' for PostgreSQL to run as.",
-            cause: "the server was started by root, and PostgreSQL refuses to run as root",
+            .noUser, "The user 'postgres', as which PostgreSQL runs, does not exist.",
+            cause: "root started the server, but PostgreSQL refuses to run as root",
             hint: "run 'adduser --system --group postgres', or start the server as an ordinary user")
     }
 
     static func namelessUser(_ id: UInt32) -> Self {
         Self(
             .noUser, "The user with number \(id) has no name.",
-            cause: "PostgreSQL knows its users by name",
-            hint: "add the user to /etc/passwd with 'useradd --uid \(id) rollcall', or start as another user")
+            cause: "PostgreSQL identifies users by their names",
+            hint: "add the user with 'useradd --uid \(id) rollcall', or start the server as another user")
     }
 
     static func otherMajor(_ folder: String, found: Int, installed: [Int]) -> Self {
@@ -112,16 +112,16 @@ extension ClusterError {
             cause: "installed: \(here)",
             hint:
                 """
-                run 'apt-get install postgresql-\(found)', or dump the data with the old release and restore it in \
-                the new
+                run 'apt-get install postgresql-\(found)', or dump the data with the old release and restore it with \
+                the new one
                 """
         )
     }
 
     static func initdbFailed(_ folder: String, output: String) -> Self {
         Self(
-            .initdbFailed, "The cluster could not be made in '\(folder)'.", output: output,
-            hint: "see that there is space with 'df -h \(folder)', mend the cause and start again")
+            .initdbFailed, "The cluster could not be created in '\(folder)'.", output: output,
+            hint: "check the free space with 'df -h \(folder)', fix the cause and start the server again")
     }
 
     static func startFailed(_ log: String, output: String) -> Self {
@@ -132,14 +132,14 @@ extension ClusterError {
 
     static func stopped(_ log: String, output: String) -> Self {
         Self(
-            .stopped, "PostgreSQL stopped again and again and is not started any more.", output: output,
-            hint: "read the log with 'tail -n 50 \(log)', mend the cause and start the server again")
+            .stopped, "PostgreSQL stopped too often and is not started again.", output: output,
+            hint: "read the log with 'tail -n 50 \(log)', fix the cause and start the server again")
     }
 
     static func leftoverProcesses(_ folder: String, _ processes: [Int32]) -> Self {
         let list = processes.map(String.init).joined(separator: " ")
         return Self(
-            .leftoverProcesses, "Processes of an earlier PostgreSQL on '\(folder)' do not end.",
-            cause: "still there: \(list)", hint: "run 'kill -9 \(list)' and start again")
+            .leftoverProcesses, "Processes of an earlier PostgreSQL on '\(folder)' cannot be stopped.",
+            cause: "still running: \(list)", hint: "run 'kill -9 \(list)' and start the server again")
     }
 }

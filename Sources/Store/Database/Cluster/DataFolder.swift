@@ -27,7 +27,7 @@ struct DataFolder: Sendable {
     /// - Returns: the major release that created the cluster; nil if there is none yet.
     func clusterMajor() throws -> Int? {
         guard let entry = FileEntry.at(layout.postgres) else { return nil }
-        guard entry.isFolder else { throw ClusterError.notACluster(layout.postgres, cause: "it is not a folder") }
+        guard entry.isFolder else { throw ClusterError.notACluster(layout.postgres, cause: "the path is not a folder") }
         guard entry.owner == account.user else {
             throw ClusterError.foreignOwner(
                 layout.postgres, owner: ChildAccount.Passwd.name(of: entry.owner), user: account.name)
@@ -39,7 +39,7 @@ struct DataFolder: Sendable {
         do {
             let text = try String(contentsOfFile: layout.version, encoding: .utf8)
             guard let major = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-                throw ClusterError.notACluster(layout.postgres, cause: "PG_VERSION holds no release number")
+                throw ClusterError.notACluster(layout.postgres, cause: "PG_VERSION contains no release number")
             }
             return major
         } catch let error as ClusterError {

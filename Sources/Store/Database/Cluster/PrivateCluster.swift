@@ -66,7 +66,7 @@ public struct PrivateCluster: Sendable {
         let major = try folder.clusterMajor()
         let installation = try await PostgresInstallation.find(major: major, layout: layout, account: account)
         if major == nil {
-            logger.info("Making a PostgreSQL cluster", metadata: ["folder": "\(layout.postgres)"])
+            logger.info("Creating a PostgreSQL cluster", metadata: ["folder": "\(layout.postgres)"])
             try await ClusterCreation(layout: layout, account: account, installation: installation).run()
         }
         let socket = SocketFolder(layout: layout, account: account)

@@ -21,13 +21,13 @@ extension MigrationError {
     static func notAllowed(_ message: String, _ error: PostgresError) -> Self {
         Self(
             .notAllowed, message, cause: error.message,
-            hint: "Migrate once as a role that may create roles and extensions: "
+            hint: "Migrate once with a role that may create roles and extensions: "
                 + "rollcall-server migrate --database-url postgresql://OWNER@HOST/DATABASE")
     }
 
     static func failed(_ message: String, _ error: PostgresError) -> Self {
         Self(
             .failed, message, cause: error.message,
-            hint: "Fix the cause in the database and start again; if there is none, report this with the text above.")
+            hint: "Fix the cause in the database and start again. If you find no cause, report this error.")
     }
 }

@@ -17,7 +17,7 @@ public struct Migrator: Sendable {  // generated: init
             }
             return applied
         } catch let error as PostgresError where error.sqlState == Self.insufficientPrivilege {
-            throw MigrationError.notAllowed("The login may not see which migrations were applied.", error)
+            throw MigrationError.notAllowed("The database role may not read the list of applied migrations.", error)
         }
     }
 
@@ -49,22 +49,22 @@ public struct Migrator: Sendable {  // generated: init
     private func check(_ recorded: [Migrator.Applied], against expected: [Migrator.Applied]) throws {
         guard recorded.count <= expected.count else {
             throw MigrationError(
-                .tooNew, "The database was migrated by a newer version of Rollcall.",
+                .tooNew, "A newer version of Rollcall migrated the database.",
                 cause: "It has \(recorded.count) migrations; this version knows \(expected.count).",
-                hint: "Start the newer version, or restore the backup made before it was installed.")
+                hint: "Start the newer version, or restore a backup from before its installation.")
         }
         for (was, known) in zip(recorded, expected) where was != known {
             throw MigrationError(
                 .edited, "Migration \(was.name) was edited after it was applied to this database.",
-                cause: was.name == known.name ? "" : "In its place this program has \(known.name).",
-                hint: "Put the file back as it was, and write what has to change as a new migration.")
+                cause: was.name == known.name ? "" : "This program has \(known.name) in its place.",
+                hint: "Restore the original file, and write the change as a new migration.")
         }
     }
 
     /// Applies a migration. The first makes the roles and runs as the login; all others run as the owner role that it
     /// made. That role also becomes the owner of the record of migrations, so that any member can migrate from then on.
     private func apply(_ migration: Migration, isFirst: Bool, _ transaction: Transaction) async throws {
-        let message = "Migration \(migration.name) failed, and nothing of it is left."
+        let message = "Migration \(migration.name) failed and was rolled back."
         do {
             if !isFirst { try await transaction.query("set local role rollcall_owner") }
             try await transaction.query(migration.script)

@@ -55,7 +55,7 @@ struct ClusterValueTests {
     @Test("An error says what, why and what to do")
     func description() {
         let error = ClusterError.unreachable("/root", user: "postgres", folder: "/root/data")
-        #expect("\(error)".contains("'/root' does not let 'postgres' pass"))
+        #expect("\(error)".contains("'postgres' has no permission to enter '/root'"))
         #expect("\(error)".contains("hint: run 'chmod o+x /root'"))
     }
 }
