@@ -1,6 +1,7 @@
 import Children
 import Descriptors
 import Foundation
+import OperatorErrors
 import SystemPackage
 
 /// The broker's files. mosquitto can read them, but cannot write any of them: if root starts the server they belong to

@@ -1,3 +1,4 @@
+import Children
 import OperatorErrors
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Devices
 import Phrases
+import Wire
 
 /// Fields that several forms of rules share.
 enum RuleForms {

@@ -1,4 +1,5 @@
 import Devices
+import Phrases
 import Wire
 
 /// The fields of a form that creates or changes a schedule, except its command and conditions.

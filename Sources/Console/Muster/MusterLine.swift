@@ -1,6 +1,7 @@
 import Foundation
+import Phrases
 import Vocabulary
-public import Wire
+import Wire
 
 /// One person of the list.
 struct MusterLine {

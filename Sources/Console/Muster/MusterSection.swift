@@ -1,5 +1,6 @@
-public import Phrases
-public import Wire
+import Phrases
+import Vocabulary
+import Wire
 
 /// The people of one room or group.
 struct MusterSection {

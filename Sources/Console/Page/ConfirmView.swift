@@ -1,3 +1,6 @@
+import Phrases
+import Wire
+
 /// Asks for the password before requests that a stolen session must not be able to send.
 public enum ConfirmView {
     /// - Parameter waiting: the fields of the request that waits for the confirmation.

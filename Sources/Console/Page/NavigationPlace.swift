@@ -1,4 +1,4 @@
-public import Wire
+import Wire
 
 /// The place of a page in the navigation.
 public enum NavigationPlace: Int, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 import Devices
 public import Foundation
-public import Phrases
-public import Wire
+import Phrases
+import Wire
 
 /// The fields of a page's address.
 public struct PageQuery: Sendable {

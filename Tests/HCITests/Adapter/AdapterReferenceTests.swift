@@ -34,7 +34,7 @@ struct AdapterReferenceTests {
         let there = [Self.info(0, 0xA4C1_38BF_6FAB), Self.info(2, nil)].map(\.description)
         let error = AdapterError.noAdapter("hci1", there: there)
         #expect(error.code == "no_adapter")
-        #expect(error.description.contains("(there is hci0 (a4:c1:38:bf:6f:ab), hci2)"))
+        #expect(error.description.contains("(available: hci0 (a4:c1:38:bf:6f:ab), hci2)"))
         #expect(AdapterError.noAdapter("hci1").cause == nil)
     }
 }

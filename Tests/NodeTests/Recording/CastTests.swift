@@ -56,7 +56,8 @@ struct CastTests {
             ("Ada,\(badge)1,,aug-a,0", "line 2, column floor: the value is empty"),
             (
                 "Ada,\(badge)1,1,aug-x,0",
-                "line 2, column session: the table has no session \"aug-x\"\n  It has aug-a, aug-b."
+                "line 2, column session: the table has no session \"aug-x\" (bad_recording)\n"
+                    + "  hint: Its sessions are aug-a, aug-b."
             ),
             ("Ada,\(badge)1,1,aug-a,-1", "line 2, column start: \"-1\" is not a time from 0 to 86400 seconds"),
             ("Ada,\(badge)1,1,aug-a,nan", "line 2, column start"),

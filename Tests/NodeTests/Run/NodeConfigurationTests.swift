@@ -72,7 +72,7 @@ struct NodeConfigurationTests {
             (#"{"log_level": "loud"}"#, "\"loud\""), (#"{"spool_bytes": 10}"#, "10 bytes"),
             (#"{"mode": "both"}"#, "\"both\""), (#"{"commands": "new"}"#, "\"new\""),
             (#"{"scan": {"windows": 7}}"#, "\"scan.windows\""), (#"{"scan": {"window_ms": 61}}"#, "61 ms"),
-            (#"{"scan": {"interval_ms": 2}}"#, "scan.interval_ms of 2"), (#"{"advertise": {"major": 1}}"#, "minor"),
+            (#"{"scan": {"interval_ms": 2}}"#, "scan.interval_ms is 2"), (#"{"advertise": {"major": 1}}"#, "minor"),
             (#"{"advertise": {"beacon": 1, "minor": 1}}"#, "both"), ("[]", "not a JSON object"), ("{", "not JSON"),
             (#"{"advertise": {"uuid": "x", "major": 1, "minor": 1}}"#, "\"x\""),
             (#"{"advertise": {"beacon": 1, "interval_ms": 5}}"#, "5 ms"),

@@ -9,7 +9,9 @@ struct RequestTests {
         #expect(Set(Examples.all.map(\.type)) == Set(RequestType.allCases))
     }
 
-    @Test("A sample of a type comes back through its envelope, too", arguments: RequestType.allCases)
+    @Test(
+        "A sample made from the schema of a type comes back through its envelope, too",
+        arguments: [RequestType.adminEditDoor, .adminGetUnlocks, .adminCreateRoom, .studentUpdateLocation])
     func sample(type: RequestType) throws {
         let example = try SampleRequest.example(of: type)
         #expect(try example.envelopeReadBack() == example.envelope())

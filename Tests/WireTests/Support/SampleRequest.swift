@@ -15,6 +15,7 @@ enum SampleRequest {
         return try open(type.definition.request)
     }
 
+    /// - Parameter objects: by name; without those that are being written, since one that holds itself has no end.
     private static func json(_ schema: Schema, _ objects: [String: Schema.Object]) -> Any {
         switch schema {
         case .string(let format, let example): example ?? texts[format ?? ""] ?? "text"
@@ -27,12 +28,14 @@ enum SampleRequest {
         case .map(let value): ["name": json(value, objects)]
         case .anyObject: [String: Any]()
         case .anyOf(let schemas): schemas.first.map { json($0, objects) } ?? NSNull()
-        case .reference(let name): members(of: objects[name], objects)
+        case .reference(let name): members(of: name, objects)
         }
     }
 
-    private static func members(of object: Schema.Object?, _ objects: [String: Schema.Object]) -> [String: Any] {
-        Dictionary(uniqueKeysWithValues: (object?.members ?? []).map { ($0.name, json($0.schema, objects)) })
+    private static func members(of name: String, _ objects: [String: Schema.Object]) -> [String: Any] {
+        var others = objects
+        guard let object = others.removeValue(forKey: name) else { return [:] }
+        return Dictionary(uniqueKeysWithValues: object.members.map { ($0.name, json($0.schema, others)) })
     }
 
     /// By the format of the text.

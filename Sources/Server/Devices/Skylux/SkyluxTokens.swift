@@ -1,4 +1,5 @@
 import Accounts
+import Concurrency
 import Foundation
 import HTTPTypes
 import Store

@@ -1,3 +1,4 @@
+import Children
 import Foundation
 import OperatorErrors
 import SystemPackage
