@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from findings import must
-from trial_server import free_port
+from ports import free_port
 
 HOST = "rollcall.school.example"
 PAGE = Path("docs/server.md")

@@ -16,9 +16,10 @@ import threading
 import time
 from pathlib import Path
 
+from ports import free_port
 from programs import Program
 from trial_client import Client, Unsuccessful
-from trial_server import Person, free_port
+from trial_server import NoServer, Person
 
 COUNT, EMAIL, PASSWORD = 5, "admin@school.example", "a school with many devices"
 # Seconds: between two kills, and until the last command must have ended (it expires after 30).
@@ -76,7 +77,15 @@ class DeviceTrial:
              self.sql("select site_key from site"), "--fleet", self.folder / "fleet", "--data",
              self.folder / "devices", "--exec", wires], self.logs / "devices.log")
         self.devices.start()
-        self._until(lambda: int(self.sql("select count(*) from device_state where connected")) == COUNT)
+        self._until_connected()
+
+    def _until_connected(self):
+        """Throws `NoServer` if a device is not connected in time."""
+        connected = "select count(*) from device_state where connected"
+        if not self._until(lambda: int(self.sql(connected)) == len(self.numbers)):
+            raise NoServer(
+                f"{len(self.numbers)} devices do not connect within {PATIENCE} s. The end of the server's log:\n"
+                f"{self._log_end()}")
 
     def _person(self):
         # The address by which a person asks is all that `Person` wants of a server.
@@ -150,7 +159,11 @@ class DeviceTrial:
                 return Client(self.port, timeout=2).send("GET", "/health").status == 200
             except OSError:
                 return False
-        self._until(answers)
+        if not self._until(answers):
+            raise NoServer(f"The server does not answer within {PATIENCE} s. The end of its log:\n{self._log_end()}")
+
+    def _log_end(self):
+        return self.server.log.read_text(errors="replace")[-2000:]
 
     def _until(self, holds, patience=PATIENCE):
         end = time.monotonic() + patience

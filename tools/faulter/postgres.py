@@ -9,8 +9,8 @@ import subprocess
 import time
 from pathlib import Path
 
+from ports import free_port
 from programs import Program
-from trial_server import free_port
 
 MEGABYTES = 500
 SETTINGS = {

@@ -9,7 +9,7 @@ from pathlib import Path
 from programs import FalseClock, Program
 from relay import get
 from trial_client import Client
-from trial_server import free_port
+from ports import free_port
 
 # All nodes and people of a run come from one address.
 LIMITS = {"ROLLCALL_LIMIT_ADDRESS": "1000000", "ROLLCALL_LIMIT_ADDRESS_CONNECTIONS": "4000"}

@@ -5,7 +5,6 @@ import os
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -20,12 +19,6 @@ WITHOUT_LIMITS = {
 
 # What an admin sets, and its owner changes at once.
 TEMPORARY = "one that an admin set"
-
-
-def free_port():
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return found.getsockname()[1]
 
 
 class NoServer(Exception):

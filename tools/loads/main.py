@@ -15,12 +15,13 @@ from morning import morning
 from open_loop import OpenLoop, peer_updates, updates
 from peers import Peer
 from people import people
+from ports import free_port
 from profiling import profile
 from rules import rules
 from runs import memory, settle, through_server, without_server
 from scenarios import REPORT, peer_scenario, scenarios
 from school import School
-from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder, free_port
+from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder
 
 
 def arguments():

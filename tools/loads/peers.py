@@ -16,6 +16,7 @@ import subprocess
 import time
 from pathlib import Path
 
+from ports import free_port
 from trial_client import Client
 
 CLIENTS = 1024
@@ -31,9 +32,7 @@ class Peer:
         server.sql(f"create database {self.database}")
         server.sql(Path(schema).read_text(), self.database)
         self.dsn = f"postgresql://postgres@/{self.database}?host={socket_folder}"
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
 
     def __enter__(self):
         self.process = subprocess.Popen(

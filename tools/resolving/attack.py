@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from certificate import write_certificate
 from old import HOSTILE
-from program import Resolver, free_port
+from ports import free_port
+from program import Resolver
 from signing import Station
 from talk import Talk
 

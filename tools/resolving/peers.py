@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from program import free_port
+from ports import free_port
 
 ZONE = """$ORIGIN stations.example.
 $TTL 60
