@@ -151,7 +151,7 @@ let package = Package(
             "Store",
             [
                 "Children", "Descriptors", "OperatorErrors", "Postgres", "Schema", "Presence", "Devices", "Locks",
-                "Beacon", "Vocabulary",
+                "Beacon", "Vocabulary", "Wire",
             ],
             outside: [logging, subprocess, systemPackage]),
         .target(
@@ -251,7 +251,7 @@ let package = Package(
             "StoreTests",
             [
                 "Children", "Store", "Schema", "OperatorErrors", "Postgres", "Presence", "Devices", "Locks", "Beacon",
-                "Vocabulary", "TestSupport",
+                "Vocabulary", "Wire", "TestSupport",
             ],
             outside: [logging, subprocess, systemPackage]),
         tests("AccountsTests", ["Accounts"], outside: [crypto]),

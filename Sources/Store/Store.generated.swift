@@ -11,6 +11,7 @@ public import Postgres
 public import Presence
 public import Schema
 public import Vocabulary
+import Wire
 
 extension DoorContactChange {
     public init(device: Int64, isOpen: Bool, bolt: BoltState? = nil, isWitnessed: Bool, at: Date, _: Void = ()) {
@@ -495,5 +496,40 @@ extension StoredSighting {
         isAside: Bool = false, _: Void = ()
     ) {
         self.init(scanner: scanner, receivedAt: receivedAt, sighting: sighting, resolved: resolved, isAside: isAside)
+    }
+}
+
+extension DoorRecord {
+    init(row: Row) throws {
+        self.init(doorID: try row.decode("door_id"), roomA: try row.decode("room_a"), roomB: try row.decode("room_b"))
+    }
+}
+
+extension GroupRecord {
+    init(row: Row) throws {
+        self.init(
+            groupID: try row.decode("group_id"), groupName: try row.decode("group_name"),
+            members: try row.decode("members")
+        )
+    }
+}
+
+extension MemberRecord {
+    init(row: Row) throws {
+        self.init(
+            personID: try row.decode("person_id"), email: try row.decode("email"),
+            firstName: try row.decode("first_name"), lastName: try row.decode("last_name"),
+            classification: try row.decode("classification")
+        )
+    }
+}
+
+extension ZoneRecord {
+    init(row: Row) throws {
+        self.init(
+            zoneID: try row.decode("zone_id"), zoneName: try row.decode("zone_name"),
+            majorKey: try row.decode("major_key"), leaveAfter: try row.decode("leave_after"),
+            rooms: try row.decode("rooms")
+        )
     }
 }

@@ -1,4 +1,5 @@
-"""Proves that tools/generate writes what a declaration gives, leaves what is declared, and finds what is typed."""
+"""Proves that tools/generate writes what a declaration gives or asks for, leaves what is declared, and finds what is
+typed."""
 
 SOURCE = """
 public import Beacon
@@ -56,9 +57,20 @@ struct Typed: Codable {
         case lastName = "last_name"
     }
 }
+
+extension Opening: RowDecodable {}
+
+extension DoorRecord: RowDecodable {}
+
+extension Checked: RowDecodable {
+    init(row: Row) throws {
+        try self.init(startsAt: row.decode("starts"))
+    }
+}
 """
 
 WRITTEN = """public import Foundation
+import Postgres
 
 extension DoorRecord {
     enum CodingKeys: String, CodingKey {
@@ -120,6 +132,31 @@ extension RequestType {
         }
     }
 }
+
+extension DoorRecord {
+    init(row: Row) throws {
+        self.init(doorID: try row.decode("door_id"), requirement: try row.decode("if"), rooms: try row.decode("rooms"))
+    }
+}
+
+extension Opening {
+    init(row: Row) throws {
+        self.init(at: try row.decode("at"))
+    }
+}
+"""
+
+TESTS = """import Foundation
+
+@testable import Wire
+
+/// The records whose `init(row:)` is generated, and the columns that it reads.
+let generatedRecords: [GeneratedRecord] = [
+    GeneratedRecord(DoorRecord.self, [
+        "door_id": Int64.self, "if": String?.self, "rooms": [String: DoorRecord.Reply].self
+    ]),
+    GeneratedRecord(Opening.self, ["at": Date.self]),
+]
 """
 
 FOUND = [
@@ -128,13 +165,17 @@ FOUND = [
 ]
 
 
-def self_test(generated, by_hand):
+def self_test(generated, generated_tests, by_hand):
     problems = []
     written = generated("Wire", [SOURCE]).partition("no call passes.\n\n")[2]
     if written != WRITTEN:
         problems.append(f"another text was written:\n{written}")
+    tests = generated_tests("Wire", [SOURCE]).partition("again.\n\n")[2]
+    if tests != TESTS:
+        problems.append(f"another text was written for the tests:\n{tests}")
     if (found := list(by_hand("Door.swift", SOURCE))) != FOUND:
         problems.append(f"found by hand: {found}")
-    if generated("Store", [SOURCE]) != "":
+    unmarked = SOURCE.partition("extension Opening")[0]
+    if generated("Store", [unmarked]) + generated_tests("Store", [unmarked]) != "":
         problems.append("something was written where nothing was marked")
     return problems

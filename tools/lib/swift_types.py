@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
+from functools import cache
 
 from swift_code import code_of
 
@@ -54,6 +55,7 @@ class Type:
         return [each for each in self.properties if not each.is_constant]
 
 
+@cache
 def types_of(source):
     """The types and extensions of a source in its order, nested ones under their dotted names."""
     found = []

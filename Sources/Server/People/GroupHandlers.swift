@@ -10,7 +10,7 @@ enum GroupHandlers {
         _ arguments: GetGroups, _ database: some Querying, _ language: Language
     ) async throws -> GetGroups.Reply {
         let found = try await GroupRepository(database).list(Check.list(arguments, in: language))
-        return GetGroups.Reply(groups: found.rows.map(GroupRecord.init), total: found.total)
+        return GetGroups.Reply(groups: found.rows, total: found.total)
     }
 
     static func create(_ arguments: CreateGroup, _ context: HandlerContext) async throws -> CreateGroup.Reply {
@@ -55,20 +55,6 @@ enum GroupHandlers {
     {
         let found = try await GroupRepository(context.services.pool).members(
             of: arguments.groupID, Check.list(arguments, in: context.language))
-        return GetGroupMembers.Reply(members: found.rows.map(MemberRecord.init), total: found.total)
-    }
-}
-
-extension GroupRecord {
-    init(_ group: SchoolGroup) {
-        self.init(groupID: group.id, groupName: group.name, members: group.members)
-    }
-}
-
-extension MemberRecord {
-    init(_ person: Person) {
-        self.init(
-            personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
-            classification: person.classification)
+        return GetGroupMembers.Reply(members: found.rows, total: found.total)
     }
 }

@@ -10,7 +10,7 @@ enum DoorHandlers {
         _ arguments: GetDoors, _ database: some Querying, _ language: Language
     ) async throws -> GetDoors.Reply {
         let found = try await DoorRepository(database).list(Check.list(arguments, in: language))
-        return GetDoors.Reply(doors: found.rows.map(DoorRecord.init), total: found.total)
+        return GetDoors.Reply(doors: found.rows, total: found.total)
     }
 
     static func create(_ arguments: CreateDoor, _ context: HandlerContext) async throws -> CreateDoor.Reply {
@@ -36,11 +36,5 @@ enum DoorHandlers {
             try await DoorRepository($0).delete(arguments.doorID)
         }
         return EmptyReply()
-    }
-}
-
-extension DoorRecord {
-    init(_ door: Door) {
-        self.init(doorID: door.id, roomA: door.roomA, roomB: door.roomB)
     }
 }

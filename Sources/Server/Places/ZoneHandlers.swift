@@ -10,7 +10,7 @@ enum ZoneHandlers {
         _ arguments: GetZones, _ database: some Querying, _ language: Language
     ) async throws -> GetZones.Reply {
         let found = try await ZoneRepository(database).list(Check.list(arguments, in: language))
-        return GetZones.Reply(zones: found.rows.map(ZoneRecord.init), total: found.total)
+        return GetZones.Reply(zones: found.rows, total: found.total)
     }
 
     static func create(_ arguments: CreateZone, _ context: HandlerContext) async throws -> CreateZone.Reply {
@@ -55,13 +55,5 @@ enum ZoneHandlers {
             return try await repository.zones(of: person.id)
         }
         return EditPersonZones.Reply(zones: zones)
-    }
-}
-
-extension ZoneRecord {
-    init(_ zone: Zone) {
-        self.init(
-            zoneID: zone.id, zoneName: zone.name, majorKey: zone.majorKey, leaveAfter: zone.leaveAfter,
-            rooms: zone.rooms)
     }
 }

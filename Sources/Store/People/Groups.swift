@@ -1,11 +1,8 @@
 public import Postgres
+public import Wire
 
-/// A class or course: people who belong together. Its staff see its other members, wherever they are.
-public struct SchoolGroup: Equatable, Sendable {
-    public let id: Int64
-    public let name: String
-    public let members: Int
-}
+extension GroupRecord: RowDecodable {}
+extension MemberRecord: RowDecodable {}
 
 /// Groups and their members.
 public struct GroupRepository: Sendable {
@@ -19,22 +16,19 @@ public struct GroupRepository: Sendable {
         "school_group_name_key": StoreError.conflict("There is a group of that name already.")
     ]
 
-    public func list(_ list: ListQuery) async throws -> Listing<SchoolGroup> {
+    public func list(_ list: ListQuery) async throws -> Listing<GroupRecord> {
         try await database.listing(
             """
             select group_id, group_name,
-                (select count(*) from group_member where group_member.group_id = school_group.group_id)
+                (select count(*) from group_member where group_member.group_id = school_group.group_id) as members
             from school_group
             where strpos(searchable(group_name), searchable(\(list.search))) > 0
             order by \(unescaped: list.order.column("group_name"))
             limit \(list.limit) offset \(list.offset)
             """,
-            count:
-                "select count(*) from school_group where strpos(searchable(group_name), searchable(\(list.search))) > 0"
-        ) { row in
-            let (id, name, members) = try row.decode((Int64, String, Int).self)
-            return SchoolGroup(id: id, name: name, members: members)
-        }
+            count: """
+                select count(*) from school_group where strpos(searchable(group_name), searchable(\(list.search))) > 0
+                """)
     }
 
     /// Creates a group. Throws `StoreError` if the name is taken.
@@ -68,7 +62,7 @@ public struct GroupRepository: Sendable {
 
 extension GroupRepository {
     /// Returns the people of a group. Throws `StoreError` if there is no such group.
-    public func members(of group: Int64, _ list: ListQuery) async throws -> Listing<Person> {
+    public func members(of group: Int64, _ list: ListQuery) async throws -> Listing<MemberRecord> {
         let known = try await database.query("select from school_group where group_id = \(group)")
         guard !known.isEmpty else { throw Self.missing(group) }
         return try await database.listing(
@@ -86,8 +80,7 @@ extension GroupRepository {
                 where group_id = \(group)
                     and strpos(
                         searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
-                """,
-            decode: PersonRepository.person)
+                """)
     }
 
     /// Returns the names of the groups that a person is in.

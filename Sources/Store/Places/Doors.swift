@@ -1,12 +1,7 @@
 public import Postgres
+public import Wire
 
-/// A connection between two rooms, passable in either direction.
-public struct Door: Equatable, Sendable {
-    public let id: Int64
-    /// The numbers of the rooms.
-    public let roomA: String
-    public let roomB: String
-}
+extension DoorRecord: RowDecodable {}
 
 /// Doors between rooms.
 public struct DoorRepository: Sendable {
@@ -21,10 +16,10 @@ public struct DoorRepository: Sendable {
         "door_check": StoreError.conflict("A door joins two different rooms."),
     ]
 
-    public func list(_ list: ListQuery) async throws -> Listing<Door> {
+    public func list(_ list: ListQuery) async throws -> Listing<DoorRecord> {
         try await database.listing(
             """
-            select door_id, a.room_number, b.room_number
+            select door_id, a.room_number as room_a, b.room_number as room_b
             from door join room a on a.room_id = room_a join room b on b.room_id = room_b
             where strpos(searchable(a.room_number || ' ' || b.room_number), searchable(\(list.search))) > 0
             order by lower(a.room_number), lower(b.room_number), door_id
@@ -34,11 +29,7 @@ public struct DoorRepository: Sendable {
                 select count(*)
                 from door join room a on a.room_id = room_a join room b on b.room_id = room_b
                 where strpos(searchable(a.room_number || ' ' || b.room_number), searchable(\(list.search))) > 0
-                """
-        ) { row in
-            let (id, a, b) = try row.decode((Int64, String, String).self)
-            return Door(id: id, roomA: a, roomB: b)
-        }
+                """)
     }
 
     /// Creates a door. Throws `StoreError` if a room does not exist or the door already exists.

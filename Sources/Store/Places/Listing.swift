@@ -43,6 +43,10 @@ extension Querying {
         return Listing(rows: try results[0].map(decode), total: total)
     }
 
+    func listing<Element: RowDecodable>(_ page: Query, count: Query) async throws -> Listing<Element> {
+        try await listing(page, count: count, decode: Element.init(row:))
+    }
+
     /// Runs both with a single query text.
     /// - Parameter query: selects the columns, and ends with the order, the limit and the offset that it is given.
     func listing<Element>(

@@ -1,16 +1,8 @@
 public import Foundation
 public import Postgres
+public import Wire
 
-/// A named group of rooms.
-public struct Zone: Equatable, Sendable {
-    public let id: Int64
-    public let name: String
-    /// The iBeacon major of its room beacons.
-    public let majorKey: Int
-    /// Seconds of silence after which a person has left.
-    public let leaveAfter: Int
-    public let rooms: Int
-}
+extension ZoneRecord: RowDecodable {}
 
 /// Zones and their major keys.
 public struct ZoneRepository: Sendable {
@@ -31,19 +23,15 @@ public struct ZoneRepository: Sendable {
         """
     }
 
-    public func list(_ list: ListQuery) async throws -> Listing<Zone> {
+    public func list(_ list: ListQuery) async throws -> Listing<ZoneRecord> {
         try await database.listing(
             """
-            select zone_id, zone_name, major_key, extract(epoch from leave_after)::bigint,
-                (select count(*) from room where room.zone_id = zone.zone_id and retired_at is null)
+            select zone_id, zone_name, major_key, extract(epoch from leave_after)::bigint as leave_after,
+                (select count(*) from room where room.zone_id = zone.zone_id and retired_at is null) as rooms
             from zone where strpos(searchable(zone_name), searchable(\(list.search))) > 0
             order by \(unescaped: Self.upwards(list.order)) limit \(list.limit) offset \(list.offset)
             """,
-            count: "select count(*) from zone where strpos(searchable(zone_name), searchable(\(list.search))) > 0"
-        ) { row in
-            let (id, name, majorKey, leaveAfter, rooms) = try row.decode((Int64, String, Int, Int, Int).self)
-            return Zone(id: id, name: name, majorKey: majorKey, leaveAfter: leaveAfter, rooms: rooms)
-        }
+            count: "select count(*) from zone where strpos(searchable(zone_name), searchable(\(list.search))) > 0")
     }
 
     /// Creates a zone and assigns it the lowest free major. Throws `StoreError`.

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import Vocabulary
+import Wire
 
 @testable import Store
 
@@ -27,7 +28,7 @@ struct EditTests {
     }
 
     private struct Snapshot: Equatable {
-        let zones: [Zone]
+        let zones: [ZoneRecord]
         let rooms: [Room]
         let scanners: [Store.Scanner]
         let beacons: [RoomBeacon]
