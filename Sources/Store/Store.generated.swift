@@ -285,7 +285,7 @@ extension DeliveryAttempt {
     }
 }
 
-extension Webhook.Settings {
+extension WebhookRepository.Settings {
     public init(
         url: String, description: String? = nil, kinds: [AlertKind] = [], minSeverity: AlertSeverity = .info,
         isAliveSent: Bool = true, _: Void = ()
@@ -499,6 +499,19 @@ extension StoredSighting {
     }
 }
 
+extension DeliveryRecord {
+    init(row: Row) throws {
+        self.init(
+            deliveryID: try row.decode("delivery_id"), webhookID: try row.decode("webhook_id"),
+            messageID: try row.decode("message_id"), type: try row.decode("type"), alertID: try row.decode("alert_id"),
+            body: try row.decode("body"), state: try row.decode("state"), attempts: try row.decode("attempts"),
+            createdAt: try row.decode("created_at"), nextAt: try row.decode("next_at"),
+            finishedAt: try row.decode("finished_at"), lastStatus: try row.decode("last_status"),
+            lastFault: try row.decode("last_fault")
+        )
+    }
+}
+
 extension DoorRecord {
     init(row: Row) throws {
         self.init(doorID: try row.decode("door_id"), roomA: try row.decode("room_a"), roomB: try row.decode("room_b"))
@@ -520,6 +533,20 @@ extension MemberRecord {
             personID: try row.decode("person_id"), email: try row.decode("email"),
             firstName: try row.decode("first_name"), lastName: try row.decode("last_name"),
             classification: try row.decode("classification")
+        )
+    }
+}
+
+extension WebhookRecord {
+    init(row: Row) throws {
+        self.init(
+            webhookID: try row.decode("webhook_id"), url: try row.decode("url"),
+            description: try row.decode("description"), kinds: try row.decode("kinds"),
+            minSeverity: try row.decode("min_severity"), alive: try row.decode("alive"),
+            enabled: try row.decode("enabled"), disabledWhy: try row.decode("disabled_why"),
+            createdAt: try row.decode("created_at"), lastSuccessAt: try row.decode("last_success_at"),
+            lastFailureAt: try row.decode("last_failure_at"), lastFault: try row.decode("last_fault"),
+            failures: try row.decode("failures"), pending: try row.decode("pending")
         )
     }
 }

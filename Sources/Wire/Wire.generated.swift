@@ -2809,6 +2809,19 @@ extension WebhookRecord {
         case failures
         case pending
     }
+
+    public init(
+        webhookID: Int64, url: String, description: String? = nil, kinds: [AlertKind], minSeverity: AlertSeverity,
+        alive: Bool, enabled: Bool, disabledWhy: WebhookDisabled? = nil, createdAt: Date, lastSuccessAt: Date? = nil,
+        lastFailureAt: Date? = nil, lastFault: DeliveryFault? = nil, failures: Int, pending: Int, _: Void = ()
+    ) {
+        self.init(
+            webhookID: webhookID, url: url, description: description, kinds: kinds, minSeverity: minSeverity,
+            alive: alive, enabled: enabled, disabledWhy: disabledWhy, createdAt: createdAt,
+            lastSuccessAt: lastSuccessAt, lastFailureAt: lastFailureAt, lastFault: lastFault, failures: failures,
+            pending: pending
+        )
+    }
 }
 
 extension GetWebhooks {

@@ -1,5 +1,6 @@
 // Written by tools/generate. Change the declarations and run it again.
 
+import Foundation
 import Vocabulary
 import Wire
 
@@ -7,11 +8,23 @@ import Wire
 
 /// The records whose `init(row:)` is generated, and the columns that it reads.
 let generatedRecords: [GeneratedRecord] = [
+    GeneratedRecord(DeliveryRecord.self, [
+        "delivery_id": Int64.self, "webhook_id": Int64.self, "message_id": String.self, "type": WebhookMessageType.self,
+        "alert_id": Int64?.self, "body": String.self, "state": DeliveryState.self, "attempts": Int.self,
+        "created_at": Date.self, "next_at": Date?.self, "finished_at": Date?.self, "last_status": Int?.self,
+        "last_fault": DeliveryFault?.self
+    ]),
     GeneratedRecord(DoorRecord.self, ["door_id": Int64.self, "room_a": String.self, "room_b": String.self]),
     GeneratedRecord(GroupRecord.self, ["group_id": Int64.self, "group_name": String.self, "members": Int.self]),
     GeneratedRecord(MemberRecord.self, [
         "person_id": Int64.self, "email": String.self, "first_name": String.self, "last_name": String.self,
         "classification": Classification.self
+    ]),
+    GeneratedRecord(WebhookRecord.self, [
+        "webhook_id": Int64.self, "url": String.self, "description": String?.self, "kinds": [AlertKind].self,
+        "min_severity": AlertSeverity.self, "alive": Bool.self, "enabled": Bool.self,
+        "disabled_why": WebhookDisabled?.self, "created_at": Date.self, "last_success_at": Date?.self,
+        "last_failure_at": Date?.self, "last_fault": DeliveryFault?.self, "failures": Int.self, "pending": Int.self
     ]),
     GeneratedRecord(ZoneRecord.self, [
         "zone_id": Int64.self, "zone_name": String.self, "major_key": Int.self, "leave_after": Int.self,

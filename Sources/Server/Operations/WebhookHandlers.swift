@@ -12,11 +12,11 @@ enum WebhookHandlers {
     static func list(_ arguments: GetWebhooks, _ context: HandlerContext) async throws -> GetWebhooks.Reply {
         let found = try await WebhookRepository(context.services.pool).list(arguments.webhookID)
         if let id = arguments.webhookID, found.isEmpty { throw Failure(.notFound, "There is no webhook \(id).") }
-        return GetWebhooks.Reply(webhooks: found.map(WebhookRecord.init))
+        return GetWebhooks.Reply(webhooks: found)
     }
 
     static func create(_ arguments: CreateWebhook, _ context: HandlerContext) async throws -> CreateWebhook.Reply {
-        let settings = Webhook.Settings(
+        let settings = WebhookRepository.Settings(
             url: try await checkedURL(arguments.url, context), description: try description(arguments.description),
             kinds: try Check.kinds(arguments.kinds ?? []), minSeverity: arguments.minSeverity ?? .info,
             isAliveSent: arguments.alive ?? true)
@@ -82,7 +82,7 @@ enum WebhookHandlers {
         let found = try await DeliveryRepository(context.services.pool).list(
             webhook: arguments.webhookID, state: arguments.state, type: arguments.messageType,
             Check.list(arguments))
-        return GetDeliveries.Reply(deliveries: found.rows.map(DeliveryRecord.init), total: found.total)
+        return GetDeliveries.Reply(deliveries: found.rows, total: found.total)
     }
 
     static func redeliver(_ arguments: Redeliver, _ context: HandlerContext) async throws -> EmptyReply {
@@ -142,26 +142,5 @@ extension Check {
             throw Failure(.badArguments, "The argument 'kinds' must name at most 100.", argument: "kinds")
         }
         return AlertKind.allCases.filter { kinds.contains($0) }
-    }
-}
-
-extension WebhookRecord {
-    init(_ webhook: Webhook) {
-        self.init(
-            webhookID: webhook.id, url: webhook.settings.url, description: webhook.settings.description,
-            kinds: webhook.settings.kinds, minSeverity: webhook.settings.minSeverity,
-            alive: webhook.settings.isAliveSent, disabledWhy: webhook.disabledWhy, createdAt: webhook.createdAt,
-            lastSuccessAt: webhook.lastSuccessAt, lastFailureAt: webhook.lastFailureAt, lastFault: webhook.lastFault,
-            failures: webhook.failures, pending: webhook.pending)
-    }
-}
-
-extension DeliveryRecord {
-    init(_ delivery: Delivery) {
-        self.init(
-            deliveryID: delivery.id, webhookID: delivery.webhook, messageID: delivery.messageID, type: delivery.type,
-            alertID: delivery.alert, body: delivery.body, state: delivery.state, attempts: delivery.attempts,
-            createdAt: delivery.createdAt, nextAt: delivery.nextAt, finishedAt: delivery.finishedAt,
-            lastStatus: delivery.lastStatus, lastFault: delivery.lastFault)
     }
 }

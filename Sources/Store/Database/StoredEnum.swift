@@ -3,10 +3,12 @@ public import Postgres
 public import Vocabulary
 
 /// An enumeration that is stored as text, under a check constraint that names its cases.
-public protocol StoredEnum: PostgresDecodable, PostgresEncodable, RawRepresentable<String> {}
+public protocol StoredEnum: PostgresDecodable, PostgresEncodable, PostgresArrayElement, RawRepresentable<String> {}
 
 extension StoredEnum {
     public static var postgresType: PostgresType { .text }
+
+    public static var arrayType: PostgresType { .textArray }
 
     public func encode(into writer: inout WireWriter) { rawValue.encode(into: &writer) }
 
@@ -14,6 +16,11 @@ extension StoredEnum {
         let text = try String.decode(&reader, type: type)
         guard let value = Self(rawValue: text) else { throw WireError("no \(Self.self): \(text)") }
         return value
+    }
+
+    /// Leaves out values that only a newer server knows.
+    public static func decodeArray(_ reader: inout WireReader) throws -> [Self] {
+        try String.decodeArray(&reader).compactMap(Self.init(rawValue:))
     }
 }
 

@@ -24,28 +24,6 @@ public struct WebhookRecord: Codable, Equatable, Sendable {
     public let failures: Int
     /// The number of messages waiting for their first or next attempt.
     public let pending: Int
-
-    public init(
-        webhookID: Int64, url: String, description: String? = nil, kinds: [AlertKind] = [],
-        minSeverity: AlertSeverity, alive: Bool, disabledWhy: WebhookDisabled? = nil, createdAt: Date,
-        lastSuccessAt: Date? = nil, lastFailureAt: Date? = nil, lastFault: DeliveryFault? = nil, failures: Int,
-        pending: Int
-    ) {
-        self.webhookID = webhookID
-        self.url = url
-        self.description = description
-        self.kinds = kinds
-        self.minSeverity = minSeverity
-        self.alive = alive
-        enabled = disabledWhy == nil
-        self.disabledWhy = disabledWhy
-        self.createdAt = createdAt
-        self.lastSuccessAt = lastSuccessAt
-        self.lastFailureAt = lastFailureAt
-        self.lastFault = lastFault
-        self.failures = failures
-        self.pending = pending
-    }
 }
 
 /// All webhooks, or one. A confirmed session is required, since a URL may be a secret of its receiver.

@@ -24,7 +24,8 @@ extension Examples {
         GetWebhooks.Reply(webhooks: [
             WebhookRecord(
                 webhookID: 1, url: "https://hook.example/", description: "Pager", kinds: [.scannerSilent],
-                minSeverity: .critical, alive: true, disabledWhy: .gone, createdAt: time, lastSuccessAt: time,
+                minSeverity: .critical, alive: true, enabled: false, disabledWhy: .gone, createdAt: time,
+                lastSuccessAt: time,
                 lastFailureAt: time, lastFault: .status, failures: 3, pending: 2)
         ]),
         CreateWebhook.Reply(webhookID: 1, secret: "whsec_AAAA"), EditWebhook.Reply(secret: "whsec_AAAA"),

@@ -1,26 +1,9 @@
 public import Foundation
 public import Postgres
 public import Vocabulary
+public import Wire
 
-/// A message to a webhook, and its outcome.
-public struct Delivery: Equatable, Sendable {
-    public let id: Int64
-    public let webhook: Int64
-    public let messageID: String
-    public let type: WebhookMessageType
-    /// Nil if it is not about an alert.
-    public let alert: Int64?
-    public let body: String
-    public let state: DeliveryState
-    public let attempts: Int
-    public let createdAt: Date
-    /// When it is tried next; nil if it is not tried any more.
-    public let nextAt: Date?
-    public let finishedAt: Date?
-    /// The HTTP status of the last answer.
-    public let lastStatus: Int?
-    public let lastFault: DeliveryFault?
-}
+extension DeliveryRecord: RowDecodable {}
 
 /// Messages as admins see and repeat them.
 public struct DeliveryRepository: Sendable {
@@ -33,7 +16,7 @@ public struct DeliveryRepository: Sendable {
     /// Returns the messages, the newest first.
     public func list(
         webhook: Int64?, state: DeliveryState?, type: WebhookMessageType?, _ list: ListQuery
-    ) async throws -> Listing<Delivery> {
+    ) async throws -> Listing<DeliveryRecord> {
         try await database.listing(
             """
             select delivery_id, webhook_id, message_id, type, alert_id, body, state, attempts, created_at, next_at,
@@ -47,8 +30,7 @@ public struct DeliveryRepository: Sendable {
                 select count(*) from webhook_delivery
                 where webhook_id = coalesce(\(webhook), webhook_id) and state = coalesce(\(state?.rawValue), state)
                     and type = coalesce(\(type?.rawValue), type)
-                """,
-            decode: Delivery.init(row:))
+                """)
     }
 
     /// Makes the queue try the same message again at once, with a full number of attempts. Throws `StoreError` if it
@@ -83,17 +65,5 @@ public struct DeliveryRepository: Sendable {
             where finished_at < \(now.addingTimeInterval(-30 * 86_400))
                 or type = 'alive' and finished_at < \(now.addingTimeInterval(-86_400))
             """)
-    }
-}
-
-extension Delivery {
-    fileprivate init(row: Row) throws {
-        self.init(
-            id: try row.decode("delivery_id"), webhook: try row.decode("webhook_id"),
-            messageID: try row.decode("message_id"), type: try row.decode("type"), alert: try row.decode("alert_id"),
-            body: try row.decode("body"), state: try row.decode("state"), attempts: try row.decode("attempts"),
-            createdAt: try row.decode("created_at"), nextAt: try row.decode("next_at"),
-            finishedAt: try row.decode("finished_at"), lastStatus: try row.decode("last_status"),
-            lastFault: try row.decode("last_fault"))
     }
 }

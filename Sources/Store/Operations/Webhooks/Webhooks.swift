@@ -1,22 +1,14 @@
 public import Foundation
 public import Postgres
 public import Vocabulary
+public import Wire
 
-/// A URL to which alerts are sent.
-public struct Webhook: Equatable, Sendable {
-    public let id: Int64
-    public let settings: Webhook.Settings
-    /// Nil while it is enabled.
-    public let disabledWhy: WebhookDisabled?
-    public let createdAt: Date
-    public let lastSuccessAt: Date?
-    public let lastFailureAt: Date?
-    /// The fault of the last failure.
-    public let lastFault: DeliveryFault?
-    /// How many attempts have failed since the last success.
-    public let failures: Int
-    /// How many messages are still to be tried.
-    public let pending: Int
+extension WebhookRecord: RowDecodable {}
+
+/// Webhooks as admins see and change them.
+public struct WebhookRepository: Sendable {
+    /// The maximum number of webhooks: each alert is written once for each of them.
+    public static let limit = 50
 
     /// The settings that an admin chooses.
     public struct Settings: Equatable, Sendable {  // generated: init
@@ -28,12 +20,6 @@ public struct Webhook: Equatable, Sendable {
         /// Whether it receives messages that the server is running.
         public var isAliveSent: Bool = true
     }
-}
-
-/// Webhooks as admins see and change them.
-public struct WebhookRepository: Sendable {
-    /// The maximum number of webhooks: each alert is written once for each of them.
-    public static let limit = 50
 
     let database: any Querying
 
@@ -42,22 +28,22 @@ public struct WebhookRepository: Sendable {
     }
 
     /// Returns all webhooks, or one by its number.
-    public func list(_ id: Int64? = nil) async throws -> [Webhook] {
+    public func list(_ id: Int64? = nil) async throws -> [WebhookRecord] {
         try await database.query(
             """
-            select webhook_id, url, description, kinds, min_severity, alive, disabled_why, created_at, last_success_at,
-                last_failure_at, last_fault, failures, (
+            select webhook_id, url, description, kinds, min_severity, alive, disabled_why is null as enabled,
+                disabled_why, created_at, last_success_at, last_failure_at, last_fault, failures, (
                     select count(*) from webhook_delivery
                     where webhook_delivery.webhook_id = webhook.webhook_id and state = 'pending') as pending
             from webhook where webhook_id = coalesce(\(id), webhook_id) order by webhook_id
             """
-        ).map(Webhook.init(row:))
+        ).map(WebhookRecord.init(row:))
     }
 
     /// - Parameter seal: seals the secret, given the number of the webhook.
     /// - Returns: that number. Throws `StoreError` if there are too many.
     public func create(
-        _ settings: Webhook.Settings, at now: Date, seal: (Int64) throws -> [UInt8]
+        _ settings: Settings, at now: Date, seal: (Int64) throws -> [UInt8]
     ) async throws -> Int64 {
         // If two admins create the last webhook, one waits for the other here.
         try await database.query("lock table webhook in share row exclusive mode")
@@ -69,7 +55,7 @@ public struct WebhookRepository: Sendable {
             """
             insert into webhook
                 (webhook_id, url, description, kinds, min_severity, alive, sealed_secret, created_at)
-            values (\(id), \(settings.url), \(settings.description), \(settings.kinds.map(\.rawValue)),
+            values (\(id), \(settings.url), \(settings.description), \(settings.kinds),
                 \(settings.minSeverity), \(settings.isAliveSent), \(try seal(id)), \(now))
             """)
         return id
@@ -77,17 +63,19 @@ public struct WebhookRepository: Sendable {
 
     /// Returns the settings of a webhook and locks it until the end of the transaction. Throws `StoreError` if there is
     /// none.
-    public func settings(_ id: Int64) async throws -> Webhook.Settings {
+    public func settings(_ id: Int64) async throws -> Settings {
         try await database.query("select from webhook where webhook_id = \(id) for no key update")
         guard let webhook = try await list(id).first else { throw Self.missing(id) }
-        return webhook.settings
+        return Settings(
+            url: webhook.url, description: webhook.description, kinds: webhook.kinds,
+            minSeverity: webhook.minSeverity, isAliveSent: webhook.alive)
     }
 
-    public func edit(_ id: Int64, _ settings: Webhook.Settings) async throws {
+    public func edit(_ id: Int64, _ settings: Settings) async throws {
         try await database.query(
             """
             update webhook set url = \(settings.url), description = \(settings.description),
-                kinds = \(settings.kinds.map(\.rawValue)), min_severity = \(settings.minSeverity),
+                kinds = \(settings.kinds), min_severity = \(settings.minSeverity),
                 alive = \(settings.isAliveSent)
             where webhook_id = \(id)
             """)
@@ -122,20 +110,4 @@ public struct WebhookRepository: Sendable {
     }
 
     static func missing(_ id: Int64) -> StoreError { .notFound("There is no webhook \(id).") }
-}
-
-extension Webhook {
-    fileprivate init(row: Row) throws {
-        let words: [String] = try row.decode("kinds")
-        self.init(
-            id: try row.decode("webhook_id"),
-            settings: Webhook.Settings(
-                url: try row.decode("url"), description: try row.decode("description"),
-                kinds: words.compactMap(AlertKind.init), minSeverity: try row.decode("min_severity"),
-                isAliveSent: try row.decode("alive")),
-            disabledWhy: try row.decode("disabled_why"), createdAt: try row.decode("created_at"),
-            lastSuccessAt: try row.decode("last_success_at"), lastFailureAt: try row.decode("last_failure_at"),
-            lastFault: try row.decode("last_fault"), failures: try row.decode("failures"),
-            pending: try row.decode("pending"))
-    }
 }

@@ -3,6 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 import Vocabulary
+import Wire
 
 @testable import Store
 
@@ -13,7 +14,7 @@ struct DeliveryQueueTests {
     /// A webhook with so many messages that are due.
     private static func makeWebhook(_ store: TestStore, due: Int) async throws -> Int64 {
         try await store.pool.withTransaction { transaction in
-            let settings = Webhook.Settings(url: "https://hook.example/")
+            let settings = WebhookRepository.Settings(url: "https://hook.example/")
             let id = try await WebhookRepository(transaction).create(settings, at: now) { id in [UInt8(id)] }
             for _ in 0..<due { _ = try await WebhookOutbox(transaction).putTest(id, at: now) }
             return id
@@ -123,7 +124,7 @@ struct DeliveryQueueTests {
             func left(_ days: Double) async throws -> [Int64] {
                 try await repository.trim(at: Self.now + days * 86_400)
                 let rows = try await repository.list(webhook: nil, state: nil, type: nil, ListQuery()).rows
-                return rows.map(\.id).sorted()
+                return rows.map(\.deliveryID).sorted()
             }
             #expect(try await left(0.9) == [1, 2, 3])
             #expect(try await left(1.1) == [2, 3])

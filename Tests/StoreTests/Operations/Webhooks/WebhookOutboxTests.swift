@@ -3,6 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 import Vocabulary
+import Wire
 
 @testable import Store
 
@@ -13,7 +14,7 @@ struct WebhookOutboxTests {
     private static func makeWebhook(
         _ store: TestStore, kinds: [AlertKind] = [], from severity: AlertSeverity = .info
     ) async throws -> Int64 {
-        let settings = Webhook.Settings(url: "https://hook.example/", kinds: kinds, minSeverity: severity)
+        let settings = WebhookRepository.Settings(url: "https://hook.example/", kinds: kinds, minSeverity: severity)
         return try await store.pool.withTransaction {
             try await WebhookRepository($0).create(settings, at: TestStore.now) { id in [UInt8(id)] }
         }
@@ -28,7 +29,7 @@ struct WebhookOutboxTests {
             [.open(Alert.Key(kind: kind, sort: sort, id: id), severity, telling)], at: TestStore.now)
     }
 
-    private static func deliveries(_ store: TestStore) async throws -> [Delivery] {
+    private static func deliveries(_ store: TestStore) async throws -> [DeliveryRecord] {
         try await DeliveryRepository(store.pool).list(webhook: nil, state: nil, type: nil, ListQuery()).rows.reversed()
     }
 
@@ -46,7 +47,7 @@ struct WebhookOutboxTests {
             }
             #expect(try await Self.deliveries(store).isEmpty)
             try await store.pool.withTransaction { try await Self.open(.diskLow, in: $0) }
-            let id = try #require(try await Self.deliveries(store).first?.alert)
+            let id = try #require(try await Self.deliveries(store).first?.alertID)
             try await store.pool.withTransaction {
                 try await AlertTransaction($0).write([.close(id)], at: TestStore.now + 60)
             }
@@ -110,7 +111,7 @@ struct WebhookOutboxTests {
             func receivers(_ body: @Sendable (Transaction) async throws -> Void) async throws -> [Int64] {
                 try await store.admin.query("delete from alert")
                 try await store.pool.withTransaction(body)
-                return try await Self.deliveries(store).map(\.webhook).sorted()
+                return try await Self.deliveries(store).map(\.webhookID).sorted()
             }
             #expect(try await receivers { try await Self.open(.backupOld, .warning, in: $0) } == [all])
             #expect(try await receivers { try await Self.open(.diskLow, .warning, in: $0) } == [all, disks])
