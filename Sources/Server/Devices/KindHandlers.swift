@@ -6,7 +6,7 @@ import Wire
 enum KindHandlers {
     static func list(_ arguments: GetKinds, _ context: HandlerContext) async throws -> GetKinds.Reply {
         let found = try await KindRepository(context.services.pool).list(Check.list(arguments))
-        return GetKinds.Reply(kinds: found.rows.map(KindRecord.init), total: found.total)
+        return GetKinds.Reply(kinds: found.rows, total: found.total)
     }
 
     static func create(_ arguments: CreateKind, _ context: HandlerContext) async throws -> EmptyReply {
@@ -34,12 +34,5 @@ extension Failure {
         let sentences = problems.prefix(Self.maxProblems).map { "'\($0.path)': \($0.sentence)" }
         let place = first.path.isEmpty ? "kind" : "kind.\(first.path)"
         self.init(.badArguments, sentences.joined(separator: " "), argument: place)
-    }
-}
-
-extension KindRecord {
-    init(_ stored: StoredKind) {
-        self.init(
-            kind: stored.kind, shipped: stored.isShipped, devices: stored.devices, createdAt: stored.createdAt)
     }
 }

@@ -12,7 +12,7 @@ enum RoomHandlers {
         _ arguments: GetRooms, _ database: some Querying, _ language: Language
     ) async throws -> GetRooms.Reply {
         let found = try await RoomRepository(database).list(Check.list(arguments, in: language))
-        return GetRooms.Reply(rooms: found.rows.map(RoomRecord.init), total: found.total)
+        return GetRooms.Reply(rooms: found.rows, total: found.total)
     }
 
     static func create(_ arguments: CreateRoom, _ context: HandlerContext) async throws -> CreateRoom.Reply {
@@ -92,15 +92,5 @@ extension RoomUse {
         if members.contains(.roomType) { type = nil }
         if members.contains(.capacity) { capacity = nil }
         if members.contains(.bookingHours) { hours = nil }
-    }
-}
-
-extension RoomRecord {
-    init(_ room: Room) {
-        self.init(
-            roomID: room.id, roomNumber: room.number, description: room.description, zoneName: room.zoneName,
-            requiredLevel: room.use.requiredLevel, roomType: room.use.type, capacity: room.use.capacity,
-            bookableBy: Classification.allCases.filter(room.use.bookableBy.contains),
-            bookingHours: room.use.hours?.records, retiredAt: room.retiredAt)
     }
 }

@@ -22,8 +22,7 @@ extension RoomUse {
         self.init(
             requiredLevel: try row.decode("required_level"), type: try row.decode("room_type"),
             capacity: try row.decode("capacity"),
-            bookableBy: Set(
-                try row.decode("bookable_by", as: [String].self).compactMap { Classification(rawValue: $0) }),
+            bookableBy: Set(try row.decode("bookable_by", as: [Classification].self)),
             hours: try row.json("booking_hours", as: [OpenHours.Span].self).map(OpenHours.init))
     }
 }

@@ -2,16 +2,7 @@ public import Devices
 public import Foundation
 public import Postgres
 import Synchronization
-
-/// A kind of device known to the school.
-public struct StoredKind: Equatable, Sendable {
-    public let kind: Kind
-    /// Whether it is shipped with the server.
-    public let isShipped: Bool
-    /// How many devices of this kind are in use.
-    public let devices: Int
-    public let createdAt: Date
-}
+public import Wire
 
 /// Kinds of devices.
 public struct KindRepository: Sendable {
@@ -28,7 +19,7 @@ public struct KindRepository: Sendable {
     /// The text that a search matches: the name and the labels in both languages.
     private static let text = "searchable(kind_name || ' ' || coalesce(document -> 'label', '{}')::text)"
 
-    public func list(_ list: ListQuery) async throws -> Listing<StoredKind> {
+    public func list(_ list: ListQuery) async throws -> Listing<KindRecord> {
         try await database.listing(
             """
             select \(unescaped: Self.columns) from kind
@@ -37,8 +28,7 @@ public struct KindRepository: Sendable {
             """,
             count: """
                 select count(*) from kind where strpos(\(unescaped: Self.text), searchable(\(list.search))) > 0
-                """,
-            decode: StoredKind.init(row:))
+                """)
     }
 
     /// Returns the kinds with these names that exist, by name.
@@ -120,10 +110,10 @@ private final class KindMemory: Sendable {
     }
 }
 
-extension StoredKind {
-    fileprivate init(row: Row) throws {
+extension KindRecord: RowDecodable {
+    init(row: Row) throws {
         self.init(
-            kind: try row.kind(), isShipped: try row.decode("shipped"), devices: try row.decode("devices"),
+            kind: try row.kind(), shipped: try row.decode("shipped"), devices: try row.decode("devices"),
             createdAt: try row.decode("created_at"))
     }
 }

@@ -1,16 +1,7 @@
 public import Foundation
 public import Postgres
-
-/// A room of a zone.
-public struct Room: Equatable, Sendable {
-    public let id: Int64
-    public let number: String
-    public let description: String?
-    public let zoneName: String
-    public let use: RoomUse
-    /// Set once it is no longer in use.
-    public let retiredAt: Date?
-}
+import Vocabulary
+public import Wire
 
 /// Rooms: created, changed, and retired once they have a history.
 public struct RoomRepository: Sendable {
@@ -24,7 +15,7 @@ public struct RoomRepository: Sendable {
         "room_number_key": StoreError.conflict("There is a room of that number already.")
     ]
 
-    public func list(_ list: ListQuery) async throws -> Listing<Room> {
+    public func list(_ list: ListQuery) async throws -> Listing<RoomRecord> {
         try await database.listing(
             """
             select room_id, room_number, description, zone_name, retired_at, \(unescaped: RoomUse.columns)
@@ -36,13 +27,7 @@ public struct RoomRepository: Sendable {
             count: """
                 select count(*) from room join zone using (zone_id)
                 where strpos(searchable(room_number || ' ' || zone_name), searchable(\(list.search))) > 0
-                """
-        ) { row in
-            Room(
-                id: try row.decode("room_id"), number: try row.decode("room_number"),
-                description: try row.decode("description"), zoneName: try row.decode("zone_name"),
-                use: try RoomUse(row), retiredAt: try row.decode("retired_at"))
-        }
+                """)
     }
 
     /// Creates a room. Throws `StoreError` if the zone does not exist or the number is taken.
@@ -129,5 +114,17 @@ extension RoomRepository {
         guard devices == 0 else {
             throw StoreError.conflict("The room still has \(devices) devices. Move or delete them first.")
         }
+    }
+}
+
+extension RoomRecord: RowDecodable {
+    init(row: Row) throws {
+        let use = try RoomUse(row)
+        self.init(
+            roomID: try row.decode("room_id"), roomNumber: try row.decode("room_number"),
+            description: try row.decode("description"), zoneName: try row.decode("zone_name"),
+            requiredLevel: use.requiredLevel, roomType: use.type, capacity: use.capacity,
+            bookableBy: Classification.allCases.filter(use.bookableBy.contains), bookingHours: use.hours?.records,
+            retiredAt: try row.decode("retired_at"))
     }
 }

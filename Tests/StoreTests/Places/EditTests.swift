@@ -29,7 +29,7 @@ struct EditTests {
 
     private struct Snapshot: Equatable {
         let zones: [ZoneRecord]
-        let rooms: [Room]
+        let rooms: [RoomRecord]
         let scanners: [Store.Scanner]
         let beacons: [RoomBeacon]
         let people: [Person]

@@ -3,6 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 import Vocabulary
+import Wire
 
 @testable import Store
 
@@ -21,7 +22,7 @@ struct ListTests {
         try await TestStore.with { store in
             _ = try await store.makeRooms("100%", "a_b", "axb", "o'hara", #"c:\d"#, "äöü", "ПРИВЕТ", zone: "z")
             let rooms = try await RoomRepository(store.pool).list(ListQuery(search: text))
-            #expect(Set(rooms.rows.map(\.number)) == Set(found) && rooms.total == found.count)
+            #expect(Set(rooms.rows.map(\.roomNumber)) == Set(found) && rooms.total == found.count)
         }
     }
 
@@ -50,7 +51,7 @@ struct ListTests {
             var numbers: [String] = []
             for offset in stride(from: 0, to: 10, by: 2) {
                 let page = try await rooms.list(ListQuery(limit: 2, offset: offset))
-                numbers += page.rows.map(\.number)
+                numbers += page.rows.map(\.roomNumber)
                 #expect(page.total == 5)
             }
             #expect(numbers == ["1", "2", "3", "4", "5"])
@@ -66,7 +67,7 @@ struct ListTests {
             try await store.admin.query("update room set retired_at = now() where room_id = \(rooms[0])")
             let listed = try await RoomRepository(store.pool).list(ListQuery())
             #expect(
-                listed.rows.map(\.number) == ["2", "1"] && listed.rows.map { $0.retiredAt == nil } == [true, false])
+                listed.rows.map(\.roomNumber) == ["2", "1"] && listed.rows.map { $0.retiredAt == nil } == [true, false])
         }
     }
 }

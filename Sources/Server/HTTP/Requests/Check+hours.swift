@@ -1,6 +1,5 @@
 import Devices
 import Locks
-import Vocabulary
 import Wire
 
 extension Check {
@@ -17,17 +16,5 @@ extension Check {
                 OpenHours.Span(
                     weekdays: Set(span.weekdays ?? []), from: span.from.minutes, until: span.until.minutes)
             })
-    }
-}
-
-extension OpenHours {
-    /// The hours in the form that clients receive.
-    var records: [HoursRecord] {
-        spans.compactMap { span in
-            guard let from = ClockTime(minutes: span.from), let until = ClockTime(minutes: span.until) else {
-                return nil
-            }
-            return HoursRecord(weekdays: Weekday.allCases.filter(span.weekdays.contains), from: from, until: until)
-        }
     }
 }
