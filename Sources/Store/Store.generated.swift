@@ -499,6 +499,15 @@ extension StoredSighting {
     }
 }
 
+extension AdvertisedBeaconRecord {
+    init(row: Row) throws {
+        self.init(
+            uuid: try row.decode("uuid"), majorKey: try row.decode("major_key"), minorKey: try row.decode("minor_key"),
+            description: try row.decode("description"), roomNumber: try row.decode("room_number")
+        )
+    }
+}
+
 extension DeliveryRecord {
     init(row: Row) throws {
         self.init(
@@ -523,6 +532,19 @@ extension GroupRecord {
         self.init(
             groupID: try row.decode("group_id"), groupName: try row.decode("group_name"),
             members: try row.decode("members")
+        )
+    }
+}
+
+extension KnownBadgeRecord {
+    init(row: Row) throws {
+        self.init(
+            badgeID: try row.decode("badge_id"), uuid: try row.decode("uuid"), majorKey: try row.decode("major_key"),
+            minorKey: try row.decode("minor_key"), address: try row.decode("address"), state: try row.decode("state"),
+            personID: try row.decode("person_id"), email: try row.decode("email"),
+            firstName: try row.decode("first_name"), lastName: try row.decode("last_name"),
+            issuedAt: try row.decode("issued_at"), returnedAt: try row.decode("returned_at"),
+            lostAt: try row.decode("lost_at"), lastHeardAt: try row.decode("last_heard_at")
         )
     }
 }

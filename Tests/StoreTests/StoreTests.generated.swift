@@ -1,5 +1,6 @@
 // Written by tools/generate. Change the declarations and run it again.
 
+import Beacon
 import Foundation
 import Vocabulary
 import Wire
@@ -8,6 +9,10 @@ import Wire
 
 /// The records whose `init(row:)` is generated, and the columns that it reads.
 let generatedRecords: [GeneratedRecord] = [
+    GeneratedRecord(AdvertisedBeaconRecord.self, [
+        "uuid": ProximityUUID.self, "major_key": UInt16.self, "minor_key": UInt16.self, "description": String?.self,
+        "room_number": String.self
+    ]),
     GeneratedRecord(DeliveryRecord.self, [
         "delivery_id": Int64.self, "webhook_id": Int64.self, "message_id": String.self, "type": WebhookMessageType.self,
         "alert_id": Int64?.self, "body": String.self, "state": DeliveryState.self, "attempts": Int.self,
@@ -16,6 +21,12 @@ let generatedRecords: [GeneratedRecord] = [
     ]),
     GeneratedRecord(DoorRecord.self, ["door_id": Int64.self, "room_a": String.self, "room_b": String.self]),
     GeneratedRecord(GroupRecord.self, ["group_id": Int64.self, "group_name": String.self, "members": Int.self]),
+    GeneratedRecord(KnownBadgeRecord.self, [
+        "badge_id": Int64.self, "uuid": ProximityUUID.self, "major_key": Int.self, "minor_key": Int.self,
+        "address": DeviceAddress?.self, "state": BadgeState.self, "person_id": Int64?.self, "email": String?.self,
+        "first_name": String?.self, "last_name": String?.self, "issued_at": Date?.self, "returned_at": Date?.self,
+        "lost_at": Date?.self, "last_heard_at": Date?.self
+    ]),
     GeneratedRecord(MemberRecord.self, [
         "person_id": Int64.self, "email": String.self, "first_name": String.self, "last_name": String.self,
         "classification": Classification.self

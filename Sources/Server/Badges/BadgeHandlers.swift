@@ -12,11 +12,11 @@ enum BadgeHandlers {
             try await BadgeRepository.issue(source, to: person.id, at: context.now, in: $0)
         }
         return IssueBadge.Reply(
-            badgeID: badge.id, uuid: badge.identity.uuid, majorKey: Int(badge.identity.major),
-            minorKey: Int(badge.identity.minor), issuedAt: badge.issuedAt)
+            badgeID: badge.badgeID, uuid: badge.uuid, majorKey: badge.majorKey, minorKey: badge.minorKey,
+            issuedAt: badge.issuedAt)
     }
 
-    private static func source(_ arguments: IssueBadge) throws -> Badge.Source {
+    private static func source(_ arguments: IssueBadge) throws -> BadgeRepository.Source {
         let identity = try Check.identity(
             uuid: arguments.uuid, major: arguments.majorKey, minor: arguments.minorKey)
         switch (arguments.badgeID, identity) {
@@ -48,26 +48,6 @@ enum BadgeHandlers {
     static func list(_ arguments: GetBadges, _ context: HandlerContext) async throws -> GetBadges.Reply {
         let found = try await BadgeRepository(context.services.pool).list(
             Check.list(arguments), state: arguments.state)
-        return GetBadges.Reply(badges: found.rows.map(KnownBadgeRecord.init), total: found.total)
-    }
-}
-
-extension KnownBadgeRecord {
-    fileprivate init(_ badge: KnownBadge) {
-        self.init(
-            badgeID: badge.id, uuid: badge.identity.uuid, majorKey: Int(badge.identity.major),
-            minorKey: Int(badge.identity.minor), address: badge.address, state: badge.state,
-            personID: badge.person?.id, email: badge.person?.email, firstName: badge.person?.firstName,
-            lastName: badge.person?.lastName, issuedAt: badge.issuedAt, returnedAt: badge.returnedAt,
-            lostAt: badge.lostAt, lastHeardAt: badge.lastHeardAt)
-    }
-}
-
-extension BadgeRecord {
-    init(_ badge: Badge) {
-        self.init(
-            badgeID: badge.id, uuid: badge.identity.uuid, majorKey: Int(badge.identity.major),
-            minorKey: Int(badge.identity.minor), address: badge.address, issuedAt: badge.issuedAt,
-            returnedAt: badge.returnedAt)
+        return GetBadges.Reply(badges: found.rows, total: found.total)
     }
 }

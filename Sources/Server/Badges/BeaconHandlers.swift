@@ -10,7 +10,7 @@ enum BeaconHandlers {
         _ arguments: GetBeacons, _ database: some Querying, _ language: Language
     ) async throws -> GetBeacons.Reply {
         let found = try await BeaconRepository(database).list(Check.list(arguments, in: language))
-        return GetBeacons.Reply(beacons: found.rows.map(BeaconRecord.init), total: found.total)
+        return GetBeacons.Reply(beacons: found.rows, total: found.total)
     }
 
     static func create(_ arguments: CreateBeacon, _ context: HandlerContext) async throws -> CreateBeacon.Reply {
@@ -74,24 +74,6 @@ enum BeaconHandlers {
 
     static func advertised(_ arguments: GetBeacon, _ context: HandlerContext) async throws -> GetBeacon.Reply {
         let beacon = try await BeaconRepository(context.services.pool).roomBeacon(arguments.beaconID)
-        return GetBeacon.Reply(beacon: AdvertisedBeaconRecord(beacon))
-    }
-}
-
-extension BeaconRecord {
-    init(_ beacon: RoomBeacon) {
-        self.init(
-            beaconID: beacon.id, roomNumber: beacon.roomNumber, description: beacon.description,
-            uuid: beacon.identity.uuid, majorKey: Int(beacon.identity.major), minorKey: Int(beacon.identity.minor),
-            address: beacon.address, zoneName: beacon.zoneName, lastHeardAt: beacon.lastHeardAt,
-            retiredAt: beacon.retiredAt)
-    }
-}
-
-extension AdvertisedBeaconRecord {
-    init(_ beacon: RoomBeacon) {
-        self.init(
-            uuid: beacon.identity.uuid, majorKey: beacon.identity.major, minorKey: beacon.identity.minor,
-            description: beacon.description, roomNumber: beacon.roomNumber)
+        return GetBeacon.Reply(beacon: beacon)
     }
 }

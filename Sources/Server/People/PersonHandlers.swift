@@ -192,8 +192,7 @@ extension PersonRecord {
         self.init(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
             classification: person.classification, securityLevel: person.securityLevel,
-            badges: person.badges.map(BadgeRecord.init),
-            disabled: person.isDisabled)
+            badges: person.badges, disabled: person.isDisabled)
     }
 }
 

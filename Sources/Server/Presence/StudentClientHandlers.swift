@@ -84,7 +84,7 @@ enum StudentClientHandlers {
             info: StudentInfo(
                 personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
                 classification: person.classification, location: LocationRecord(person, location),
-                badges: person.badges.map(BadgeRecord.init), clientHeardAt: reportedAt),
+                badges: person.badges, clientHeardAt: reportedAt),
             uuids: try await SiteRepository(context.services.pool).roomBeaconUUIDs())
     }
 }

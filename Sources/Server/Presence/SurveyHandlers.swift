@@ -89,11 +89,11 @@ enum SurveyHandlers {
             throw Failure(.cannotBeDone, "This person carries no badge. Issue one first.")
         }
         guard carried.count == 1 else {
-            let badges = carried.map { "\($0.id) (\($0.identity.major)/\($0.identity.minor))" }.joined(separator: ", ")
+            let badges = carried.map { "\($0.badgeID) (\($0.majorKey)/\($0.minorKey))" }.joined(separator: ", ")
             throw Failure(
                 .cannotBeDone, "This person carries the badges \(badges). Give the one you walk with by its number.")
         }
-        return badge.id
+        return badge.badgeID
     }
 
     static func listSightings(

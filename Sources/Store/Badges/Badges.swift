@@ -1,18 +1,10 @@
 public import Beacon
 public import Foundation
 public import Postgres
+public import Wire
 
-/// A badge that a person carries or carried.
-public struct Badge: Equatable, Sendable {
-    /// The number of its beacon.
-    public let id: Int64
-    public let identity: BeaconIdentity
-    public let address: DeviceAddress?
-    public let issuedAt: Date
-    public let returnedAt: Date?
-}
-
-extension Badge {
+/// Which person carries which badge, from when to when.
+public struct BadgeRepository: Sendable {
     /// The badge to hand out.
     public enum Source: Equatable, Sendable {
         /// A new one, with keys from the majors reserved for badges.
@@ -22,10 +14,7 @@ extension Badge {
         /// A third-party badge with an identity of its own.
         case bought(BeaconIdentity, address: DeviceAddress?)
     }
-}
 
-/// Which person carries which badge, from when to when.
-public struct BadgeRepository: Sendable {
     let database: any Querying
 
     public init(_ database: any Querying) {
@@ -40,7 +29,7 @@ public struct BadgeRepository: Sendable {
     ]
 
     /// Returns the badges that each of these people carries now.
-    public func carried(by people: [Int64]) async throws -> [Int64: [Badge]] {
+    public func carried(by people: [Int64]) async throws -> [Int64: [BadgeRecord]] {
         let rows = try await database.query(
             """
             select person_id, beacon_id, uuid, major, minor, address, issued_at, returned_at
@@ -48,13 +37,14 @@ public struct BadgeRepository: Sendable {
             where person_id = any(\(people)) and returned_at is null
             order by issued_at, beacon_id
             """)
-        var badges: [Int64: [Badge]] = [:]
+        var badges: [Int64: [BadgeRecord]] = [:]
         for row in rows {
             let (person, id, uuid, major, minor, address, issued, returned) = try row.decode(
                 (Int64, Int64, ProximityUUID, Int, Int, DeviceAddress?, Date, Date?).self)
-            let identity = BeaconIdentity(uuid: uuid, major: UInt16(major), minor: UInt16(minor))
             badges[person, default: []].append(
-                Badge(id: id, identity: identity, address: address, issuedAt: issued, returnedAt: returned))
+                BadgeRecord(
+                    badgeID: id, uuid: uuid, majorKey: major, minorKey: minor, address: address, issuedAt: issued,
+                    returnedAt: returned))
         }
         return badges
     }
@@ -88,22 +78,22 @@ public struct BadgeRepository: Sendable {
 extension BadgeRepository {
     /// Hands a badge to a person from `now` on. Throws `StoreError`.
     public static func issue(
-        _ source: Badge.Source, to person: Int64, at now: Date, in transaction: Transaction
-    ) async throws -> Badge {
+        _ source: Source, to person: Int64, at now: Date, in transaction: Transaction
+    ) async throws -> BadgeRecord {
         try await naming(conflicts) {
             let badge = try await beacon(of: source, at: now, in: transaction)
             try await transaction.query(
                 """
                 insert into badge_issue (beacon_id, person_id, issued_at)
-                values (\(badge.id), \(person), \(now))
+                values (\(badge.badgeID), \(person), \(now))
                 """)
             return badge
         }
     }
 
     private static func beacon(
-        of source: Badge.Source, at now: Date, in transaction: Transaction
-    ) async throws -> Badge {
+        of source: Source, at now: Date, in transaction: Transaction
+    ) async throws -> BadgeRecord {
         let rows =
             switch source {
             case .assigned: try await assign(at: now, in: transaction)
@@ -122,8 +112,8 @@ extension BadgeRepository {
         guard lost == nil else {
             throw StoreError.conflict("This badge is lost. Take it back first, once it is found.")
         }
-        let identity = BeaconIdentity(uuid: uuid, major: UInt16(major), minor: UInt16(minor))
-        return Badge(id: id, identity: identity, address: address, issuedAt: now, returnedAt: nil)
+        return BadgeRecord(
+            badgeID: id, uuid: uuid, majorKey: major, minorKey: minor, address: address, issuedAt: now)
     }
 
     private static func assign(at now: Date, in transaction: Transaction) async throws -> QueryResult {
@@ -157,7 +147,7 @@ extension BadgeRepository {
             """)
     }
 
-    private static func missing(_ source: Badge.Source) -> StoreError {
+    private static func missing(_ source: Source) -> StoreError {
         if case .known(let id) = source { return .notFound("There is no badge \(id).") }
         return .cannotBeDone("All keys of the majors reserved for badges are in use or still resting.")
     }

@@ -1,18 +1,9 @@
 public import Beacon
 public import Foundation
 public import Postgres
+public import Wire
 
-/// A beacon that is fixed to a room.
-public struct RoomBeacon: Equatable, Sendable {
-    public let id: Int64
-    public let identity: BeaconIdentity
-    public let address: DeviceAddress?
-    public let roomNumber: String
-    public let zoneName: String
-    public let description: String?
-    public let lastHeardAt: Date?
-    public let retiredAt: Date?
-}
+extension AdvertisedBeaconRecord: RowDecodable {}
 
 /// Room beacons and their keys.
 public struct BeaconRepository: Sendable {
@@ -27,7 +18,7 @@ public struct BeaconRepository: Sendable {
             "A beacon or badge with that UUID, major, minor and address is registered already.")
     ]
 
-    public func list(_ list: ListQuery) async throws -> Listing<RoomBeacon> {
+    public func list(_ list: ListQuery) async throws -> Listing<BeaconRecord> {
         try await database.listing(
             """
             select beacon_id, uuid, major, minor, address, room_number, zone_name, beacon.description,
@@ -41,29 +32,19 @@ public struct BeaconRepository: Sendable {
                 select count(*) from beacon join room using (room_id)
                 where strpos(searchable(room_number), searchable(\(list.search))) > 0
                 """,
-            decode: Self.roomBeacon)
+            decode: BeaconRecord.init(columnsOf:))
     }
 
     /// Returns a room beacon in use. Throws `StoreError` if there is none.
-    public func roomBeacon(_ id: Int64) async throws -> RoomBeacon {
+    public func roomBeacon(_ id: Int64) async throws -> AdvertisedBeaconRecord {
         let rows = try await database.query(
             """
-            select beacon_id, uuid, major, minor, address, room_number, zone_name, beacon.description,
-                last_heard_at, beacon.retired_at
-            from beacon join room using (room_id) join zone using (zone_id)
+            select uuid, major as major_key, minor as minor_key, beacon.description, room_number
+            from beacon join room using (room_id)
             where beacon_id = \(id) and beacon.retired_at is null
             """)
         guard let row = rows.first else { throw Self.missing(id) }
-        return try Self.roomBeacon(row)
-    }
-
-    private static func roomBeacon(_ row: Row) throws -> RoomBeacon {
-        let (id, uuid, major, minor, address, room, zone, description, heard, retired) = try row.decode(
-            (Int64, ProximityUUID, Int, Int, DeviceAddress?, String, String, String?, Date?, Date?).self)
-        return RoomBeacon(
-            id: id, identity: BeaconIdentity(uuid: uuid, major: UInt16(major), minor: UInt16(minor)),
-            address: address, roomNumber: room, zoneName: zone, description: description, lastHeardAt: heard,
-            retiredAt: retired)
+        return try AdvertisedBeaconRecord(row: row)
     }
 
     /// Changes the given values; an empty description removes it. Throws `StoreError`.
@@ -122,6 +103,18 @@ public struct BeaconRepository: Sendable {
     }
 
     private static func missing(_ id: Int64) -> StoreError { .notFound("There is no room beacon \(id) in use.") }
+}
+
+extension BeaconRecord {
+    /// Reads the columns by position: the list is long and often asked for, and finding each by its name would take
+    /// longer than all the rest.
+    fileprivate init(columnsOf row: Row) throws {
+        let (id, uuid, major, minor, address, room, zone, description, heard, retired) = try row.decode(
+            (Int64, ProximityUUID, Int, Int, DeviceAddress?, String, String, String?, Date?, Date?).self)
+        self.init(
+            beaconID: id, roomNumber: room, description: description, uuid: uuid, majorKey: major, minorKey: minor,
+            address: address, zoneName: zone, lastHeardAt: heard, retiredAt: retired)
+    }
 }
 
 extension Querying {

@@ -1,6 +1,7 @@
 public import Foundation
 public import Postgres
 public import Vocabulary
+public import Wire
 
 /// A person with an account.
 public struct Person: Equatable, Sendable {
@@ -10,7 +11,7 @@ public struct Person: Equatable, Sendable {
     public let lastName: String
     public let classification: Classification
     /// The badges carried now.
-    public var badges: [Badge] = []
+    public var badges: [BadgeRecord] = []
     /// Whether they can no longer log in; only set if requested.
     public var isDisabled = false
     /// 0…9; only set if requested.

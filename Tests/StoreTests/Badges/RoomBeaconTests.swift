@@ -2,6 +2,7 @@ import Beacon
 import Postgres
 import TestSupport
 import Testing
+import Wire
 
 @testable import Store
 
@@ -14,7 +15,8 @@ struct RoomBeaconTests {
             let beacons = BeaconRepository(store.pool)
             let made = try await store.makeBeacon(in: "101")
             let found = try await beacons.roomBeacon(made.id)
-            #expect(found.identity == made.identity && found.roomNumber == "101")
+            #expect(found.uuid == made.identity.uuid && found.roomNumber == "101")
+            #expect(found.majorKey == made.identity.major && found.minorKey == made.identity.minor)
             let badge = try await store.issue(to: try await store.makePerson("ada"))
             try await store.admin.query("update beacon set retired_at = now() where beacon_id = \(made.id)")
             for id in [made.id, badge.id, 0, .max, .min] {

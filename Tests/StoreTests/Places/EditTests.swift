@@ -31,7 +31,7 @@ struct EditTests {
         let zones: [ZoneRecord]
         let rooms: [RoomRecord]
         let scanners: [Store.Scanner]
-        let beacons: [RoomBeacon]
+        let beacons: [BeaconRecord]
         let people: [Person]
 
         init(_ store: TestStore) async throws {

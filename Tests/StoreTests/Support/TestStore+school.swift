@@ -2,6 +2,7 @@ import Beacon
 import Foundation
 import Postgres
 import Vocabulary
+import Wire
 
 @testable import Store
 
@@ -38,13 +39,18 @@ extension TestStore {
         }
     }
 
-    func issue(_ source: Badge.Source = .assigned, to person: Int64, after seconds: Double = 0) async throws -> Badge {
-        try await pool.withTransaction {
+    func issue(
+        _ source: BadgeRepository.Source = .assigned, to person: Int64, after seconds: Double = 0
+    ) async throws -> (id: Int64, identity: BeaconIdentity) {
+        let badge = try await pool.withTransaction {
             try await BadgeRepository.issue(source, to: person, at: Self.now + seconds, in: $0)
         }
+        let identity = BeaconIdentity(
+            uuid: badge.uuid, major: UInt16(badge.majorKey), minor: UInt16(badge.minorKey))
+        return (badge.badgeID, identity)
     }
 
-    func takeBack(_ badge: Badge, after seconds: Double) async throws {
+    func takeBack(_ badge: (id: Int64, identity: BeaconIdentity), after seconds: Double) async throws {
         try await BadgeRepository(pool).takeBack(badge.id, at: Self.now + seconds)
     }
 }
