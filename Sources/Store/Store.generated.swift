@@ -225,21 +225,21 @@ extension AlertChange.Telling {
     }
 }
 
+extension AlertKey {
+    public init(kind: AlertKind, sort: AlertSubjectSort, id: Int64, _: Void = ()) {
+        self.init(kind: kind, sort: sort, id: id)
+    }
+}
+
 extension AlertRule {
     public init(kind: AlertKind, isEnabled: Bool, severity: AlertSeverity, threshold: Double? = nil, _: Void = ()) {
         self.init(kind: kind, isEnabled: isEnabled, severity: severity, threshold: threshold)
     }
 }
 
-extension Alert.Key {
-    public init(kind: AlertKind, sort: AlertSubjectSort, id: Int64, _: Void = ()) {
-        self.init(kind: kind, sort: sort, id: id)
-    }
-}
-
-extension Alert.Standing {
+extension AlertStanding {
     public init(
-        id: Int64, key: Alert.Key, lastAt: Date, goneAt: Date? = nil, closedAt: Date? = nil,
+        id: Int64, key: AlertKey, lastAt: Date, goneAt: Date? = nil, closedAt: Date? = nil,
         isClosedByHand: Bool = false, isSubjectThere: Bool = true, _: Void = ()
     ) {
         self.init(
@@ -255,7 +255,7 @@ extension AlertTransition {
     }
 }
 
-extension Alert.Filter {
+extension AlertRepository.Filter {
     public init(isOpen: Bool? = nil, kind: AlertKind? = nil, visibility: Visibility, _: Void = ()) {
         self.init(isOpen: isOpen, kind: kind, visibility: visibility)
     }

@@ -58,7 +58,7 @@ enum BookingListHandlers {
                     try await bookings.taken(
                         [room], from: start, to: max(start, to ?? start + 366 * 86_400), for: person.id)
                 }
-                taken = times[room]?.map(TakenRecord.init) ?? []
+                taken = times[room] ?? []
             }
         }
         return GetBookings.Reply(
@@ -94,21 +94,15 @@ enum BookingListHandlers {
 extension FreeRoomRecord {
     /// - Parameter shown: the requested time in local hours.
     fileprivate init(_ room: BookableRoom, _ shown: ShownHours, for person: Person) {
-        var takenUntil = room.taken.first?.until
+        var takenUntil = room.taken.first?.to
         // Bookings may be adjacent: then the room is not free in between.
-        for next in room.taken.dropFirst() where next.from == takenUntil { takenUntil = next.until }
+        for next in room.taken.dropFirst() where next.from == takenUntil { takenUntil = next.to }
         self.init(
             roomNumber: room.number, zoneName: room.zoneName, description: room.description, roomType: room.use.type,
             capacity: room.use.capacity, bookingHours: room.use.hours?.records,
             mayBook: room.use.bookableBy.contains(person.classification),
             free: room.taken.isEmpty && shown.lie(in: room.use.hours), takenUntil: takenUntil,
-            taken: room.taken.map(TakenRecord.init))
-    }
-}
-
-extension TakenRecord {
-    fileprivate init(_ time: TakenTime) {
-        self.init(from: time.from, to: time.until, bookingID: time.ownBooking)
+            taken: room.taken)
     }
 }
 

@@ -7,13 +7,13 @@ import Wire
 enum AlertHandlers {
     static func list(_ arguments: GetAlerts, _ context: HandlerContext) async throws -> GetAlerts.Reply {
         let visibility = try await context.visibility()
-        let filter = Alert.Filter(
+        let filter = AlertRepository.Filter(
             isOpen: arguments.state.map { $0 == .open }, kind: arguments.kind, visibility: visibility)
         let found = try await AlertRepository(context.services.pool).list(filter, Check.list(arguments))
         let people = Set(found.rows.compactMap(\.person))
         if !people.isEmpty { try await context.audit(.lookedAtAlerts, subjects: .people(people.sorted())) }
         return GetAlerts.Reply(
-            alerts: found.rows.compactMap { AlertRecord($0).seen(with: visibility) }, total: found.total)
+            alerts: found.rows.compactMap { $0.seen(with: visibility) }, total: found.total)
     }
 
     static func acknowledge(_ arguments: AcknowledgeAlert, _ context: HandlerContext) async throws -> EmptyReply {

@@ -30,7 +30,7 @@ final class DeafScanners: Sendable {
     ///   - seconds: how long a silence must last.
     /// - Returns: the scanners that are deaf, and those that are not deaf but have an open alert.
     func judge(
-        longerThan seconds: Double, _ standing: [Alert.Standing], at now: Date
+        longerThan seconds: Double, _ standing: [AlertStanding], at now: Date
     ) -> (deaf: [Int64], cleared: [Int64]) {
         watch.withLock { watch in
             watch.judge(at: now)

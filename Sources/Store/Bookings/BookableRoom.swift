@@ -1,4 +1,5 @@
 import Postgres
+public import Wire
 
 /// A room that may be booked, and when it is taken.
 public struct BookableRoom: Equatable, Sendable {
@@ -8,7 +9,7 @@ public struct BookableRoom: Equatable, Sendable {
     public let description: String?
     public let use: RoomUse
     /// In order of time.
-    public var taken: [TakenTime] = []
+    public var taken: [TakenRecord] = []
 }
 
 extension BookableRoom {

@@ -1,6 +1,7 @@
 public import Foundation
 import Postgres
 public import Vocabulary
+public import Wire
 
 extension BookingRepository {
     /// A selection of rooms.
@@ -56,7 +57,7 @@ extension BookingRepository {
     /// Returns the times at which rooms are taken, by room, in order of time.
     public func taken(
         _ rooms: [Int64], from: Date, to: Date, for person: Int64
-    ) async throws -> [Int64: [TakenTime]] {
+    ) async throws -> [Int64: [TakenRecord]] {
         let rows = try await database.query(
             """
             select wanted.room_id, from_at, until_at, case when booking.person_id = \(person) or exists (
@@ -70,7 +71,7 @@ extension BookingRepository {
             """)
         return try rows.reduce(into: [:]) { taken, row in
             let (room, from, until, own) = try row.decode((Int64, Date, Date, Int64?).self)
-            taken[room, default: []].append(TakenTime(from: from, until: until, ownBooking: own))
+            taken[room, default: []].append(TakenRecord(from: from, to: until, bookingID: own))
         }
     }
 

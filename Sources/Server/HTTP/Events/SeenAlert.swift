@@ -3,18 +3,6 @@ import Vocabulary
 import Wire
 
 extension AlertRecord {
-    init(_ alert: Alert) {
-        self.init(
-            alertID: alert.id, kind: alert.kind, severity: alert.severity,
-            subject: AlertSubjectRecord(
-                sort: alert.subjectSort, id: alert.subjectID, name: alert.subjectName, zoneName: alert.zoneName),
-            text: alert.text, hint: alert.hint,
-            rooms: alert.rooms.map { AlertRoomRecord(roomNumber: $0.number, zoneName: $0.zoneName) },
-            openedAt: alert.openedAt, lastAt: alert.lastAt, count: alert.count,
-            acknowledgedBy: alert.acknowledgedBy, acknowledgedAt: alert.acknowledgedAt, note: alert.note,
-            closedAt: alert.closedAt)
-    }
-
     /// The person it is about; nil if it is about something else.
     var person: Int64? { subject.sort == .person ? subject.id : nil }
 
@@ -25,16 +13,14 @@ extension AlertRecord {
         let isTheirs = person.map { people.contains($0) } ?? false
         // No person has the number 0, so this asks for the zone alone.
         guard isTheirs || visibility.shows(0, in: subject.zoneName) else { return nil }
-        return AlertRecord(
-            alertID: alertID, kind: kind, severity: severity, subject: subject, text: text, hint: hint,
-            rooms: rooms.filter { isTheirs || visibility.shows(0, in: $0.zoneName) },
-            openedAt: openedAt, lastAt: lastAt, count: count, acknowledgedBy: acknowledgedBy,
-            acknowledgedAt: acknowledgedAt, note: note, closedAt: closedAt)
+        var seen = self
+        seen.rooms = rooms.filter { isTheirs || visibility.shows(0, in: $0.zoneName) }
+        return seen
     }
 }
 
 extension AlertEvent {
-    init(_ turn: AlertTransition, of alert: Alert) {
+    init(_ turn: AlertTransition, of alert: AlertRecord) {
         let change: Change =
             switch turn.change {
             case .opened: .opened
@@ -42,6 +28,6 @@ extension AlertEvent {
             case .acknowledged: .acknowledged
             case .closed: .closed
             }
-        self.init(change: change, alert: AlertRecord(alert))
+        self.init(change: change, alert: alert)
     }
 }

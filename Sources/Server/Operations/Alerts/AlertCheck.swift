@@ -20,7 +20,7 @@ struct AlertCheck {
     /// Returns the signals of new and continuing causes, and of those that are gone.
     /// - Parameter lead: how far the server's clock is ahead of the wall clock, in seconds.
     mutating func signals(
-        _ standing: [Alert.Standing], _ rules: AlertRules, of ingest: Ingest, fence: Int64, at now: Date,
+        _ standing: [AlertStanding], _ rules: AlertRules, of ingest: Ingest, fence: Int64, at now: Date,
         lead: TimeInterval, in pool: ConnectionPool
     ) async throws -> [AlertSignal] {
         if ownership?.fence != fence { (ownership, lateSince) = ((fence, now), nil) }
@@ -40,7 +40,7 @@ struct AlertCheck {
     /// After another server has acquired the engine, scanners have as long to come back as it takes before they count
     /// as silent. An alert that is open meanwhile stays open.
     private func silences(
-        _ silent: [(scanner: Int64, lastSeenAt: Date)], _ standing: [Alert.Standing], longerThan silence: Double,
+        _ silent: [(scanner: Int64, lastSeenAt: Date)], _ standing: [AlertStanding], longerThan silence: Double,
         at now: Date
     ) -> [AlertSignal] {
         let isEarly = ownership.map { now.timeIntervalSince($0.since) < silence } ?? true
@@ -56,7 +56,7 @@ struct AlertCheck {
     }
 
     private mutating func lateness(
-        _ punctuality: Engine.Punctuality?, _ standing: [Alert.Standing], longerThan timeout: Double, at now: Date
+        _ punctuality: Engine.Punctuality?, _ standing: [AlertStanding], longerThan timeout: Double, at now: Date
     ) -> [AlertSignal] {
         // Without any sightings the cause cannot be gone.
         guard let punctuality, punctuality.telling > 0 else { return [] }
@@ -98,13 +98,13 @@ struct AlertCheck {
     }
 }
 
-extension [Alert.Standing] {
+extension [AlertStanding] {
     /// A cause that lasts is signalled again after this many seconds.
     private static var interval: TimeInterval { 60 }
 
     /// Returns whether a cause has to be signalled now: at once if it is new, and again while it lasts.
     func isDue(_ kind: AlertKind, _ subject: AlertSubject, at now: Date) -> Bool {
-        let key = Alert.Key(kind, subject)
+        let key = AlertKey(kind, subject)
         guard let alert = last(where: { $0.key == key }), alert.closedAt == nil, alert.goneAt == nil else {
             return true
         }

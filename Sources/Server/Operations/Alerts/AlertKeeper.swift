@@ -60,7 +60,7 @@ struct AlertKeeper: Service {
 
     /// - Parameter standing: the alerts as they were read before; a change is only written if they still require it.
     private func write(
-        _ signals: [AlertSignal], after standing: [Alert.Standing], _ lease: Lease?, at now: Date
+        _ signals: [AlertSignal], after standing: [AlertStanding], _ lease: Lease?, at now: Date
     ) async throws {
         let rules = alerts.rules
         guard !AlertPlan(signals, standing: standing, rules, at: now).changes.isEmpty else { return }
@@ -79,7 +79,7 @@ struct AlertKeeper: Service {
         }
     }
 
-    private func standing(at now: Date, _ database: (any Querying)? = nil) async throws -> [Alert.Standing] {
+    private func standing(at now: Date, _ database: (any Querying)? = nil) async throws -> [AlertStanding] {
         try await AlertRepository(database ?? pool).standing(
             closedAfter: now.addingTimeInterval(-AlertStateMachine.reopenInterval))
     }

@@ -9,12 +9,12 @@ struct AlertPlan {
     private(set) var pending: [AlertSignal] = []
     private let rules: AlertRules
     private let now: Date
-    private var machines: [Alert.Key: (id: Int64?, machine: AlertStateMachine)] = [:]
+    private var machines: [AlertKey: (id: Int64?, machine: AlertStateMachine)] = [:]
 
     /// - Parameters:
     ///   - signals: in the order in which they were reported.
     ///   - standing: the alerts that are open or were closed recently.
-    init(_ signals: [AlertSignal], standing: [Alert.Standing], _ rules: AlertRules, at now: Date) {
+    init(_ signals: [AlertSignal], standing: [AlertStanding], _ rules: AlertRules, at now: Date) {
         (self.rules, self.now) = (rules, now)
         for alert in standing { machines[alert.key] = (alert.id, AlertStateMachine(alert)) }
         for signal in signals { take(signal) }
@@ -42,7 +42,7 @@ struct AlertPlan {
     /// Cuts a text to the 500 characters that its column can store; an empty one becomes `?`.
     private static func cut(_ text: String) -> String { text.isEmpty ? "?" : String(text.unicodeScalars.prefix(500)) }
 
-    private mutating func look(_ standing: Alert.Standing) {
+    private mutating func look(_ standing: AlertStanding) {
         guard case (let id?, var machine)? = machines[standing.key], id == standing.id else { return }
         let isWanted = rules.isEnabled(standing.key.kind) && standing.isSubjectThere
         for step in machine.look(at: now, isWanted: isWanted) { add(step, id, standing.key, nil) }
@@ -50,7 +50,7 @@ struct AlertPlan {
     }
 
     private mutating func add(
-        _ step: AlertStateMachine.Step?, _ id: Int64?, _ key: Alert.Key, _ telling: AlertChange.Telling?
+        _ step: AlertStateMachine.Step?, _ id: Int64?, _ key: AlertKey, _ telling: AlertChange.Telling?
     ) {
         switch (step, id, telling) {
         case (.open, _, let telling?): changes.append(.open(key, rules.severity(key.kind), telling))

@@ -67,8 +67,8 @@ final class AlertReporter: Sendable {
 extension AlertReporter {
     /// Signals in the order of their causes. Signals of one cause merge, so that the queue is bounded by the causes.
     private struct SignalQueue {
-        private var order: [Alert.Key] = []
-        private var signals: [Alert.Key: (raised: AlertSignal?, cleared: AlertSignal?)] = [:]
+        private var order: [AlertKey] = []
+        private var signals: [AlertKey: (raised: AlertSignal?, cleared: AlertSignal?)] = [:]
 
         /// `raised` replaces an earlier `cleared`; an earlier `raised` stays before `cleared`.
         mutating func put(_ signal: AlertSignal, limit: Int) {
@@ -90,7 +90,7 @@ extension AlertReporter {
     }
 }
 
-extension Alert.Key {
+extension AlertKey {
     init(_ kind: AlertKind, _ subject: AlertSubject) {
         self.init(kind: kind, sort: subject.sort, id: subject.id)
     }

@@ -7,9 +7,9 @@ enum AlertSignal: Equatable, Sendable {
     case raised(AlertKind, AlertSubject, text: String, hint: String, rooms: [Int64] = [])
     case cleared(AlertKind, AlertSubject)
 
-    var key: Alert.Key {
+    var key: AlertKey {
         switch self {
-        case .raised(let kind, let subject, _, _, _), .cleared(let kind, let subject): Alert.Key(kind, subject)
+        case .raised(let kind, let subject, _, _, _), .cleared(let kind, let subject): AlertKey(kind, subject)
         }
     }
 }

@@ -81,7 +81,7 @@ struct AlertStateMachine: Equatable {
 }
 
 extension AlertStateMachine {
-    init(_ standing: Alert.Standing) {
+    init(_ standing: AlertStanding) {
         let phase = standing.closedAt.map { Phase.closed(at: $0, byHand: standing.isClosedByHand) } ?? .open
         self.init(standing.key.kind, phase: phase, lastAt: standing.lastAt, goneAt: standing.goneAt)
     }

@@ -14,7 +14,7 @@ struct BeaconCheck {
 
     /// - Parameter lead: how far the server's clock is ahead of the wall clock, in seconds.
     mutating func signals(
-        _ standing: [Alert.Standing], _ rules: AlertRules, at now: Date, lead: TimeInterval, in pool: ConnectionPool
+        _ standing: [AlertStanding], _ rules: AlertRules, at now: Date, lead: TimeInterval, in pool: ConnectionPool
     ) async throws -> [AlertSignal] {
         if let lookedAt, now.timeIntervalSince(lookedAt) < Self.interval { return [] }
         let settings = try await SiteSettings.read(pool)

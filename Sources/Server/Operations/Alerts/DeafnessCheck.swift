@@ -9,7 +9,7 @@ struct DeafnessCheck {
     private var known: (doors: Set<Building.Door>, placement: [Int64: Int64]) = ([], [:])
 
     mutating func signals(
-        _ scanners: DeafScanners, _ standing: [Alert.Standing], _ rules: AlertRules, in building: Building, at now: Date
+        _ scanners: DeafScanners, _ standing: [AlertStanding], _ rules: AlertRules, in building: Building, at now: Date
     ) -> [AlertSignal] {
         update(scanners, building)
         let (deaf, cleared) = scanners.judge(longerThan: rules.threshold(.scannerDeaf), standing, at: now)

@@ -7,7 +7,7 @@ import Vocabulary
 /// Checks locks and their doors for faults, and for places with many denied attempts.
 struct LockCheck {
     func signals(
-        _ standing: [Alert.Standing], _ rules: AlertRules, at now: Date, in pool: ConnectionPool
+        _ standing: [AlertStanding], _ rules: AlertRules, at now: Date, in pool: ConnectionPool
     ) async throws -> [AlertSignal] {
         let watching = LockWatching(pool)
         let locks = try await watching.locks(at: now)
@@ -19,7 +19,7 @@ struct LockCheck {
 
     /// Returns the signals of causes that exist, and of reported ones that are gone.
     static func signals(
-        on locks: [LockWatching.Watched], _ standing: [Alert.Standing], _ rules: AlertRules, at now: Date
+        on locks: [LockWatching.Watched], _ standing: [AlertStanding], _ rules: AlertRules, at now: Date
     ) -> [AlertSignal] {
         let limits = LockHealth.Limits(
             held: rules.threshold(.doorHeld), battery: rules.threshold(.lockBattery),
@@ -30,14 +30,14 @@ struct LockCheck {
             let there = findings.there.filter { standing.isDue($0, of: subject, at: now) }
                 .map { signal(on: $0, subject, watched.room, at: now) }
             let over = LockFault.Sort.allCases.filter(findings.over.contains)
-                .map { Alert.Key($0.alert, subject) }.filter(open.contains)
+                .map { AlertKey($0.alert, subject) }.filter(open.contains)
                 .map { AlertSignal.cleared($0.kind, subject) }
             return there + over
         }
     }
 
     /// Returns a signal for each further denied attempt.
-    static func signals(on denied: [DeniedAttempts.Finding], _ standing: [Alert.Standing]) -> [AlertSignal] {
+    static func signals(on denied: [DeniedAttempts.Finding], _ standing: [AlertStanding]) -> [AlertSignal] {
         denied.compactMap { finding in
             let subject = AlertSubject(finding.subject)
             guard standing.isNew(.unlockDenied, subject, since: finding.lastAt) else { return nil }
@@ -103,7 +103,7 @@ extension AlertSubject {
     }
 }
 
-extension [Alert.Standing] {
+extension [AlertStanding] {
     /// Returns whether a fault is due to be signalled: a forced door once, a fault that lasts repeatedly.
     fileprivate func isDue(_ trouble: LockFault, of subject: AlertSubject, at now: Date) -> Bool {
         if case .forced(let at) = trouble { return isNew(.doorForced, subject, since: at) }
@@ -112,7 +112,7 @@ extension [Alert.Standing] {
 
     /// Returns whether an occurrence was not signalled yet.
     fileprivate func isNew(_ kind: AlertKind, _ subject: AlertSubject, since at: Date) -> Bool {
-        !contains { $0.key == Alert.Key(kind, subject) && $0.lastAt >= at }
+        !contains { $0.key == AlertKey(kind, subject) && $0.lastAt >= at }
     }
 }
 

@@ -11,11 +11,11 @@ struct StationCheck {
     private var lookedAt: Date?
 
     mutating func signals(
-        _ standing: [Alert.Standing], _ rules: AlertRules, at now: Date, in pool: ConnectionPool
+        _ standing: [AlertStanding], _ rules: AlertRules, at now: Date, in pool: ConnectionPool
     ) async throws -> [AlertSignal] {
         if let lookedAt, now.timeIntervalSince(lookedAt) < Self.interval { return [] }
         lookedAt = now
-        let alert = standing.last { $0.key == Alert.Key(.stationUnreachable, .server) }
+        let alert = standing.last { $0.key == AlertKey(.stationUnreachable, .server) }
         let isOpen = alert.map { $0.closedAt == nil && $0.goneAt == nil } ?? false
         guard let since = try await StationRepository(pool).unheardSince(),
             now.timeIntervalSince(since) > rules.threshold(.stationUnreachable)

@@ -12,7 +12,7 @@ public enum AlertChange: Equatable, Sendable {
         public let rooms: [Int64]
     }
 
-    case open(Alert.Key, AlertSeverity, Telling)
+    case open(AlertKey, AlertSeverity, Telling)
     case reopen(Int64, Telling)
     /// The cause was reported once more.
     case count(Int64, Telling)

@@ -2,29 +2,6 @@ public import Foundation
 public import Postgres
 public import Vocabulary
 
-extension Alert {
-    /// The identity of an alert: at most one is open for each key.
-    public struct Key: Hashable, Sendable {  // generated: init
-        public let kind: AlertKind
-        public let sort: AlertSubjectSort
-        /// The number of the row that it is about; 0 if it is about the server.
-        public let id: Int64
-    }
-
-    /// The state of an alert that is open, or was closed recently.
-    public struct Standing: Equatable, Sendable {  // generated: init
-        public let id: Int64
-        public let key: Alert.Key
-        public let lastAt: Date
-        /// Since when the cause is gone; nil while it persists.
-        public let goneAt: Date?
-        public let closedAt: Date?
-        public var isClosedByHand: Bool = false
-        /// Whether the subject is still in use.
-        public var isSubjectThere: Bool = true
-    }
-}
-
 /// Writes changes of alerts. All servers of a database take turns, so that none decides by outdated data.
 public struct AlertTransaction: Sendable {
     let transaction: Transaction
@@ -78,7 +55,7 @@ public struct AlertTransaction: Sendable {
 
     /// Opens an alert, but not about a person who has been erased in the meantime.
     private static func open(
-        _ key: Alert.Key, _ severity: AlertSeverity, _ telling: AlertChange.Telling, at now: Date
+        _ key: AlertKey, _ severity: AlertSeverity, _ telling: AlertChange.Telling, at now: Date
     ) -> Query {
         """
         insert into alert
@@ -95,7 +72,7 @@ public struct AlertTransaction: Sendable {
 
 extension AlertRepository {
     /// Returns the alerts that are open, and those that were closed after a time.
-    public func standing(closedAfter time: Date) async throws -> [Alert.Standing] {
+    public func standing(closedAfter time: Date) async throws -> [AlertStanding] {
         try await database.query(
             """
             select alert_id, kind, subject_sort, subject_id, last_at, gone_at, closed_at, closed_by_hand,
@@ -116,8 +93,8 @@ extension AlertRepository {
         ).map { row in
             let (id, kind, sort, subject, lastAt, goneAt, closedAt, byHand, isThere) = try row.decode(
                 (Int64, AlertKind, AlertSubjectSort, Int64, Date, Date?, Date?, Bool, Bool).self)
-            return Alert.Standing(
-                id: id, key: Alert.Key(kind: kind, sort: sort, id: subject), lastAt: lastAt, goneAt: goneAt,
+            return AlertStanding(
+                id: id, key: AlertKey(kind: kind, sort: sort, id: subject), lastAt: lastAt, goneAt: goneAt,
                 closedAt: closedAt, isClosedByHand: byHand, isSubjectThere: isThere)
         }
     }

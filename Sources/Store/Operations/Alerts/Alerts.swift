@@ -1,41 +1,10 @@
 public import Foundation
 public import Postgres
 public import Vocabulary
+public import Wire
 
-/// A problem that exists or existed, with the current name of its subject.
-public struct Alert: Equatable, Sendable {
-    public let id: Int64
-    public let kind: AlertKind
-    public let severity: AlertSeverity
-    public let subjectSort: AlertSubjectSort
-    public let subjectID: Int64
-    /// Nil if the subject has no name or no longer exists.
-    public let subjectName: String?
-    /// The zone that the subject is in; nil if unknown.
-    public let zoneName: String?
-    public let text: String
-    public let hint: String
-    public let rooms: [Alert.Room]
-    public let openedAt: Date
-    public let lastAt: Date
-    public let count: Int
-    /// An e-mail address.
-    public let acknowledgedBy: String?
-    public let acknowledgedAt: Date?
-    public let note: String?
-    public let closedAt: Date?
-
-    /// A room that it mentions.
-    public struct Room: Equatable, Sendable {
-        public let number: String
-        public let zoneName: String
-    }
-
-    /// The person it is about; nil if it has another subject.
-    public var person: Int64? { subjectSort == .person ? subjectID : nil }
-}
-
-extension Alert {
+/// Alerts as admins and staff see and answer them.
+public struct AlertRepository: Sendable {
     /// A selection of alerts; a nil member does not restrict it.
     public struct Filter: Sendable {  // generated: init
         public let isOpen: Bool?
@@ -57,10 +26,7 @@ extension Alert {
             if case .some(_, let zones) = visibility { zones.sorted() } else { [] }
         }
     }
-}
 
-/// Alerts as admins and staff see and answer them.
-public struct AlertRepository: Sendable {
     let database: any Querying
 
     public init(_ database: any Querying) {
@@ -68,7 +34,7 @@ public struct AlertRepository: Sendable {
     }
 
     /// Returns the selected alerts, the newest first.
-    public func list(_ filter: Alert.Filter, _ list: ListQuery) async throws -> Listing<Alert> {
+    public func list(_ filter: Filter, _ list: ListQuery) async throws -> Listing<AlertRecord> {
         try await database.listing(
             """
             select \(unescaped: Self.columns) \(unescaped: Self.tables)
@@ -82,14 +48,13 @@ public struct AlertRepository: Sendable {
                 where (\(filter.isOfAll) or zone_name = any(\(filter.zones)) or alert.person_id = any(\(filter.people)))
                     and kind = coalesce(\(filter.kind?.rawValue), kind)
                     and (closed_at is null) = coalesce(\(filter.isOpen), closed_at is null)
-                """,
-            decode: Alert.init(row:))
+                """)
     }
 
-    public func find(_ id: Int64) async throws -> Alert? {
+    public func find(_ id: Int64) async throws -> AlertRecord? {
         try await database.query(
             "select \(unescaped: Self.columns) \(unescaped: Self.tables) where alert_id = \(id)"
-        ).first.map(Alert.init(row:))
+        ).first.map(AlertRecord.init(row:))
     }
 
     /// Records who takes care of an open alert. Throws `StoreError` if it does not exist or is closed.
@@ -164,16 +129,17 @@ extension AlertRepository {
         """
 }
 
-extension Alert {
-    fileprivate init(row: Row) throws {
+extension AlertRecord: RowDecodable {
+    init(row: Row) throws {
         let numbers: [String] = try row.decode("room_numbers")
         let zones: [String] = try row.decode("room_zones")
         self.init(
-            id: try row.decode("alert_id"), kind: try row.decode("kind"), severity: try row.decode("severity"),
-            subjectSort: try row.decode("subject_sort"), subjectID: try row.decode("subject_id"),
-            subjectName: try row.decode("subject_name"), zoneName: try row.decode("zone_name"),
+            alertID: try row.decode("alert_id"), kind: try row.decode("kind"), severity: try row.decode("severity"),
+            subject: AlertSubjectRecord(
+                sort: try row.decode("subject_sort"), id: try row.decode("subject_id"),
+                name: try row.decode("subject_name"), zoneName: try row.decode("zone_name")),
             text: try row.decode("text"), hint: try row.decode("hint"),
-            rooms: zip(numbers, zones).map { Alert.Room(number: $0, zoneName: $1) },
+            rooms: zip(numbers, zones).map { AlertRoomRecord(roomNumber: $0, zoneName: $1) },
             openedAt: try row.decode("opened_at"), lastAt: try row.decode("last_at"), count: try row.decode("count"),
             acknowledgedBy: try row.decode("acknowledged_by"), acknowledgedAt: try row.decode("acknowledged_at"),
             note: try row.decode("note"), closedAt: try row.decode("closed_at"))

@@ -44,9 +44,9 @@ struct AlertReporterTests {
         ]
         let plan = AlertPlan(signals, standing: [], AlertRules(), at: now)
         #expect(plan.changes.count == 1 && plan.pending == [.cleared(.diskLow, .server)])
-        let key = Alert.Key(.diskLow, .server)
+        let key = AlertKey(.diskLow, .server)
         let next = AlertPlan(
-            plan.pending, standing: [Alert.Standing(id: 3, key: key, lastAt: now)], AlertRules(), at: now + 1)
+            plan.pending, standing: [AlertStanding(id: 3, key: key, lastAt: now)], AlertRules(), at: now + 1)
         #expect(next.changes == [.gone(3)] && next.pending.isEmpty)
     }
 }

@@ -10,14 +10,14 @@ import Vocabulary
 struct LockCheckTests {
     private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-    private func signals(_ signs: LockHealth, _ standing: [Alert.Standing] = []) -> [AlertSignal] {
+    private func signals(_ signs: LockHealth, _ standing: [AlertStanding] = []) -> [AlertSignal] {
         LockCheck.signals(
             on: [LockWatching.Watched(lock: 3, room: 8, signs: signs)], standing, AlertRules(), at: now)
     }
 
-    private func standing(_ kind: AlertKind, lastAt: Date, closedAt: Date? = nil) -> Alert.Standing {
-        Alert.Standing(
-            id: 1, key: Alert.Key(kind, .lock(3)), lastAt: lastAt, closedAt: closedAt, isClosedByHand: closedAt != nil)
+    private func standing(_ kind: AlertKind, lastAt: Date, closedAt: Date? = nil) -> AlertStanding {
+        AlertStanding(
+            id: 1, key: AlertKey(kind, .lock(3)), lastAt: lastAt, closedAt: closedAt, isClosedByHand: closedAt != nil)
     }
 
     @Test("What is there is said with its room, and only what was told is settled")
@@ -52,7 +52,7 @@ struct LockCheckTests {
     func denied() {
         let finding = DeniedAttempts([1, 2, 3, 4, 5].map { .init(lock: 3, room: 8, person: nil, at: now - $0) })
             .findings(at: now, limit: 5)
-        #expect(LockCheck.signals(on: finding, []).map(\.key) == [Alert.Key(.unlockDenied, .lock(3))])
+        #expect(LockCheck.signals(on: finding, []).map(\.key) == [AlertKey(.unlockDenied, .lock(3))])
         #expect(LockCheck.signals(on: finding, [standing(.unlockDenied, lastAt: now)]).isEmpty)
         #expect(LockCheck.signals(on: finding, [standing(.unlockDenied, lastAt: now - 2)]).count == 1)
     }
@@ -62,7 +62,7 @@ struct LockCheckTests {
         let alerts = AlertReporter()
         for signal in ["replayed", "unknown_attempt", "wrong_response", "wrong_proof"] {
             alerts.raiseForgery(of: 3, signal)
-            #expect(alerts.drain().map(\.key) == [Alert.Key(.lockForgery, .lock(3))])
+            #expect(alerts.drain().map(\.key) == [AlertKey(.lockForgery, .lock(3))])
         }
     }
 }

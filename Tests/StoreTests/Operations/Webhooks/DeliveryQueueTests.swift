@@ -112,7 +112,7 @@ struct DeliveryQueueTests {
             _ = try await Self.makeWebhook(store, due: 2)
             try await store.pool.withTransaction { transaction in
                 let telling = AlertChange.Telling(text: "What.", hint: "Do.", rooms: [])
-                let key = Alert.Key(kind: .diskLow, sort: .server, id: 0)
+                let key = AlertKey(kind: .diskLow, sort: .server, id: 0)
                 try await AlertTransaction(transaction).write([.open(key, .info, telling)], at: Self.now)
             }
             try await store.admin.query(

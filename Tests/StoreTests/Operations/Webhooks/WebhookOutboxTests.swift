@@ -26,7 +26,7 @@ struct WebhookOutboxTests {
     ) async throws {
         let telling = AlertChange.Telling(text: "What \"is\" wrong.", hint: "What to do.", rooms: rooms)
         try await AlertTransaction(transaction).write(
-            [.open(Alert.Key(kind: kind, sort: sort, id: id), severity, telling)], at: TestStore.now)
+            [.open(AlertKey(kind: kind, sort: sort, id: id), severity, telling)], at: TestStore.now)
     }
 
     private static func deliveries(_ store: TestStore) async throws -> [DeliveryRecord] {
