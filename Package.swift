@@ -38,21 +38,30 @@ let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "s
 let x509 = Target.Dependency.product(name: "X509", package: "swift-certificates")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 
+/// What this package uses of Packages/Resolver. In the table below it is ours as well.
+let ofResolver: Set = [
+    "OperatorErrors", "Daemon", "Resolution", "Resolving", "Resolver", "DaemonSupport", "StationSupport",
+]
+
+func targets(_ names: [String]) -> [Target.Dependency] {
+    names.map { ofResolver.contains($0) ? .product(name: $0, package: "Resolver") : .byName(name: $0) }
+}
+
 /// A target of ours: what it imports of ours, and what from outside.
 func target(_ name: String, _ ours: [String] = [], outside: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: ours.map { .byName(name: $0) } + outside, swiftSettings: settings)
+    .target(name: name, dependencies: targets(ours) + outside, swiftSettings: settings)
 }
 
 /// One that computes. It is optimised in debug builds too: the tests and tools that run it there wait for it alone.
 /// Overflow and bounds still trap.
 func computing(_ name: String, _ ours: [String] = [], outside: [Target.Dependency] = []) -> Target {
     .target(
-        name: name, dependencies: ours.map { .byName(name: $0) } + outside,
+        name: name, dependencies: targets(ours) + outside,
         swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))])
 }
 
 func executable(_ name: String, _ ours: [String], outside: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: ours.map { .byName(name: $0) } + outside, swiftSettings: settings)
+    .executableTarget(name: name, dependencies: targets(ours) + outside, swiftSettings: settings)
 }
 
 /// A C library of Debian's, reached through pkg-config: a module map and a shim header, nothing else.
@@ -62,7 +71,7 @@ func system(_ name: String, _ pkgConfig: String, debian package: String) -> Targ
 
 func tests(_ name: String, _ ours: [String], outside: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .testTarget(
-        name: name, dependencies: ours.map { .byName(name: $0) } + outside, resources: resources,
+        name: name, dependencies: targets(ours) + outside, resources: resources,
         swiftSettings: settings)
 }
 
@@ -73,9 +82,9 @@ let package = Package(
         .executable(name: "rollcall-node", targets: ["rollcall-node"]),
         .executable(name: "rollcall", targets: ["rollcall"]),
         .executable(name: "rollcall-device", targets: ["rollcall-device"]),
-        .executable(name: "rollcall-resolver", targets: ["rollcall-resolver"]),
     ],
     dependencies: [
+        .package(path: "Packages/Resolver"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-asn1.git", from: "1.7.1"),
         .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
@@ -103,18 +112,12 @@ let package = Package(
         system("CZlib", "zlib", debian: "zlib1g-dev"),
         system("CQREncode", "libqrencode", debian: "libqrencode-dev"),
         system("CMosquitto", "libmosquitto", debian: "libmosquitto-dev"),
-        .systemLibrary(name: "CMalloc"),
 
         computing("Beacon"),
         target("Vocabulary"),
         target("Phrases"),
-        target("Resolution"),
         target("Concurrency"),
-        target("OperatorErrors"),
         target("Descriptors", outside: [systemPackage]),
-        target(
-            "Daemon", ["Descriptors", "OperatorErrors"],
-            outside: [logging, nioCore, nioSSL, serviceLifecycle, unixSignals]),
         computing("HCI", ["CBlueZ", "Beacon", "Concurrency", "Descriptors", "Vocabulary"], outside: [logging]),
         target("Wire", ["Beacon", "Vocabulary", "Devices"]),
         computing("Presence", ["Vocabulary"]),
@@ -183,16 +186,9 @@ let package = Package(
                 configuration, asyncAlgorithms, crypto, logging,
                 nioCore, nioHTTP1, nioHTTPTypes, nioPosix, nioSSL, httpTypes, swiftASN1, systemPackage, x509,
             ]),
-        target(
-            "Resolver", ["Resolution", "Daemon", "OperatorErrors"],
-            outside: [crypto, grdb, logging, nioCore, nioHTTP1, nioPosix, nioSSL, nioTLS, serviceLifecycle]),
-        target("Resolving", ["Resolution"], outside: [crypto, nioCore, nioPosix, nioSSL, nioTLS]),
 
         executable(
-            "rollcall-resolver", ["Resolver", "Daemon", "CMalloc"],
-            outside: [argumentParser, logging, serviceLifecycle, unixSignals]),
-        executable(
-            "rollcall-server", ["Server", "Contract", "CMalloc"],
+            "rollcall-server", ["Server", "Contract", "Daemon"],
             outside: [argumentParser, configuration, logging, serviceLifecycle, systemPackage, unixSignals]),
         executable("rollcall-node", ["Node", "Vocabulary"], outside: [argumentParser, configuration, logging]),
         executable(
@@ -219,12 +215,6 @@ let package = Package(
             name: "LoopbackServer",
             dependencies: [hummingbird, hummingbirdTLS, httpTypes, logging, nioCore, nioSSL, serviceLifecycle],
             path: "Tests/LoopbackServer", swiftSettings: settings),
-        .target(
-            name: "StationSupport",
-            dependencies: [
-                "Daemon", "Resolution", "Resolver", crypto, logging, nioCore, nioPosix, nioSSL, serviceLifecycle,
-            ],
-            path: "Tests/StationSupport", swiftSettings: settings),
         tests("DescriptorsTests", ["Descriptors", "TestSupport"], outside: [systemPackage]),
         tests("SocketsTests", ["Descriptors", "Sockets", "TestSupport"], outside: [systemPackage]),
         tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),
@@ -239,13 +229,15 @@ let package = Package(
             "RollcallTests",
             [
                 "rollcall", "Client", "Wire", "Beacon", "Compression", "Devices", "Resolution", "Resolving",
-                "Vocabulary", "Tables", "LoopbackServer", "StationSupport", "TestSupport",
+                "Vocabulary", "Tables", "DaemonSupport", "LoopbackServer", "StationSupport", "TestSupport",
             ],
             outside: [argumentParser, httpTypes, hummingbirdCore]),
         tests(
             "PostgresTests", ["Concurrency", "Descriptors", "Postgres", "TestSupport"],
             outside: [logging, serviceLifecycle]),
-        tests("MQTTTests", ["Concurrency", "Descriptors", "MQTT", "Broker", "TestSupport"], outside: [logging]),
+        tests(
+            "MQTTTests", ["Concurrency", "DaemonSupport", "Descriptors", "MQTT", "Broker", "TestSupport"],
+            outside: [logging]),
         tests("BrokerTests", ["Broker", "Children", "MQTT", "OperatorErrors", "TestSupport"], outside: [logging]),
         tests(
             "StoreTests",
@@ -256,14 +248,6 @@ let package = Package(
             outside: [logging, subprocess, systemPackage]),
         tests("AccountsTests", ["Accounts"], outside: [crypto]),
         tests("PhrasesTests", ["Phrases"]),
-        tests("ResolutionTests", ["Resolution"]),
-        tests("DaemonTests", ["Daemon", "TestSupport"]),
-        tests(
-            "ResolverTests", ["Resolver", "Resolution", "Daemon", "TestSupport"],
-            outside: [crypto, grdb, logging, nioCore, nioPosix, nioSSL, serviceLifecycle]),
-        tests(
-            "ResolvingTests", ["Resolving", "Resolution", "LoopbackServer", "StationSupport", "TestSupport"],
-            outside: [nioSSL]),
         tests("ConsoleTests", ["Console", "Devices", "Phrases", "Vocabulary", "Wire"]),
         tests("LiveTests", ["Live", "Vocabulary", "Wire"]),
         tests("WireTests", ["Wire", "Contract", "Beacon", "Devices", "Vocabulary"]),
@@ -283,17 +267,17 @@ let package = Package(
         tests(
             "NodeTests",
             [
-                "Node", "Concurrency", "Daemon", "Beacon", "OperatorErrors", "Vocabulary", "HCI", "Wire", "Spool",
-                "TestSupport",
+                "Node", "Concurrency", "Daemon", "DaemonSupport", "Beacon", "OperatorErrors", "Vocabulary", "HCI",
+                "Wire", "Spool", "TestSupport",
             ],
             outside: [logging, configuration, serviceLifecycle],
             resources: [.copy("Recordings")]),
         tests(
             "ServerTests",
             [
-                "Server", "Contract", "Console", "Daemon", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon",
-                "Copies", "Broker", "Devices", "Locks", "MQTT", "OperatorErrors", "Postgres", "Resolver", "Vocabulary",
-                "rollcall", "LoopbackServer", "TestSupport",
+                "Server", "Contract", "Console", "Daemon", "DaemonSupport", "Store", "Schema", "Accounts", "Presence",
+                "Wire", "Beacon", "Copies", "Broker", "Devices", "Locks", "MQTT", "OperatorErrors", "Postgres",
+                "Resolver", "Vocabulary", "rollcall", "LoopbackServer", "TestSupport",
             ],
             outside: [
                 argumentParser, asyncHTTPClient, configuration, coreMetrics, crypto, httpTypes, hummingbird,

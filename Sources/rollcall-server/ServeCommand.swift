@@ -1,6 +1,6 @@
 import ArgumentParser
-import CMalloc
 import Configuration
+import Daemon
 import Foundation
 import Logging
 import Server
@@ -94,7 +94,7 @@ extension ServerCommand {
         func run() async throws {
             // SIGHUP requests that the certificate be read again. It must not end a program that has none.
             signal(SIGHUP, SIG_IGN)
-            limitArenas()
+            MemoryArenas.limit()
             let logger = try database.logger()
             let configuration = try await database.configuration(flags)
             let service = ServerService(configuration: configuration, logger: logger)
@@ -103,12 +103,6 @@ extension ServerCommand {
             // A client that keeps its connection busy must not delay the end for ever.
             group.maximumGracefulShutdownDuration = .seconds(15)
             try await ServiceGroup(configuration: group).run()
-        }
-
-        /// glibc gives threads up to eight arenas for each processor, and free memory in one cannot be used by another.
-        /// One arena for each processor is enough.
-        private func limitArenas() {
-            mallopt(M_ARENA_MAX, Int32(ProcessInfo.processInfo.activeProcessorCount))
         }
 
         private var flags: [AbsoluteConfigKey: ConfigValue] {

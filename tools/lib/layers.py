@@ -17,8 +17,8 @@ IMPORTS_NOTHING = {"Beacon", "Resolution", "Vocabulary"}
 
 # A C library has one Swift target that speaks to it.
 OWNERS = {
-    "CPQ": "Postgres", "CArgon2": "Accounts", "CBlueZ": "HCI", "CZlib": "Compression", "CQREncode": "Labels",
-    "CMosquitto": "MQTT",
+    "CMalloc": "Daemon", "CPQ": "Postgres", "CArgon2": "Accounts", "CBlueZ": "HCI", "CZlib": "Compression",
+    "CQREncode": "Labels", "CMosquitto": "MQTT",
 }  # fmt: skip
 
 # A server has no radio; a node has no database; a resolver has none of both.

@@ -22,6 +22,21 @@ TESTS = f'''{RUN_TESTS}
 [ ! -e "$logs/tally.json" ] || tools/check-house --tally "$logs/tally.json"'''
 ALL_TESTS = f"ROLLCALL_TEST_ROUNDS=300 {RUN_TESTS}"
 
+# The executable of another package is a product of its own; its libraries are built with what uses them.
+BUILD = '''swift build --build-tests --scratch-path "$scratch"
+swift build --product rollcall-resolver --scratch-path "$scratch"'''
+
+# A package is built for its own tests in a folder of its own, once more with NIO and BoringSSL. tools/test does that
+# only if the package changed lately; without a history it cannot tell, and runs them.
+RESOLVER_TESTS = 'swift test --package-path Packages/Resolver --disable-xctest --scratch-path "$scratch/resolver"'
+IF_CHANGED = f'''if [ -z "$(git status --porcelain -- Packages/Resolver)" ] &&
+    git diff --quiet HEAD~10 -- Packages/Resolver
+then
+    echo "Left out: the tests, since Packages/Resolver is as it was ten commits ago; --all runs them"
+else
+    {RESOLVER_TESTS}
+fi'''
+
 
 def check(name, proves, command, debian=()):
     """A check of the sources, which takes seconds: it has one size, no key, and needs no build."""
@@ -50,13 +65,17 @@ CHECKS = [
 COMPUTING = [
     Stage(
         "build", COMPUTES, "All targets and tests compile without warnings.",
-        smoke='swift build --build-tests --scratch-path "$scratch"',
-        full='swift build --build-tests --scratch-path "$scratch"',
+        smoke=BUILD, full=BUILD,
         needs_build=False, filtered=True, keyed=False),
     Stage(
         "tests", COMPUTES, "Each Swift test passes, and their total cost is within the limits of tools/lib/tally.py.",
         smoke=TESTS, full=ALL_TESTS, only_in_all="280 of the 300 rounds of hostile arguments for each request type.",
         filtered=True, tools=("check-house",), debian=("mosquitto", "zbar-tools")),
+    Stage(
+        "resolver-tests", COMPUTES, "Each Swift test of Packages/Resolver passes; the package compiles by itself.",
+        smoke=IF_CHANGED, full=RESOLVER_TESTS,
+        only_in_all="The tests of a package that none of the last ten commits changed.",
+        needs_build=False, targets=("DaemonTests", "ResolutionTests", "ResolverTests", "ResolvingTests")),
     Stage(
         "accuracy", COMPUTES, "The engine is as accurate on the recording as docs/accuracy.md publishes.",
         smoke=f"tools/check-accuracy {ROLLCALL}", full=f"tools/check-accuracy {ROLLCALL}",

@@ -69,10 +69,10 @@ struct ResolutionOptions: ParsableArguments {
     }
 }
 
-extension ResolverHost: ExpressibleByArgument {
+extension ResolverHost: @retroactive ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 }
 
-extension StationLink: ExpressibleByArgument {
+extension StationLink: @retroactive ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 }

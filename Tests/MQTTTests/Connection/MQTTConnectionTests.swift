@@ -1,4 +1,5 @@
 import Broker
+import DaemonSupport
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Daemon
+import DaemonSupport
 import Foundation
 import TestSupport
 

@@ -1,5 +1,6 @@
 import Configuration
 import Daemon
+import DaemonSupport
 import Foundation
 import Logging
 import TestSupport

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import Configuration
 import Daemon
+import DaemonSupport
 import Foundation
 import Logging
 import NIOCore

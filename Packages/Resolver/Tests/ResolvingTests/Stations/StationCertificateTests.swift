@@ -1,6 +1,6 @@
+import DaemonSupport
 import NIOSSL
 import StationSupport
-import TestSupport
 import Testing
 
 @testable import Resolving

@@ -1,12 +1,11 @@
 import Foundation
 import GRDB
 import Resolution
-import TestSupport
 import Testing
 
 @testable import Resolver
 
-@Suite("Old stations and files", .mustEnd)
+@Suite("Old stations and files", .timeLimit(.minutes(10)))
 struct OldStationTests {
     private let folder: TemporaryFolder
 

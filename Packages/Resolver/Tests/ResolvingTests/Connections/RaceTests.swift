@@ -1,10 +1,9 @@
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import Resolving
 
-@Suite("Attempts one after another", .mustEnd)
+@Suite("Attempts one after another", .timeLimit(.minutes(10)))
 struct RaceTests {
     private struct Lost: Error {}
 

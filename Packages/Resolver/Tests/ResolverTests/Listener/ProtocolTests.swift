@@ -1,11 +1,10 @@
 import NIOCore
 import Resolution
-import TestSupport
 import Testing
 
 @testable import Resolver
 
-@Suite("The protocol over TCP", .mustEnd)
+@Suite("The protocol over TCP", .timeLimit(.minutes(10)))
 struct ProtocolTests {
     private let folder: TemporaryFolder
 

@@ -1,6 +1,6 @@
 import Daemon
+import DaemonSupport
 import Foundation
-import TestSupport
 import Testing
 
 @Suite("Notify socket")

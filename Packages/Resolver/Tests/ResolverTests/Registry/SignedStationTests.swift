@@ -1,12 +1,11 @@
 import Crypto
 import Foundation
 import Resolution
-import TestSupport
 import Testing
 
 @testable import Resolver
 
-@Suite("Signed stations", .mustEnd)
+@Suite("Signed stations", .timeLimit(.minutes(10)))
 struct SignedStationTests {
     private let folder: TemporaryFolder
     private let registry: TestRegistry

@@ -1,12 +1,12 @@
+import DaemonSupport
 import Foundation
 import Resolution
 import StationSupport
-import TestSupport
 import Testing
 
 @testable import Resolving
 
-@Suite("Asking resolvers", .mustEnd)
+@Suite("Asking resolvers", .timeLimit(.minutes(10)))
 struct StationFinderTests {
     private let station = SigningStation()
 

@@ -1,13 +1,12 @@
+import DaemonSupport
 import Foundation
-import LoopbackServer
 import NIOSSL
 import StationSupport
-import TestSupport
 import Testing
 
 @testable import Resolving
 
-@Suite("Reaching a station", .mustEnd)
+@Suite("Reaching a station", .timeLimit(.minutes(10)))
 struct StationReachTests {
     private let machine: TrustedAuthorities
 
@@ -15,15 +14,12 @@ struct StationReachTests {
         machine = try TrustedAuthorities()
     }
 
-    /// Runs a server with a certificate, which no request reaches.
+    /// Runs a server with a certificate.
     private func serve(
         _ certificate: String, _ key: String, on address: String = "127.0.0.1", port: Int = 0,
         _ body: (Int) async throws -> Void
     ) async throws {
-        let tls = try serverTLS(certificate: certificate, key: key)
-        try await LoopbackServer.run(on: address, port: port, tls: tls, answering: { _, _ in .text("{}") }) { url in
-            try await body(try #require(url.port))
-        }
+        try await TLSListener.run(certificate: certificate, key: key, on: address, port: port, body)
     }
 
     /// Those of an authority alone.

@@ -1,15 +1,15 @@
 import Daemon
+import DaemonSupport
 import Foundation
 import NIOCore
 import NIOPosix
 import NIOSSL
 import Resolution
-import TestSupport
 import Testing
 
 @testable import Resolver
 
-@Suite("The resolver as a service", .mustEnd)
+@Suite("The resolver as a service", .timeLimit(.minutes(10)))
 struct ServiceTests {
     private let folder: TemporaryFolder
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CMalloc
 import Daemon
 import Foundation
 import Logging
@@ -48,7 +47,7 @@ extension ResolverCommand {
         func run() async throws {
             // SIGHUP requests that the certificate be read again. It must not end a program that has none.
             signal(SIGHUP, SIG_IGN)
-            useFewArenas()
+            MemoryArenas.limit()
             var logger = Logger(label: "rollcall-resolver") { StreamLogHandler.standardError(label: $0) }
             logger.logLevel = .notice
             let settings = try settings(logger)
@@ -65,11 +64,6 @@ extension ResolverCommand {
             } catch let error as CertificateError {
                 throw ValidationError("\(error)")
             }
-        }
-
-        /// Each arena of memory retains what its threads have freed.
-        private func useFewArenas() {
-            mallopt(M_ARENA_MAX, Int32(ProcessInfo.processInfo.activeProcessorCount))
         }
 
         private func settings(_ logger: Logger) throws -> ResolverSettings {

@@ -1,4 +1,3 @@
-import Descriptors
 import Foundation
 
 /// The socket on which a service manager listens (sd_notify(3)): datagrams of `NAME=value` lines.
@@ -11,7 +10,8 @@ public struct NotifySocket: Sendable {
     public let watchdog: Duration?
 
     /// Reads `NOTIFY_SOCKET`, `WATCHDOG_USEC` and `WATCHDOG_PID`; nil if no service manager listens.
-    package init?(environment: [String: String], process: Int32) {
+    /// - Parameter process: this one; the watchdog may be another's.
+    public init?(environment: [String: String], process: Int32) {
         guard let path = environment["NOTIFY_SOCKET"].map({ Array($0.utf8) }), path.count <= Self.maxPathLength,
             [UInt8(ascii: "/"), UInt8(ascii: "@")].contains(path.first)
         else { return nil }
@@ -28,10 +28,11 @@ public struct NotifySocket: Sendable {
     /// Sends one datagram without waiting.
     /// - Throws: `POSIXError`.
     public func send(_ lines: [String]) throws {
-        let answer = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        guard let socket = OwnedDescriptor(answer) else { throw Self.failure }
+        let socket = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard socket >= 0 else { throw Self.failure }
+        defer { close(socket) }
         let message = Array(lines.joined(separator: "\n").utf8)
-        let sent = withAddress { sendto(socket.number, message, message.count, Int32(MSG_DONTWAIT), $0, $1) }
+        let sent = withAddress { sendto(socket, message, message.count, Int32(MSG_DONTWAIT), $0, $1) }
         guard sent == message.count else { throw Self.failure }
     }
 
