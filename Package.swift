@@ -60,8 +60,11 @@ func computing(_ name: String, _ ours: [String] = [], outside: [Target.Dependenc
         swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))])
 }
 
-func executable(_ name: String, _ ours: [String], outside: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: targets(ours) + outside, swiftSettings: settings)
+func executable(
+    _ name: String, _ ours: [String], outside: [Target.Dependency], excluding excluded: [String] = []
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: targets(ours) + outside, exclude: excluded, swiftSettings: settings)
 }
 
 /// A C library of Debian's, reached through pkg-config: a module map and a shim header, nothing else.
@@ -200,7 +203,7 @@ let package = Package(
                 "Client", "Wire", "Beacon", "Compression", "Concurrency", "Devices", "Presence", "Resolution",
                 "Resolving", "Tables", "Vocabulary",
             ],
-            outside: [argumentParser, unixSignals]),
+            outside: [argumentParser, unixSignals], excluding: ["Commands.toml"]),
 
         // A `close` in place of the C library's, which tells what is closed though it is not open.
         .target(name: "CloseWatch", path: "Tests/CloseWatch"),

@@ -30,28 +30,7 @@ struct Rollcall: AsyncParsableCommand {
               3   login necessary, or not allowed
               64  the command line is wrong
             """,
-        subcommands: [
-            AccountCommands.LogIn.self, AccountCommands.ConfirmSession.self, AccountCommands.LogOut.self,
-            AccountCommands.WhoAmI.self, PreferencesCommand.self, PasswordCommands.Claim.self,
-            PasswordCommands.Change.self,
-            SessionsCommand.self, TOTPCommand.self,
-            WhereaboutsCommands.Where.self, WhereaboutsCommands.History.self, WhereaboutsCommands.Room.self,
-            WhereaboutsCommands.List.self, OccupancyCommand.self, CorrectionsCommand.self,
-            WatchCommand.self, AlertsCommand.self, WebhooksCommand.self,
-            ZonesCommand.self, RoomsCommand.self, BeaconsCommand.self, ScannersCommand.self, FleetCommand.self,
-            StudentsCommand.self, PersonsCommand.self, BadgesCommand.self, StationsCommand.self,
-            GroupsCommand.self, DoorsCommand.self, PlansCommand.self,
-            BookCommand.self, BookingsCommand.self, ClearancesCommand.self,
-            DevicesCommand.self, CommandsCommand.self, KindsCommand.self,
-            SchedulesCommand.self, RulesCommand.self, WeatherCommand.self,
-            LocksCommand.self, UnlockCommand.self, UnlocksCommand.self,
-            MusterCommand.self, SurveyCommand.self, SurveysCommand.self,
-            AuditCommand.self, AuditCommand.Looks.self,
-            StationCommand.self, ConfigCommand.self, QueryCommand.self, QueriesCommand.self,
-            StudentClientCommands.Info.self,
-            StudentClientCommands.ReportLocation.self, HealthCommand.self,
-            EvaluateCommand.self,
-        ])
+        subcommands: CommandTree.all)
 
     @OptionGroup var chosen: StationOption
 

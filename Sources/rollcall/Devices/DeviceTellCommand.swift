@@ -62,97 +62,12 @@ struct DeviceTellCommand: RemoteCommand {
             guard let command = rest.first else { throw ValidationError("Say which device, and what it is to do.") }
             device = isWithout ? nil : words.first
             self.command = command
-            args = try DeviceTellCommand.properties(Array(rest.dropFirst()))
-        }
-    }
-
-    /// `position=50`: what is no JSON is a text.
-    static func properties(_ args: [String]) throws -> DeviceProperties {
-        try args.reduce(into: [:]) { properties, text in
-            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 2 else { throw ValidationError("Arguments are such as position=50.") }
-            let value = try? JSONDecoder().decode(PropertyValue.self, from: Data(parts[1].utf8))
-            properties[parts[0]] = value ?? .text(parts[1])
-        }
-    }
-}
-
-struct CommandsCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "commands", abstract: "Commands of devices, and their results.",
-        subcommands: [List.self, Show.self, Cancel.self], defaultSubcommand: List.self)
-
-    struct List: RemoteCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List commands, the newest first.")
-
-        @Option(help: "Only of this device; see `rollcall devices list`.")
-        var device: Int64?
-
-        @Flag(inversion: .prefixedNo, help: "Only commands that are not over, or only those that are.")
-        var open: Bool?
-
-        @OptionGroup var pages: PageOptions
-        @OptionGroup var remote: RemoteOptions
-
-        func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(
-                GetCommands(
-                    deviceID: device, open: open, search: pages.search, page: pages.page, pageSize: pages.pageSize))
-            let none: [TerminalText] = ["There are no commands that you may see."]
-            try output.show(
-                reply,
-                reply.commands.isEmpty ? none : Table(Self.columns, of: reply.commands, times: output.times).lines)
-        }
-
-        private static let columns: [Column<CommandRecord>] = [
-            Column("ID") { String($0.commandID) },
-            Column("ASKED") { $1.text($0.askedAt) },
-            Column("DEVICE") { $0.deviceName },
-            Column("COMMAND") { ([$0.command] + ($0.args.isEmpty ? [] : [$0.args.text])).joined(separator: " ") },
-            Column("BY") { $0.askedBy ?? $0.source.rawValue },
-            Column("STATE") { $0.state.rawValue },
-            Column("REASON") { $0.reason ?? "" },
-        ]
-    }
-
-    struct Show: RemoteCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "show", abstract: "Show the history of a command.")
-
-        @Argument(help: "The command's id; see `rollcall commands list`.")
-        var id: Int64
-
-        @OptionGroup var remote: RemoteOptions
-
-        func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(GetCommands(commandID: id))
-            guard let command = reply.commands.first else {
-                throw CommandError("There is no command \(id).", hint: "See them with: rollcall commands list")
-            }
-            try output.show(command, Table(Self.columns, of: command.steps, times: output.times).lines)
-        }
-
-        private static let columns: [Column<CommandStepRecord>] = [
-            Column("AT") { $1.text($0.at) },
-            Column("STATE") { $0.state.rawValue },
-            Column("WHO") { $0.who },
-            Column("BY") { $0.way ?? "" },
-            Column("REASON") { $0.reason ?? "" },
-        ]
-    }
-
-    struct Cancel: RemoteCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "cancel", abstract: "Take a command back that the device has not begun.")
-
-        @Argument(help: "The command's id; see `rollcall commands list`.")
-        var id: Int64
-
-        @OptionGroup var remote: RemoteOptions
-
-        func run(_ client: RollcallClient, _ output: Output) async throws {
-            try output.show(try await client.send(CancelCommand(commandID: id)), "Cancelled command \(id).")
+            args = try rest.dropFirst().map { text in
+                guard let property = PropertyArgument(argument: text) else {
+                    throw ValidationError("Arguments are such as position=50.")
+                }
+                return property
+            }.properties
         }
     }
 }

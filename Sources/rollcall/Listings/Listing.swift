@@ -23,11 +23,8 @@ struct ListingPhrases: Sendable {
     let singular: String
     /// Also the name of its command.
     let plural: String
-    /// The arguments after `create`, for the hint in an empty list.
-    let creation: String
 
     var hintToList: String { "See them with: rollcall \(plural) list" }
-    var hintToCreate: String { "rollcall \(plural) create \(creation)" }
 }
 
 extension RollcallClient {
@@ -47,6 +44,11 @@ extension RollcallClient {
                 "There are \(found.count) \(L.words.plural) \(asked).", hint: "Name one by its id: \(ids).")
         }
         return row
+    }
+
+    /// The id of the thing that people call so.
+    func id<L: Listing>(of name: String, _ listing: L.Type) async throws -> Int64 {
+        L.id(of: try await only(listing, search: name, asked: name) { L.name(of: $0) == name })
     }
 
     /// The rows of all pages of what `search` finds. A row that moves on to the next page meanwhile is still one row.

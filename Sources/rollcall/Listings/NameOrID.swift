@@ -22,7 +22,7 @@ struct NameOrID<L: Listing>: ParsableArguments {
     func resolve(_ client: RollcallClient) async throws -> Int64 {
         if let id { return id }
         guard let name else { throw unsaid }
-        return L.id(of: try await client.only(L.self, search: name, asked: name) { L.name(of: $0) == name })
+        return try await client.id(of: name, L.self)
     }
 
     private var unsaid: ValidationError {

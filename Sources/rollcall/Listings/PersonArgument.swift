@@ -35,31 +35,8 @@ enum PersonArgument: ExpressibleByArgument, Equatable {
     }
 }
 
-/// Students and people of all classifications are asked for apart and read alike.
-protocol PersonRows: Listing where Row == PersonRecord {
-    associatedtype Deletion: Request
-
-    /// The request that erases one of them.
-    static func deletion(of id: Int64) -> Deletion
-}
-
-extension PersonRows {
-    static var columns: [Column<PersonRecord>] {
-        [
-            Column("ID") { String($0.personID) },
-            Column("NAME") { "\($0.firstName) \($0.lastName)" },
-            Column("E-MAIL") { $0.email },
-            Column("CLASS") { $0.classification.rawValue },
-            Column("BADGES") { $0.badges.map { "\($0.majorKey)/\($0.minorKey)" }.joined(separator: ", ") },
-            Column("STATE") { $0.disabled ? "disabled" : "" },
-        ]
-    }
-
-    static func id(of row: PersonRecord) -> Int64 { row.personID }
-
-    static func name(of row: PersonRecord) -> String? { row.email }
-
-    /// The id of a person named on the command line, asked of the server where only the address is known.
+extension Listing where Row == PersonRecord {
+    /// The id of a person named on the command line, asked of the server if only the address is known.
     static func id(of person: PersonArgument, _ client: RollcallClient) async throws -> Int64 {
         switch person {
         case .id(let id):
@@ -69,6 +46,17 @@ extension PersonRows {
             return try await client.only(Self.self, search: email, asked: email) { $0.email.lowercased() == wanted }
                 .personID
         }
+    }
+
+    static func idIfAny(of person: PersonArgument?, _ client: RollcallClient) async throws -> Int64? {
+        guard let person else { return nil }
+        return try await id(of: person, client)
+    }
+
+    static func ids(of people: [PersonArgument], _ client: RollcallClient) async throws -> [Int64] {
+        var ids: [Int64] = []
+        for person in people { ids.append(try await id(of: person, client)) }
+        return ids
     }
 }
 

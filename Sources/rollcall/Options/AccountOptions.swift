@@ -1,6 +1,5 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
-public import Vocabulary
 
 /// What `create` and `edit` of an account take.
 enum AccountOptions {
@@ -40,10 +39,9 @@ enum AccountOptions {
             if disable, enable { throw ValidationError("Give --disable or --enable, not both.") }
         }
 
+        var isGiven: Bool { disable || enable }
+
         /// Nil if it is to stay as it is.
         var disabled: Bool? { disable ? true : enable ? false : nil }
     }
 }
-
-extension Classification: ExpressibleByArgument {}
-extension WhereaboutsState: ExpressibleByArgument {}

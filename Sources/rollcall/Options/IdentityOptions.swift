@@ -26,6 +26,8 @@ struct IdentityOptions: ParsableArguments {
     }
 
     var isGiven: Bool { uuid != nil }
+    var majorKey: Int? { major.map(Int.init) }
+    var minorKey: Int? { minor.map(Int.init) }
 }
 
 extension ProximityUUID: ExpressibleByArgument {}

@@ -27,6 +27,27 @@ struct Table {
     }
 }
 
+extension Table {
+    /// A list as it is printed: the table, with what it leaves out below it; or a sentence if there are no rows.
+    /// - Parameters:
+    ///   - total: how many rows there are on all pages.
+    ///   - plural: what the rows are called.
+    ///   - search: the text that was searched for.
+    ///   - none: the sentence if there are no rows at all.
+    static func lines<Row>(
+        _ columns: [Column<Row>], of rows: [Row], total: Int? = nil, called plural: String, search: String? = nil,
+        none: TerminalText, _ times: TimeText
+    ) -> [TerminalText] {
+        let total = total ?? rows.count
+        guard rows.isEmpty else {
+            let rest: TerminalText = "\(rows.count) of \(total) \(plural). See others with --page."
+            return Table(columns, of: rows, times: times).lines + (rows.count < total ? [rest] : [])
+        }
+        if total > 0 { return ["No \(plural) on this page; there are \(total) in all."] }
+        return search.map { ["No \(plural) with \"\($0)\" in their names."] } ?? [none]
+    }
+}
+
 extension String {
     /// With spaces up to a width in characters; longer text stays whole.
     func padded(to width: Int) -> String {

@@ -4,7 +4,7 @@ import Foundation
 import Vocabulary
 import Wire
 
-/// Logging in and out, and who is logged in.
+/// Logging in and out.
 enum AccountCommands {
     struct LogIn: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
@@ -133,27 +133,6 @@ enum AccountCommands {
             } catch let failure as Failure where failure.code == .loginNecessary {
                 return
             }
-        }
-    }
-
-    struct WhoAmI: RemoteCommand {
-        static let configuration = CommandConfiguration(commandName: "whoami", abstract: "Who is logged in, and where.")
-
-        @OptionGroup var remote: RemoteOptions
-
-        func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(Whoami())
-            let fields = Fields([
-                ("Person", "\(reply.firstName) \(reply.lastName) <\(reply.email)>"),
-                ("Id", String(reply.personID)),
-                ("Classification", reply.classification.rawValue),
-                ("Groups", reply.groups?.joined(separator: ", ") ?? ""),
-                ("Language", reply.language?.rawValue ?? "auto"),
-                ("Theme", reply.theme?.rawValue ?? "auto"),
-                ("Mode", reply.mode?.rawValue ?? "auto"),
-                ("Server", client.server),
-            ])
-            try output.show(reply, fields.lines)
         }
     }
 }

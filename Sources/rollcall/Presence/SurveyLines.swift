@@ -3,6 +3,19 @@ import Wire
 
 /// What a survey holds, in words.
 enum SurveyLines {
+    /// All surveys, and which rooms were learned.
+    static func list(
+        _ reply: RecordSurvey.Reply, _ columns: [Column<SurveyRecord>], _ times: TimeText
+    ) -> [TerminalText] {
+        guard !reply.surveys.isEmpty else {
+            return ["No surveys yet. Record one with: rollcall survey --person E-MAIL"]
+        }
+        let rooms = reply.learnedRooms.isEmpty ? "none" : reply.learnedRooms.joined(separator: ", ")
+        return Table(columns, of: reply.surveys, times: times).lines + ["Rooms learned: \(rooms)"]
+            + [leftOut(of: reply.surveys, learned: reply.learnedRooms)].compactMap(\.self)
+            + reply.doubtfulScanners.map(doubt)
+    }
+
     /// While it is being recorded.
     static func progress(_ room: String, seconds: Int, _ heard: [SurveyHeardRecord]) -> TerminalText {
         let words = heard.prefix(4).map(text).joined(separator: ", ")

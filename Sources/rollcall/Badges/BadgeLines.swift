@@ -1,0 +1,10 @@
+import Wire
+
+/// Badges as they are printed.
+enum BadgeLines {
+    static func returned(
+        _ badge: Int64, _ reply: ReturnBadge.Reply, isLost: Bool, _ times: TimeText
+    ) -> [TerminalText] {
+        ["Badge \(badge) \(isLost ? "is lost since" : "came back at") \(times.text(reply.returnedAt) as String)."]
+    }
+}

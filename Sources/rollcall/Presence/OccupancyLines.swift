@@ -1,0 +1,19 @@
+import Wire
+
+/// How many people are in rooms, as it is printed.
+enum OccupancyLines {
+    /// A line for each moment, and the last one for now.
+    static func lines(_ reply: GetOccupancy.Reply, _ times: TimeText) -> [TerminalText] {
+        guard let first = reply.rooms.first else { return ["No rooms in which you may see people."] }
+        let then = first.series.indices.map { index in
+            [times.text(first.series[index].at)]
+                + reply.rooms.map { words($0.series[index].present, $0.series[index].unknown) }
+        }
+        let now = ["now"] + reply.rooms.map { words($0.present, $0.unknown) }
+        return Table(["TIME"] + reply.rooms.map(\.roomNumber), then + [now]).lines
+    }
+
+    private static func words(_ present: Int, _ unknown: Int) -> String {
+        unknown == 0 ? String(present) : "\(present) + \(unknown)"
+    }
+}

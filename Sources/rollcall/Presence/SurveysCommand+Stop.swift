@@ -1,0 +1,33 @@
+import ArgumentParser
+import Client
+import Wire
+
+extension SurveysCommand {
+    /// `rollcall surveys stop`.
+    struct Stop: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "stop", abstract: "End a survey whose walk was broken off, and take it into use as it is.",
+            discussion: "To continue a survey, run `rollcall survey` again with the same badge.")
+
+        @Argument(help: "The survey's id; see `rollcall surveys list`.")
+        var id: Int64
+
+        @OptionGroup var confirmation: ConfirmationOptions
+        @OptionGroup var remote: RemoteOptions
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let survey = try await client.send(RecordSurvey(action: .list, surveyID: id)).surveys.first
+            if let stay = survey?.stays.last, stay.leftAt == nil {
+                let since = output.times.text(stay.enteredAt)
+                try confirmation.confirm(
+                    """
+                    Survey \(id) is being recorded in \(stay.roomNumber) since \(since): all that was heard of the \
+                    badge since then would be that room's. End it?
+                    """, orElse: "The survey goes on; rollcall surveys drop \(id) deletes it")
+            }
+            let reply = try await client.send(RecordSurvey(action: .stop, surveyID: id))
+            try output.show(
+                reply, SurveyLines.summary(reply.surveys, output.times) + ["Survey \(id) is ended, and used."])
+        }
+    }
+}
