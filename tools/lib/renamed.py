@@ -73,7 +73,8 @@ def breaches(root):
 
 
 def words_at(root, commit, pattern):
-    return set((git(root, "grep", "-ohP", pattern, commit, "--", "Sources", "Packages/*/Sources") or "").split())
+    folders = ("Sources", ":(glob)Packages/*/Sources/**")
+    return set((git(root, "grep", "-ohP", pattern, commit, "--", *folders) or "").split())
 
 
 def self_test():

@@ -48,7 +48,7 @@ CHECKS = [
         "layers", "Targets import what their rows in Package.swift declare; folders refer to each other one way.",
         f"{ASIDE} tools/check-layers --self-test\n{ASIDE} tools/check-layers"),
     check(
-        "generated", "Generated coding keys, initialisers and commands match the declarations; none is written by hand.",
+        "generated", "Generated coding keys, initialisers and commands match the declarations; none is hand-written.",
         "tools/generate --self-test\ntools/generate --check"),
     check("format", "Each Swift file is formatted by tools/format.", "tools/format --check"),
     check(

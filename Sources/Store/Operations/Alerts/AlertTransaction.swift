@@ -1,6 +1,6 @@
 public import Foundation
 public import Postgres
-public import Vocabulary
+import Vocabulary
 
 /// Writes changes of alerts. All servers of a database take turns, so that none decides by outdated data.
 public struct AlertTransaction: Sendable {
