@@ -48,8 +48,10 @@ func targets(_ names: [String]) -> [Target.Dependency] {
 }
 
 /// A target of ours: what it imports of ours, and what from outside.
-func target(_ name: String, _ ours: [String] = [], outside: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: targets(ours) + outside, swiftSettings: settings)
+func target(
+    _ name: String, _ ours: [String] = [], outside: [Target.Dependency] = [], excluding excluded: [String] = []
+) -> Target {
+    .target(name: name, dependencies: targets(ours) + outside, exclude: excluded, swiftSettings: settings)
 }
 
 /// One that computes. It is optimised in debug builds too: the tests and tools that run it there wait for it alone.
@@ -118,7 +120,7 @@ let package = Package(
 
         computing("Beacon"),
         target("Vocabulary"),
-        target("Phrases"),
+        target("Phrases", ["Vocabulary"], excluding: ["Catalogue"]),
         target("Concurrency"),
         target("Descriptors", outside: [systemPackage]),
         computing("HCI", ["CBlueZ", "Beacon", "Concurrency", "Descriptors", "Vocabulary"], outside: [logging]),
@@ -250,7 +252,7 @@ let package = Package(
             ],
             outside: [logging, subprocess, systemPackage]),
         tests("AccountsTests", ["Accounts"], outside: [crypto]),
-        tests("PhrasesTests", ["Phrases"]),
+        tests("PhrasesTests", ["Phrases", "Vocabulary"]),
         tests("ConsoleTests", ["Console", "Devices", "Phrases", "Vocabulary", "Wire"]),
         tests("LiveTests", ["Live", "Vocabulary", "Wire"]),
         tests("WireTests", ["Wire", "Contract", "Beacon", "Devices", "Vocabulary"]),

@@ -82,5 +82,6 @@ public enum Migrations {
         Migration("m0079_idempotency_keys", PackageResources.m0079_idempotency_keys_sql),
         Migration("m0080_muster_entries", PackageResources.m0080_muster_entries_sql),
         Migration("m0081_all_people", PackageResources.m0081_all_people_sql),
+        Migration("m0082_language_tag", PackageResources.m0082_language_tag_sql),
     ]
 }

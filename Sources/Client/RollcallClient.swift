@@ -11,6 +11,8 @@ public final class RollcallClient: Sendable {
     /// The base address, without a slash at the end.
     public let server: String
     let credential: RollcallClient.Credential
+    /// The language of refusals, as a tag (BCP 47); nil leaves it to the server.
+    let language: String?
     /// Asks the person to confirm the session; nil if no person can be asked.
     let confirming: Confirming?
     /// The timeout of a whole request.
@@ -30,14 +32,16 @@ public final class RollcallClient: Sendable {
 
     /// - Parameters:
     ///   - address: the server's address, in place of the one that its name resolves to.
+    ///   - language: of refusals, as a tag (BCP 47); nil leaves it to the server.
     ///   - trust: which certificates of a TLS server are trusted.
     ///   - confirming: called if the server requires a confirmed session; the request is then repeated once.
     public init(
-        server: URL, at address: String? = nil, credential: RollcallClient.Credential = .none,
+        server: URL, at address: String? = nil, credential: RollcallClient.Credential = .none, language: String? = nil,
         timeout: Duration = .seconds(30), trust: ServerTrust = .system, confirming: Confirming? = nil
     ) {
         self.server = Self.base(of: server)
         self.credential = credential
+        self.language = language
         self.timeout = timeout
         self.confirming = confirming
         var configuration = Self.configuration(timeout, trust)
@@ -52,12 +56,12 @@ public final class RollcallClient: Sendable {
 
     /// Runs `body` with a client that is shut down afterwards.
     public static func withClient<Result: Sendable>(
-        server: URL, at address: String? = nil, credential: RollcallClient.Credential = .none,
+        server: URL, at address: String? = nil, credential: RollcallClient.Credential = .none, language: String? = nil,
         timeout: Duration = .seconds(30), trust: ServerTrust = .system, confirming: Confirming? = nil,
         _ body: (RollcallClient) async throws -> Result
     ) async throws -> Result {
         let client = RollcallClient(
-            server: server, at: address, credential: credential, timeout: timeout, trust: trust,
+            server: server, at: address, credential: credential, language: language, timeout: timeout, trust: trust,
             confirming: confirming)
         do {
             let result = try await body(client)
@@ -166,7 +170,7 @@ extension RollcallClient {
         return try await answer(to: message)
     }
 
-    /// Sends a message with this client's credential and reads the whole answer, within the timeout.
+    /// Sends a message with this client's credential and language, and reads the whole answer, within the timeout.
     func answer(to message: HTTPClientRequest) async throws -> RollcallClient.Answer {
         do {
             let response = try await http.execute(authorised(message), timeout: TimeAmount(timeout))
@@ -182,6 +186,7 @@ extension RollcallClient {
         if let (name, value) = credential.header {
             message.headers.add(name: name, value: value)
         }
+        if let language { message.headers.add(name: "accept-language", value: language) }
         return message
     }
 

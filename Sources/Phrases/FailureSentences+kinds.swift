@@ -4,8 +4,7 @@ extension FailureSentences {
         "'…':": "'…':",
         "A name is a small letter and up to # more, digits or low lines.":
             "Et navn er et lille bogstav og op til # mere, cifre eller understregninger.",
-        "A label has # to # characters, in English and in Danish.":
-            "En betegnelse har # til # tegn, på engelsk og på dansk.",
+        "A label has # to # characters in each language.": "En betegnelse har # til # tegn på hvert sprog.",
         "There are #, and at most # may be.": "Der er #, og der må højst være #.",
         "The name '…' is there twice.": "Navnet '…' findes to gange.",
         "A text may have # to # characters.": "En tekst må have # til # tegn.",
@@ -25,7 +24,7 @@ extension FailureSentences {
         "The property '…' is only reported.": "Egenskaben '…' bliver kun meldt.",
         "It has the value '…' and an argument; only one may be.":
             "Den har værdien '…' og et argument; der må kun være én af dem.",
-        "The languages are en and da.": "Sprogene er en og da.",
+        "A language is a tag such as en, da or de.": "Et sprog er et mærke som en, da eller de.",
         "A phrase has # to # characters.": "En vending har # til # tegn.",
         "The phrase '…' does not say '…'.": "Vendingen '…' siger ikke '…'.",
         "The phrase '…' is one of '…' too.": "Vendingen '…' hører også til '…'.",

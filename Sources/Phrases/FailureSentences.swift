@@ -1,11 +1,10 @@
-extension Phrase {
-    /// Why the server refuses a request, or what it reports about itself, translated from the server's English text.
-    public static func failure(_ reason: String) -> Phrase {
-        Phrase(en: reason, da: danish(of: reason) ?? reason)
-    }
+public import Vocabulary
 
-    /// The same in Danish; nil if there is no translation, so that the English text must be used.
-    public static func danish(of reason: String) -> String? { FailureSentences.danish(of: reason) }
+extension Phrase {
+    /// The same in a language; nil if there is no translation, so that the English text must be used.
+    public static func translation(of reason: String, into language: Language) -> String? {
+        language == .danish ? FailureSentences.danish(of: reason) : nil
+    }
 }
 
 /// The sentences of the server, from English into Danish, with `'…'` and `#` in place of values (`FailureTemplate`).

@@ -301,7 +301,7 @@ extension AttemptRepository.Bucket {
 }
 
 extension Preferences {
-    public init(language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil, _: Void = ()) {
+    public init(language: Language? = nil, theme: Theme? = nil, mode: PageMode? = nil, _: Void = ()) {
         self.init(language: language, theme: theme, mode: mode)
     }
 }

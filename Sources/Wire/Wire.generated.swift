@@ -3268,7 +3268,7 @@ extension DeletePerson {
 
 extension EditPreferences {
     public init(
-        language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil, cleared: Set<CodingKeys> = [],
+        language: Language? = nil, theme: Theme? = nil, mode: PageMode? = nil, cleared: Set<CodingKeys> = [],
         _: Void = ()
     ) {
         self.init(language: language, theme: theme, mode: mode, cleared: cleared)
@@ -3478,8 +3478,7 @@ extension Whoami.Reply {
 
     public init(
         personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        groups: [String]? = nil, language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil,
-        _: Void = ()
+        groups: [String]? = nil, language: Language? = nil, theme: Theme? = nil, mode: PageMode? = nil, _: Void = ()
     ) {
         self.init(
             personID: personID, email: email, firstName: firstName, lastName: lastName, classification: classification,

@@ -26,25 +26,29 @@ struct SendTests {
         }
     }
 
-    @Test("A reply is decoded, and the request was in its envelope with the credential")
+    @Test("A reply is decoded, and the request was in its envelope with credential and language")
     func success() async throws {
         let seen = Mutex<[String]>([])
         let answer: LoopbackServer.Handler = { request, body in
             seen.withLock {
-                $0 = [request.uri.path, request.headers[.contentType] ?? "", request.headers[.cookie] ?? "", body]
+                $0 = [
+                    request.uri.path, request.headers[.contentType] ?? "", request.headers[.cookie] ?? "",
+                    request.headers[.acceptLanguage] ?? "", body,
+                ]
             }
             return .text(Self.whoami)
         }
         try await LoopbackServer.run(answering: answer) { server in
-            try await RollcallClient.withClient(server: server, credential: .session("s3cret"), timeout: .timeout) {
-                client in
+            try await RollcallClient.withClient(
+                server: server, credential: .session("s3cret"), language: "da-DK", timeout: .timeout
+            ) { client in
                 let reply = try await client.send(Whoami())
                 #expect(reply.personID == 7)
                 #expect(reply.classification == .staff)
             }
         }
         let (head, body) = seen.withLock { ($0.dropLast(), $0.last ?? "") }
-        #expect(head == ["/post", "application/json", "rollcall_session=s3cret"])
+        #expect(head == ["/post", "application/json", "rollcall_session=s3cret", "da-DK"])
         #expect(body.contains(#""type":"universal.whoami""#) && body.contains(#""args":{}"#))
     }
 

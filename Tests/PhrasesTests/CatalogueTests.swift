@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import Vocabulary
 
-/// The catalogue as translators see it: its source.
+@testable import Phrases
+
 @Suite("The catalogue of phrases")
 struct CatalogueTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -15,36 +17,38 @@ struct CatalogueTests {
         }
     }
 
-    @Test("Each phrase has a comment for translators")
-    func comments() throws {
-        for (name, text) in try Self.files("Phrases") where name.hasPrefix("Phrases+") {
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            for (number, line) in lines.enumerated() where line.hasPrefix("    public static ") {
-                let before = lines[number - 1]
-                #expect(before.hasPrefix("    ///"), "\(name), line \(number + 1) has no comment.")
+    @Test("Each text has a form in each language", arguments: Language.allCases)
+    func texts(language: Language) {
+        let catalogue = Catalogue.of(language)
+        for key in PhraseKey.allCases {
+            let selectors: [Phrase.Value] = Phrase.forms(of: key).map {
+                $0 == "one" ? .number(1) : $0 == "=0" ? .number(0) : $0 == "other" ? .number(7) : .text($0)
+            }
+            for selector in selectors.isEmpty ? [.text("x")] : selectors {
+                let values = [selector] + [Phrase.Value](repeating: .text("x"), count: 5)
+                let text = catalogue.text(key, values, in: language)
+                #expect(!text.isEmpty && !text.contains("{"), "\(key), \(selector)")
             }
         }
     }
 
-    @Test("Each phrase has a text in both languages, with the same values in both")
-    func forms() throws {
-        let phrase = /Phrase\(\s*en:\s*"((?:[^"\\]|\\.)*)",\s*da:\s*"((?:[^"\\]|\\.)*)"\)/
-        var count = 0
-        for (name, text) in try Self.files("Phrases") where name.hasPrefix("Phrases+") {
-            let all = text.matches(of: phrase)
-            count += all.count
-            for match in all {
-                #expect(!match.1.isEmpty && !match.2.isEmpty, "\(name): \(match.0)")
-                #expect(Self.values(match.1) == Self.values(match.2), "\(name): \(match.0)")
-            }
-        }
-        #expect(count > 100)
+    @Test("A value without a form is shown as it is, readably")
+    func unknownValue() {
+        #expect(Phrase.alertKind("badge_on_fire").text(in: .danish) == "badge on fire")
+        #expect(Phrase.unlockEnd("on_fire") == nil)
+        #expect(Phrase.unlockEnd("no_answer")?.text(in: .english) == "The lock did not answer in time.")
     }
 
-    /// What is put into a text, but for the language of a phrase within it.
-    private static func values(_ text: Substring) -> [String] {
-        text.matches(of: /\\\([^)]*\)+/)
-            .map { String($0.0).replacing(".english", with: "").replacing(".danish", with: "") }.sorted()
+    @Test("A phrase within a phrase is in the same language")
+    func phraseWithin() {
+        let phrase = Phrase.threshold(.unit("days"))
+        #expect(phrase.text(in: .english) == "Threshold, in days")
+        #expect(phrase.text(in: .danish) == "Meldes fra, i dage")
+    }
+
+    @Test("Braces in a value are no placeholders")
+    func braces() {
+        #expect(Phrase.bookRoomNamed("{1}{0}").text(in: .english) == "Book room {1}{0}")
     }
 
     @Test("No sentence is written in a view")

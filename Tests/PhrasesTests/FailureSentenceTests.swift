@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Vocabulary
 
 @testable import Phrases
 
@@ -29,7 +30,7 @@ struct FailureSentenceTests {
             ),
         ])
     func values(english: String, danish: String) {
-        #expect(Phrase.danish(of: english) == danish)
+        #expect(FailureSentences.danish(of: english) == danish)
         #expect(Phrase.failure(english).text(in: .danish) == danish)
         #expect(Phrase.failure(english).text(in: .english) == english)
     }
@@ -42,7 +43,7 @@ struct FailureSentenceTests {
             "PostgreSQL refuses the statement: syntax error (SQLSTATE 42601)",
         ])
     func unknown(reason: String) {
-        #expect(Phrase.danish(of: reason) == nil)
+        #expect(FailureSentences.danish(of: reason) == nil)
         #expect(Phrase.failure(reason).text(in: .danish) == reason)
     }
 
@@ -51,8 +52,8 @@ struct FailureSentenceTests {
         arguments: ["'", " '", "', '", "a' ", "1 ", "(", ". ", "' ' ", "'a', "])
     func long(piece: String) {
         let text = String(repeating: piece, count: 200_000)
-        #expect(Phrase.danish(of: text) == nil)
-        _ = Phrase.danish(of: "There is no zone '\(text)'.")
+        #expect(FailureSentences.danish(of: text) == nil)
+        _ = FailureSentences.danish(of: "There is no zone '\(text)'.")
     }
 
     @Test("Each entry is found, stands there once, and takes the values of its English")
@@ -60,7 +61,7 @@ struct FailureSentenceTests {
         let all = FailureSentences.subjects.flatMap(\.self)
         #expect(all.count > 200 && Set(all.map(\.key)).count == all.count)
         for (english, danish) in all {
-            let said = Phrase.danish(of: Self.sample(english))
+            let said = FailureSentences.danish(of: Self.sample(english))
             #expect(said == Self.sample(danish), "\(english)")
         }
     }
@@ -75,7 +76,7 @@ struct FailureSentenceTests {
         let sentences = try ["Server", "Store", "Wire"].flatMap { try RefusalSource.sentences(in: $0) }
         #expect(sentences.count > 150)
         for sentence in Set(sentences).subtracting(Self.exceptions) {
-            #expect(Phrase.danish(of: sentence) != nil, "\(sentence)")
+            #expect(FailureSentences.danish(of: sentence) != nil, "\(sentence)")
         }
         #expect(Self.exceptions.isSubset(of: sentences))
     }
@@ -123,7 +124,7 @@ struct FailureSentenceTests {
                 + "deleted to make room.",
         ])
     func composed(reason: String) {
-        #expect(Phrase.danish(of: reason) != nil)
+        #expect(FailureSentences.danish(of: reason) != nil)
     }
 }
 

@@ -1,5 +1,6 @@
 import Phrases
 import Testing
+import Vocabulary
 
 @Suite("Languages and phrases")
 struct LanguageTests {

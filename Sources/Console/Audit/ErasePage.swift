@@ -23,7 +23,7 @@ public struct ErasePage: ConsolePage {
             warning: .eraseWarning(name))
         let facts: [(name: Phrase, value: HTML)] = [
             (.personName, "\(name)"), (.email, "\(person.email)"),
-            (.role, "\(view(Phrase.role(person.classification.rawValue)))"), (.badges, "\(person.badges.count)"),
+            (.role, "\(view(Phrase.roleName(person.classification.rawValue)))"), (.badges, "\(person.badges.count)"),
         ]
         return """
             <p><a href="\(ManagedPersonPage.address(person.personID))">\(view(.keepPerson))</a></p>\

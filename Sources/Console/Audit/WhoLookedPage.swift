@@ -26,7 +26,7 @@ public struct WhoLookedPage: ConsolePage {
 
     private static func row(_ look: LookRecord, _ view: View) -> HTML {
         let name = [look.firstName, look.lastName].compactMap(\.self).joined(separator: " ")
-        let role = look.classification.map { " (\(view(Phrase.role($0.rawValue))))" } ?? ""
+        let role = look.classification.map { " (\(view(Phrase.roleName($0.rawValue))))" } ?? ""
         let nobody: Phrase = look.byHelper ? .musterHelper : .erasedPerson
         let who = name.isEmpty ? view(nobody) : name + role
         return """

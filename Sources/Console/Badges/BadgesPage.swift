@@ -27,7 +27,7 @@ public struct BadgesPage: ConsolePage {
     public func body(_ view: View) -> HTML {
         let table = view.table(
             columns, reply.badges.map { row($0, view) },
-            empty: search == nil ? .noBadges(in: state.rawValue) : .nothingFound,
+            empty: search == nil ? .noBadgesIn(state.rawValue, .peopleTitle) : .nothingFound,
             id: "badges")
         let pager = view.pager(
             page, size: Self.pageSize, total: reply.total, path: Self.path,
@@ -35,7 +35,7 @@ public struct BadgesPage: ConsolePage {
         let kept: HTML = "<input type=\"hidden\" name=\"state\" value=\"\(state.rawValue)\">"
         return """
             \(choices(view))\(view.search(search, .searchBadges, others: [kept]))\
-            <p>\(view(.badges(reply.total)))</p>\(table)\(pager)
+            <p>\(view(.badgeCount(reply.total)))</p>\(table)\(pager)
             """
     }
 

@@ -16,7 +16,7 @@ struct RoomUse {
     private var id: (name: String, value: String) { ("room_id", String(room.roomID)) }
 
     func facts(_ view: View) -> [(name: Phrase, value: HTML)] {
-        let roles = room.bookableBy.map { view(Phrase.role($0.rawValue)) }.joined(separator: ", ")
+        let roles = room.bookableBy.map { view(Phrase.roleName($0.rawValue)) }.joined(separator: ", ")
         return [
             (.requiredLevel, "\(room.requiredLevel.map(String.init) ?? view(.noLevelOpens))"),
             (.roomType, view.value(room.roomType)), (.roomCapacity, view.value(room.capacity.map(String.init))),

@@ -18,7 +18,7 @@ enum MusterCounts {
     }
 
     static func apart(_ counts: MusterCountsRecord) -> [(name: String, phrase: Phrase, count: Int)] {
-        MusterStanding.apart.map { ($0.rawValue, .standing($0.rawValue), counts.count(of: $0)) }
+        MusterStanding.apart.map { ($0.rawValue, .standingName($0.rawValue), counts.count(of: $0)) }
     }
 
     private static func all(_ counts: MusterCountsRecord) -> [(name: String, phrase: Phrase, count: Int)] {

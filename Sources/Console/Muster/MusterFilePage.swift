@@ -49,7 +49,7 @@ public struct MusterFilePage: ConsolePage {
         let rows = people.map { person in
             [
                 name(person.firstName, person.lastName, person.personID, view), person.groups.joined(separator: ", "),
-                view(.standing(person.standing.rawValue)),
+                view(.standingName(person.standing.rawValue)),
                 person.atStart.map { view(Phrase.state($0.state.rawValue)) } ?? "", person.atStart?.roomNumber ?? "",
                 person.witness.map { view(.witness($0.rawValue)) } ?? "", sayer(person, view),
                 person.tickedAt.map(RFC3339.string) ?? "", person.tickedAt.map(seconds) ?? "", person.note ?? "",

@@ -32,7 +32,7 @@ struct MusterLine {
         }
         let said = view.said(by: person.placedBy, at: person.placedAt)
         let apart: HTML? =
-            person.standing == .expected ? nil : "<small>\(view(.standing(person.standing.rawValue)))</small>"
+            person.standing == .expected ? nil : "<small>\(view(.standingName(person.standing.rawValue)))</small>"
         return "\(view.state(person.state)) \(person.roomNumber ?? "") \(said) \(sure) \(then) \(apart)"
     }
 

@@ -19,13 +19,8 @@ enum MusterNotices {
 
     /// The sentences in the viewer's language, by the server's own.
     private static func translations(_ view: View) -> String {
-        let pairs = reasons.compactMap { reason -> (String, String)? in
-            switch view.language {
-            case .english: (reason, reason)
-            case .danish: Phrase.danish(of: reason).map { (reason, $0) }
-            }
-        }
-        let json = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: pairs))
+        let texts = reasons.map { Phrase.failure($0).text(in: view.language) }
+        let json = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(reasons, texts)))
         return json.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 }

@@ -99,7 +99,7 @@ public struct MusterPage: ConsolePage {
     private func status(_ muster: MusterRecord, _ view: View) -> HTML {
         let closed: HTML? = muster.closedAt.map { " · \(view(.closedAt)) \(view.time($0))" }
         return """
-            <p>\(view(.kind(muster.kind.rawValue))) · \(view(.startedAt)) \(view.time(muster.startedAt))\(closed)</p>\
+            <p>\(view(.musterKindName(muster.kind.rawValue))) · \(view(.startedAt)) \(view.time(muster.startedAt))\(closed)</p>\
             <ul class="counts" aria-live="polite">\(MusterCounts.items(reply.counts, view))</ul>\
             <p><small>\(view(.notExpectedNote))</small></p>
             """
@@ -145,7 +145,7 @@ public struct MusterPage: ConsolePage {
             let people = reply.people.filter { $0.standing == standing }
             guard !people.isEmpty else { return "" }
             return """
-                <section><h2>\(view(.standing(standing.rawValue))) <small>\(people.count)</small></h2>\
+                <section><h2>\(view(.standingName(standing.rawValue))) <small>\(people.count)</small></h2>\
                 \(table(people, view))</section>
                 """
         }

@@ -32,7 +32,7 @@ public struct MusterPaperPage: ConsolePage {
         let others: [HTML] = MusterStanding.apart.map { standing in
             let people = reply.people.filter { $0.standing == standing }
             guard !people.isEmpty else { return "" }
-            return section(MusterSection(name: view(.standing(standing.rawValue)), people: people), view)
+            return section(MusterSection(name: view(.standingName(standing.rawValue)), people: people), view)
         }
         return "\(rooms)\(others)"
     }

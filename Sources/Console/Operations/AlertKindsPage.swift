@@ -43,7 +43,7 @@ public struct AlertKindsPage: ConsolePage {
                 value: kind.severity.rawValue),
         ]
         if let threshold = kind.threshold {
-            let label = Phrase.threshold(unit: kind.unit ?? "")
+            let label = Phrase.threshold(.unit(kind.unit ?? ""))
             fields.append(Form.Field(name: "threshold", label: label, value: text(threshold)))
         }
         return Form(

@@ -27,7 +27,7 @@ public struct RemoteAccessPage: ConsolePage {
         <p>\(view(.remoteAccessIntroduction))</p>\(label(view))<div data-part="station" data-follow="station">\
         \(view.facts([
             (.serialNumber, "<code>\(station.serial)</code>"), (.stationCode, "<code>\(station.code)</code>"),
-            (.stationFindable, "\(view(.stationFindable(station.findable.rawValue)))"),
+            (.stationFindable, "\(view(.stationFindableBy(station.findable.rawValue)))"),
             (.stationAddress, view.value(station.address)), (.stationPort, "\(station.port)"),
             (.stationDevices, "<a href=\"\(ManageDevicesPage.path)\">\(devices)</a>"),
         ]))<h2>\(view(.resolversTitle))</h2>\(resolvers(view))\(forwarding(view))</div>\
@@ -67,7 +67,7 @@ public struct RemoteAccessPage: ConsolePage {
     }
 
     private func edit(_ view: View) -> Form {
-        let words = StationFindable.allCases.map { (value: $0.rawValue, label: view(.stationFindable($0.rawValue))) }
+        let words = StationFindable.allCases.map { (value: $0.rawValue, label: view(.stationFindableBy($0.rawValue))) }
         return Form(
             type: .adminEditStation,
             fields: [

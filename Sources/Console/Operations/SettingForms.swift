@@ -10,7 +10,7 @@ struct SettingForms {
         let holds = setting.isOfServer ? Phrase.settingHoldsAfterRestart : .settingHoldsAtOnce
         let reset: HTML = setting.isOfServer ? view.form(toDefault) : ""
         return """
-            <section><h2>\(setting.item)</h2><p>\(view(Phrase.settingSentence(setting.item, setting.description)))</p>\
+            <section><h2>\(setting.item)</h2><p>\(setting.description)</p>\
             <p>\(view(holds))</p>\(view.form(write))\(reset)</section>
             """
     }

@@ -32,7 +32,7 @@ public struct SettingsPage: ConsolePage {
             ? "<a href=\"\(path)?item=\(setting.item.queryEscaped)\">\(view(.edit))</a>" : "\(view(.settingByHand))"
         return """
             <tr><th scope="row">\(setting.item)<br>\
-            <small>\(view(Phrase.settingSentence(setting.item, setting.description)))</small></th>\
+            <small>\(setting.description)</small></th>\
             <td>\(value(setting, view))\(waits)</td>\
             <td>\(view(setting.isOfServer ? .settingAfterRestart : .settingAtOnce))</td><td>\(edit)</td></tr>
             """

@@ -52,7 +52,7 @@ enum WebhookForms {
             .init(
                 name: "kinds", label: .webhookKinds, input: .area,
                 value: kinds.map(\.rawValue).joined(separator: "\n"), isRequired: false,
-                hint: .webhookKindsHint(AlertKind.allCases.map(\.rawValue))),
+                hint: .webhookKindsHint(AlertKind.allCases.map(\.rawValue).joined(separator: ", "))),
             .init(
                 name: "min_severity", label: .webhookLeastSeverity, input: .choice(AlertSeverity.choices(view)),
                 value: severity.rawValue),

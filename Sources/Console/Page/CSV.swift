@@ -1,5 +1,6 @@
 import Phrases
 import Tables
+import Vocabulary
 
 /// A table as text for a spreadsheet in the reader's language: RFC 4180, except for the line endings, which the browser
 /// chooses.

@@ -46,7 +46,7 @@ public struct HelpPage: ConsolePage {
     private func drill(_ view: View) -> HTML {
         guard leads else { return "<p>\(view(.helpDrillPeople))</p>" }
         return """
-            <p>\(view(.helpDrillStaff))</p><p>\(view(.helpDrillHelpers)) \
+            <p>\(view(.helpDrillStaff(.musterTitle)))</p><p>\(view(.helpDrillHelpers)) \
             <a href="\(MusterLinksPage.path)">\(view(.musterLinks))</a></p><p>\(view(.helpDrillPaper))</p>
             """
     }

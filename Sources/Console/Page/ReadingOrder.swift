@@ -1,5 +1,6 @@
 import Foundation
 import Phrases
+import Vocabulary
 
 extension View {
     /// Whether a name precedes another one in the reader's language, with numbers in names compared by value. The

@@ -1,5 +1,6 @@
 public import Foundation
-public import Phrases
+import Phrases
+public import Vocabulary
 public import Wire
 
 /// The viewer, language and time for which a page is drawn.
@@ -77,10 +78,8 @@ extension View {
 
     /// A sentence of the server, in the language of the page if the catalogue contains it, else in English.
     func serverText(_ text: String) -> HTML {
-        switch language {
-        case .english: "\(text)"
-        case .danish: Phrase.danish(of: text).map { "\($0)" } ?? "<span lang=\"en\">\(text)</span>"
-        }
+        if language == .english { return "\(text)" }
+        return Phrase.translation(of: text, into: language).map { "\($0)" } ?? "<span lang=\"en\">\(text)</span>"
     }
 
     func sentence(of failure: Failure) -> HTML { serverText(failure.reason) }

@@ -76,7 +76,7 @@ public struct GroupPage: ConsolePage {
 
     private static func row(_ name: HTML, _ email: String, _ role: String, _ form: Form, _ view: View) -> HTML {
         """
-        <tr><th scope="row">\(name)</th><td>\(email)</td><td>\(view(Phrase.role(role)))</td>\
+        <tr><th scope="row">\(name)</th><td>\(email)</td><td>\(view(Phrase.roleName(role)))</td>\
         <td>\(view.form(form))</td></tr>
         """
     }

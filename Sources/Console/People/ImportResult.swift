@@ -15,8 +15,9 @@ enum ImportResult {
     }
 
     private static func result(_ reply: ImportStudents.Reply, of table: String?, _ view: View) -> HTML {
+        let unchanged = reply.students - reply.created - reply.changed
         let counts: HTML =
-            "<p>\(view(.importCounts(new: reply.created, changed: reply.changed, of: reply.students)))</p>"
+            "<p>\(view(.importCounts(reply.students, reply.created, reply.changed, unchanged)))</p>"
         if reply.imported { return "\(counts)\(reply.codes.map { codes($0, reply, view) })" }
         guard !reply.problems.isEmpty else {
             let go = table.map { view.form(form($0, createsGroups: !reply.missingGroups.isEmpty)) }

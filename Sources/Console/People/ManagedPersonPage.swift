@@ -27,7 +27,7 @@ public struct ManagedPersonPage: ConsolePage {
 
     public func body(_ view: View) -> HTML {
         let facts: [(name: Phrase, value: HTML)] = [
-            (.email, "\(person.email)"), (.role, "\(view(Phrase.role(person.classification.rawValue)))"),
+            (.email, "\(person.email)"), (.role, "\(view(Phrase.roleName(person.classification.rawValue)))"),
             (.account, "\(view(.accountState(isDisabled: person.disabled)))"),
             (.securityLevel, "\(person.securityLevel)"),
         ]

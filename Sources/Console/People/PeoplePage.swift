@@ -23,7 +23,7 @@ public struct PeoplePage: ConsolePage {
     }
 
     static func roles(_ view: View) -> [(value: String, label: String)] {
-        Classification.allCases.map { (value: $0.rawValue, label: view(Phrase.role($0.rawValue))) }
+        Classification.allCases.map { (value: $0.rawValue, label: view(Phrase.roleName($0.rawValue))) }
     }
 
     public func body(_ view: View) -> HTML {
@@ -41,7 +41,7 @@ public struct PeoplePage: ConsolePage {
         """
         <tr><th scope="row"><a href="\(ManagedPersonPage.address(person.personID))">\
         \(view.name(person.firstName, person.lastName, person.personID))</a></th><td>\(person.email)</td>\
-        <td>\(view(Phrase.role(person.classification.rawValue)))</td>\
+        <td>\(view(Phrase.roleName(person.classification.rawValue)))</td>\
         <td>\(person.badges.count)</td><td>\(view(.accountState(isDisabled: person.disabled)))</td></tr>
         """
     }

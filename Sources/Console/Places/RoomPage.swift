@@ -46,7 +46,7 @@ public struct RoomPage: ConsolePage {
         """
         <tr><th scope="row"><a href="\(PersonPage.path)?id=\(person.personID)">\
         \(view.name(person.firstName, person.lastName, person.personID, person.email))</a></th>\
-        <td>\(view(Phrase.role(person.classification.rawValue)))</td>\
+        <td>\(view(Phrase.roleName(person.classification.rawValue)))</td>\
         <td>\(view.time(person.since))</td><td>\(view.ago(person.heardAt))</td>\
         <td>\(view.source(person.source)) \(view.said(by: person.saidBy, at: person.saidAt))</td></tr>
         """

@@ -65,7 +65,8 @@ private struct WalkBadges {
         let badges: [HTML] = people.flatMap { person in
             person.badges.map {
                 link(
-                    $0.badgeID, .badge($0.badgeID, of: view.title(person.firstName, person.lastName, person.personID)),
+                    $0.badgeID,
+                    .badgeOfHolder($0.badgeID, view.title(person.firstName, person.lastName, person.personID)),
                     view)
             }
         }
@@ -151,7 +152,7 @@ private struct Walk {
 
     private func button(_ room: String, _ view: View) -> HTML {
         let seconds = survey?.stays.filter { $0.roomNumber == room }.map { $0.seconds(until: view.now) }.reduce(0, +)
-        let stayed: HTML? = seconds.flatMap { $0 > 0 ? "<br><small>\(view(.stayed(seconds: $0)))</small>" : nil }
+        let stayed: HTML? = seconds.flatMap { $0 > 0 ? "<br><small>\(view(.stayed($0)))</small>" : nil }
         let current: HTML = stay?.roomNumber == room ? " aria-current=\"true\"" : ""
         return """
             <li><button form="start" name="room_number" value="\(room)"\(current)>\(room)\(stayed)</button></li>

@@ -61,7 +61,7 @@ public struct SurveyPage: ConsolePage {
             (.endedAt, view.time(survey.stoppedAt)), (.surveyState, "\(view(survey.use))"),
         ]
         let stays: [HTML] = survey.stays.map { stay in
-            let length = view(.stayed(seconds: stay.seconds(until: view.now)))
+            let length = view(.stayed(stay.seconds(until: view.now)))
             return """
                 <h2>\(stay.roomNumber) <small>\(view.time(stay.enteredAt)) \(length)</small></h2>\
                 \(view.heard(stay.heard, id: nil))

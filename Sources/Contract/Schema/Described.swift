@@ -94,7 +94,7 @@ extension PropertyValue: Described {
 
 extension Kind: Described {
     static func describe(in catalogue: SchemaCatalogue) -> (Kind, Schema) {
-        (Kind(name: "lamp", label: LocalizedText("Lamp", danish: "Lampe")), .anyObject)
+        (Kind(name: "lamp", label: LocalizedText("Lamp", ["da": "Lampe"])), .anyObject)
     }
 }
 

@@ -47,7 +47,7 @@ struct KindCheck {
 
     mutating func words(_ words: LocalizedText, at path: String) {
         for text in words.all where text.isEmpty || text.count > 60 || !text.isPrintable {
-            note(path, "A label has 1 to 60 characters, in English and in Danish.")
+            note(path, "A label has 1 to 60 characters in each language.")
         }
     }
 

@@ -37,7 +37,7 @@ extension KindCheck {
         for (index, command) in commands.enumerated() {
             for (language, phrases) in command.spoken {
                 let path = "commands[\(index)].spoken.\(language)"
-                if LocalizedText.CodingKeys(rawValue: language) == nil { note(path, "The languages are en and da.") }
+                if !language.isLanguageTag { note(path, "A language is a tag such as en, da or de.") }
                 count(phrases, atMost: Kind.Command.maxPhrases, at: path)
                 for phrase in phrases { self.phrase(phrase, of: command, path, &owners) }
             }

@@ -45,10 +45,10 @@ extension ValueType {
     /// Returns the value of a single spoken word; nil if it is not a value of this type.
     fileprivate func value(said word: String) -> PropertyValue? {
         switch self {
-        // Danish uses a comma as the decimal separator.
+        // Danish and German use a comma as the decimal separator.
         case .number: Double(word.replacing(",", with: ".")).flatMap { $0.isFinite ? .number($0) : nil }
         case .choice(let choices):
-            choices.first { [$0.value, $0.label.english, $0.label.danish].map { $0.lowercased() }.contains(word) }
+            choices.first { ([$0.value] + $0.label.all).map { $0.lowercased() }.contains(word) }
                 .map { .text($0.value) }
         case .text: .text(word)
         case .bool, .program: nil

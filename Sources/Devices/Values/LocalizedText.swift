@@ -1,30 +1,46 @@
-/// A name in the languages of the pages.
+/// A name in several languages. English stands for those that are not there.
 public struct LocalizedText: Codable, Hashable, Sendable {
-    public var english: String
-    public var danish: String
+    /// By language tag (BCP 47).
+    private let texts: [String: String]
 
-    enum CodingKeys: String, CodingKey, CaseIterable {
-        case english = "en"
-        case danish = "da"
-    }
-
-    public init(_ english: String, danish: String) {
-        (self.english, self.danish) = (english, danish)
+    /// - Parameter others: the name in other languages, by tag.
+    public init(_ english: String, _ others: [String: String] = [:]) {
+        texts = others.merging([Self.english: english]) { _, english in english }
     }
 
     public init(from decoder: any Decoder) throws {
-        try decoder.refuseMembers(besides: CodingKeys.self)
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        english = try container.decode(String.self, forKey: .english)
-        danish = try container.decode(String.self, forKey: .danish)
+        texts = try decoder.singleValueContainer().decode([String: String].self)
+        guard texts[Self.english] != nil else {
+            throw DecodingError.keyNotFound(
+                MemberName(stringValue: Self.english),
+                .init(codingPath: decoder.codingPath, debugDescription: "English is missing."))
+        }
+        for tag in texts.keys where !tag.isLanguageTag {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath + [MemberName(stringValue: tag)],
+                    debugDescription: "This is no language tag."))
+        }
     }
 
-    /// Returns the name in a language, by its tag (BCP 47); English for any language other than `en` and `da`.
-    public subscript(language: String) -> String {
-        language == CodingKeys.danish.rawValue ? danish : english
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(texts)
     }
 
-    var all: [String] { [english, danish] }
+    /// Returns the name in a language, by its tag (BCP 47).
+    public subscript(language: String) -> String { texts[language] ?? texts[Self.english] ?? "" }
+
+    var all: [String] { Array(texts.values) }
+
+    private static let english = "en"
+}
+
+extension String {
+    /// Whether it is the tag of a language without its region: two or three small letters (BCP 47).
+    var isLanguageTag: Bool {
+        (2...3).contains(utf8.count) && utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    }
 }
 
 extension String {

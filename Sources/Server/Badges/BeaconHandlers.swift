@@ -3,6 +3,7 @@ import Foundation
 import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 enum BeaconHandlers {

@@ -3,6 +3,7 @@ import Foundation
 import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 /// Finds the handler of a request type and runs it. A handler throws `Failure` or `StoreError` for errors that are sent

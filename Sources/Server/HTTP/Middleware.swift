@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import Phrases
+import Vocabulary
 import Wire
 
 /// The middlewares that every request passes on its way to a route, and its answer on the way back.

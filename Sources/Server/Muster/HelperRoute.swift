@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import Phrases
 import Store
+import Vocabulary
 import Wire
 
 /// `/m/{token}`: how a helper without an account joins the roll-call by a link. The token disappears from the address

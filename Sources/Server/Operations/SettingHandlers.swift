@@ -1,12 +1,14 @@
+import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 enum SettingHandlers {
     static func read(_ arguments: ReadConfig, _ context: HandlerContext) async throws -> ReadConfig.Reply {
         let site = try await SiteSettings.read(context.services.pool)
-        let records =
-            SiteSetting.allCases.map { SettingRecord($0, in: site) } + (await context.services.settings.records())
+        let ofServer = await context.services.settings.records(in: context.language)
+        let records = SiteSetting.allCases.map { SettingRecord($0, of: site, in: context.language) } + ofServer
         guard let item = arguments.item else { return ReadConfig.Reply(settings: records) }
         guard let record = records.first(where: { $0.item == item }) else {
             throw Failure(.notFound, "There is no setting of that name.")
@@ -56,9 +58,11 @@ extension SettingContent {
 }
 
 extension SettingRecord {
-    init(_ setting: SiteSetting, in site: SiteSettings) {
+    /// - Parameter language: of the description.
+    fileprivate init(_ setting: SiteSetting, of site: SiteSettings, in language: Language) {
         self.init(
-            item: setting.rawValue, value: SettingContent(site.value(of: setting)), description: setting.explanation)
+            item: setting.rawValue, value: SettingContent(site.value(of: setting)),
+            description: Phrase.settingPurpose(setting.rawValue).text(in: language))
     }
 }
 

@@ -45,7 +45,7 @@ extension WebhookMessageType: StoredEnum {}
 extension DeliveryState: StoredEnum {}
 extension DeliveryFault: StoredEnum {}
 extension WebhookDisabled: StoredEnum {}
-extension PreferredLanguage: StoredEnum {}
+extension Language: StoredEnum {}
 extension Theme: StoredEnum {}
 extension PageMode: StoredEnum {}
 extension PlanThingKind: StoredEnum {}

@@ -16,7 +16,7 @@ public struct KindRepository: Sendable {
         kind_name, document, shipped, created_at,
         (select count(*) from device where device.kind = kind_name and device.retired_at is null) as devices
         """
-    /// The text that a search matches: the name and the labels in both languages.
+    /// The text that a search matches: the name and the labels in all languages.
     private static let text = "searchable(kind_name || ' ' || coalesce(document -> 'label', '{}')::text)"
 
     public func list(_ list: ListQuery) async throws -> Listing<KindRecord> {

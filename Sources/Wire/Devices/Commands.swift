@@ -63,7 +63,7 @@ public struct CommandDevice: Request {
     public let deviceID: Int64?
     /// Case-insensitive.
     public let serial: String?
-    /// The name of a command of the device's kind, or a spoken phrase for it in English or Danish.
+    /// The name of a command of the device's kind, or a spoken phrase for it in a language of the kind.
     public let command: String
     /// The command's arguments, by name.
     public let args: DeviceProperties?

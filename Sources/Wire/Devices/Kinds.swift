@@ -17,7 +17,7 @@ public struct GetKinds: Request, ListRequest {
     public static let type = RequestType.adminGetKinds
     public static let callers: Callers = .admin
 
-    /// Only kinds whose name or label, in either language, contains this text, ignoring case.
+    /// Only kinds whose name or label, in any language, contains this text, ignoring case.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?

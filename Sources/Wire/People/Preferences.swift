@@ -9,7 +9,7 @@ public struct EditPreferences: Request {
     public static let callers: Callers = .persons
 
     /// Null for the browser's language.
-    public let language: PreferredLanguage?
+    public let language: Language?
     /// Null for the system's theme.
     public let theme: Theme?
     /// Null for all permitted pages.
@@ -33,7 +33,7 @@ public struct EditPreferences: Request {
 extension EditPreferences {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        language = try container.decodeIfPresent(PreferredLanguage.self, forKey: .language)
+        language = try container.decodeIfPresent(Language.self, forKey: .language)
         theme = try container.decodeIfPresent(Theme.self, forKey: .theme)
         mode = try container.decodeIfPresent(PageMode.self, forKey: .mode)
         cleared = Set(try CodingKeys.allCases.filter { try container.contains($0) && container.decodeNil(forKey: $0) })

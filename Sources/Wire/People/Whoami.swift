@@ -14,7 +14,7 @@ public struct Whoami: Request {
         /// The names of the person's groups.
         public let groups: [String]?
         /// The language of pages; absent if the browser's language applies.
-        public let language: PreferredLanguage?
+        public let language: Language?
         /// The theme of pages; absent if the system's theme applies.
         public let theme: Theme?
         /// The mode of pages; absent if the person sees all permitted pages.

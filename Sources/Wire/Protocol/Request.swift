@@ -72,7 +72,7 @@ extension DeliveryFault: WireEnum {}
 
 extension WebhookDisabled: WireEnum {}
 
-extension PreferredLanguage: WireEnum {}
+extension Language: WireEnum {}
 
 extension Theme: WireEnum {}
 

@@ -4,8 +4,12 @@ import Wire
 
 /// How pages are shown; what is not given stays.
 struct PreferenceOptions: ParsableArguments {
-    @Option(help: "'en' or 'da', or 'auto' for the one that your browser asks for.")
-    var language: Choice<PreferredLanguage>?
+    @Option(
+        help: """
+            The tag of a language: \(Language.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")); or 'auto' for \
+            the one that your browser asks for.
+            """)
+    var language: Choice<Language>?
 
     @Option(help: "'light' or 'dark', or 'auto' for the one of your system.")
     var theme: Choice<Theme>?

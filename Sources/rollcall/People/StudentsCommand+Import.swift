@@ -5,11 +5,9 @@ import Tables
 import Wire
 
 extension CSVSeparator {
-    /// What spreadsheets of the user expect, by the locale (POSIX, section 8.2).
+    /// The separator that spreadsheets of the user expect.
     static var ofUser: CSVSeparator {
-        let environment = ProcessInfo.processInfo.environment
-        let locale = ["LC_ALL", "LC_NUMERIC", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-        return CSVSeparator(language: locale ?? "")
+        CSVSeparator(language: UserLocale.name("LC_NUMERIC", ProcessInfo.processInfo.environment))
     }
 }
 

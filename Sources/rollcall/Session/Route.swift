@@ -60,7 +60,8 @@ struct Route {
         _ body: (RollcallClient) async throws -> Result
     ) async throws -> Result {
         try await RollcallClient.withClient(
-            server: server, at: address, credential: credential, timeout: timeout, trust: trust,
+            server: server, at: address, credential: credential,
+            language: UserLocale.language(ProcessInfo.processInfo.environment), timeout: timeout, trust: trust,
             confirming: confirming, body)
     }
 }

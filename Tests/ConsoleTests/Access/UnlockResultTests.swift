@@ -2,6 +2,7 @@ import Devices
 import Foundation
 import Phrases
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Console

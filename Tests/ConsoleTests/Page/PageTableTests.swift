@@ -2,6 +2,7 @@ import Console
 import Foundation
 import Phrases
 import Testing
+import Vocabulary
 import Wire
 
 @Suite("The table of pages")

@@ -55,8 +55,8 @@ struct CommandAskTests {
                 #expect(refusal { try ask(command, of: "lock", by: source) } == "lock")
             }
         }
-        let open = Kind.Command("open", label: LocalizedText("Open", danish: "Åbn"))
-        let older = Kind(name: "lock", label: LocalizedText("Lock", danish: "Lås"), commands: [open])
+        let open = Kind.Command("open", label: LocalizedText("Open", ["da": "Åbn"]))
+        let older = Kind(name: "lock", label: LocalizedText("Lock", ["da": "Lås"]), commands: [open])
         let asked = CommandAsk(kind: older, dialect: .rollcall, command: "open", source: .person, state: [:])
         #expect(refusal { try asked.check() } == "lock")
     }
@@ -64,10 +64,10 @@ struct CommandAskTests {
     @Test("A command that no message can hold is refused, and not sent in vain")
     func tooLong() throws {
         let texts = (1...8).map {
-            Kind.Argument("t\($0)", label: LocalizedText("Text", danish: "Tekst"), type: .text(longest: 200))
+            Kind.Argument("t\($0)", label: LocalizedText("Text", ["da": "Tekst"]), type: .text(longest: 200))
         }
-        let say = Kind.Command("say", label: LocalizedText("Say", danish: "Sig"), arguments: texts)
-        let kind = Kind(name: "board", label: LocalizedText("Board", danish: "Tavle"), commands: [say])
+        let say = Kind.Command("say", label: LocalizedText("Say", ["da": "Sig"]), arguments: texts)
+        let kind = Kind(name: "board", label: LocalizedText("Board", ["da": "Tavle"]), commands: [say])
         func check(_ text: String) throws -> AskedCommand {
             let arguments = Dictionary(uniqueKeysWithValues: texts.map { ($0.name, PropertyValue.text(text)) })
             return try CommandAsk(

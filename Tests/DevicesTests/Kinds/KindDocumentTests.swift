@@ -44,7 +44,8 @@ struct KindDocumentTests {
     func missing() throws {
         #expect(
             try problems(["properties": [["name": "a", "label": label]]]) == ["properties[0].type: It is missing."])
-        #expect(try problems(["label": ["en": "Fan"]]) == ["label.da: It is missing."])
+        #expect(try problems(["label": ["da": "Blæser"]]) == ["label.en: It is missing."])
+        #expect(try problems(["label": ["en": "Fan", "Danish": "Blæser"]]) == ["label.Danish: It is not understood."])
         #expect(try problems(["commands": 7]) == ["commands: It has the wrong type."])
         #expect(try problems(["class": "explodes"]) == ["class: It is not understood."])
     }

@@ -52,7 +52,7 @@ struct KindStateTests {
         var gate = door
         gate.properties[1].isSettable = true
         let half = Kind.Command(
-            "half", label: LocalizedText("Half", danish: "Halvt"), sets: .init("position", value: .number(50)))
+            "half", label: LocalizedText("Half", ["da": "Halvt"]), sets: .init("position", value: .number(50)))
         #expect(gate.mayClose(half, [:], from: ["position": .number(100)]))
         #expect(!gate.mayClose(half, [:], from: ["position": .number(0)]))
         let lamp = try shipped("lamp")

@@ -102,7 +102,7 @@ struct CommandLineTests {
             "persons create a@b --first-name A --last-name B --classification king", "login --server ftp://h",
             "students create a@b --first-name A --last-name B --password-file p --password-prompt",
             "students create a@b --first-name A --last-name B --password p", "totp confirm", "sessions end x", "claim",
-            "preferences", "preferences --language de",
+            "preferences", "preferences --language fr",
             "groups add 10b", "doors edit 3", "doors create 101", "muster tick", "muster tick x --undo --witness seen",
             "students edit 7 --enable --disable", "totp remove --code 1 --password-file p",
             "badges issue a@b --badge 5 --uuid f7826da6-4fa2-4e98-8024-bc5b71e0893e --major 1 --minor 1",

@@ -116,8 +116,8 @@ struct DeviceTests {
             let admin = school.admin
             #expect(try await admin(GetKinds()).total == Kind.shipped.count)
             var bell = Kind(
-                name: "bell", label: LocalizedText("Bell", danish: "Klokke"),
-                commands: [Kind.Command("ring", label: LocalizedText("Ring", danish: "Ring"))])
+                name: "bell", label: LocalizedText("Bell", ["da": "Klokke"]),
+                commands: [Kind.Command("ring", label: LocalizedText("Ring", ["da": "Ring"]))])
             _ = try await admin(CreateKind(kind: bell))
             #expect(try await admin(GetKinds(search: "klokke")).kinds.map(\.kind) == [bell])
             #expect(try await admin.refusal(of: CreateKind(kind: bell)).code == .conflict)

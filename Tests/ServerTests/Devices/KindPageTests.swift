@@ -55,7 +55,7 @@ struct KindPageTests {
             (
                 #"{"kind": "Bell", "label": {"en": "Bell", "da": ""}}"#,
                 "&#39;kind&#39;: Et navn er et lille bogstav og op til 31 mere, cifre eller understregninger. "
-                    + "&#39;label&#39;: En betegnelse har 1 til 60 tegn, på engelsk og på dansk."
+                    + "&#39;label&#39;: En betegnelse har 1 til 60 tegn på hvert sprog."
             ),
         ])
     func wrong(_ document: String, _ reason: String) async throws {

@@ -33,6 +33,9 @@ struct PreferenceTests {
             #expect(chosen.text.contains("<html lang=\"en\" data-theme=\"dark\"><head>"))
             #expect(chosen.text.contains("<option value=\"dark\" selected>"))
             #expect(try await school.stranger.get("/login", headers: danish).text.contains("<html lang=\"da\"><head>"))
+            try await send("language=de&theme=", school)
+            let german = try await school.admin.get("/account", headers: danish)
+            #expect(german.text.contains("<html lang=\"de\"><head>") && german.text.contains("Mein Konto"))
             try await send("language=&theme=", school)
             let after = try await school.admin.get("/account", headers: danish)
             #expect(after.text.contains("<html lang=\"da\"><head>"))
@@ -66,7 +69,7 @@ struct PreferenceTests {
     func refused(argument: String) async throws {
         try await School.shared { school in
             let answer = try await school.admin.post(
-                #"{"\#(argument)": "de"}"#, to: "/post/universal.edit_preferences")
+                #"{"\#(argument)": "fr"}"#, to: "/post/universal.edit_preferences")
             #expect(answer.status == 400)
             #expect(try await school.admin(Whoami()).language == nil)
         }

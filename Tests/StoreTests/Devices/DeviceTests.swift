@@ -122,10 +122,10 @@ struct DeviceTests {
     @Test("A kind that is almost too long is read again, though PostgreSQL writes it longer")
     func longKind() async throws {
         try await TestStore.with { store in
-            let choices = (0..<32).map { Choice("c\($0)", label: LocalizedText("Choice", danish: "Valg")) }
-            var kind = Kind(name: "long", label: LocalizedText("Long", danish: "Lang"))
+            let choices = (0..<32).map { Choice("c\($0)", label: LocalizedText("Choice", ["da": "Valg"])) }
+            var kind = Kind(name: "long", label: LocalizedText("Long", ["da": "Lang"]))
             while kind.document().count < 60_000, kind.properties.count < Kind.maxProperties {
-                let label = LocalizedText(String(repeating: "x", count: 60), danish: String(repeating: "y", count: 60))
+                let label = LocalizedText(String(repeating: "x", count: 60), ["da": String(repeating: "y", count: 60)])
                 kind.properties.append(.init("p\(kind.properties.count)", label: label, type: .choice(choices)))
             }
             #expect(kind.validate().isEmpty && kind.document().count < Kind.maxDocumentLength)
@@ -143,7 +143,7 @@ struct DeviceTests {
             try await kinds.ship(Kind.shipped, at: TestStore.now)
             try await kinds.ship(Kind.shipped, at: TestStore.now)
             #expect(try await kinds.list(ListQuery()).total == Kind.shipped.count)
-            let bell = Kind(name: "bell", label: LocalizedText("Bell", danish: "Klokke"))
+            let bell = Kind(name: "bell", label: LocalizedText("Bell", ["da": "Klokke"]))
             try await kinds.create(bell, at: TestStore.now)
             #expect(try await kinds.find(["bell"]) == ["bell": bell])
             await #expect(throws: StoreError.self) { try await kinds.create(bell, at: TestStore.now) }

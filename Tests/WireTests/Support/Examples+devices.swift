@@ -5,11 +5,11 @@ import Wire
 
 extension Examples {
     private static let kind = Kind(
-        name: "lamp", label: LocalizedText("Lamp", danish: "Lampe"),
-        properties: [Kind.Property("on", label: LocalizedText("On", danish: "Tændt"), type: .bool, isSettable: true)],
+        name: "lamp", label: LocalizedText("Lamp", ["da": "Lampe"]),
+        properties: [Kind.Property("on", label: LocalizedText("On", ["da": "Tændt"]), type: .bool, isSettable: true)],
         commands: [
             Kind.Command(
-                "on", label: LocalizedText("On", danish: "Tænd"), sets: Kind.Effect("on", value: .bool(true)))
+                "on", label: LocalizedText("On", ["da": "Tænd"]), sets: Kind.Effect("on", value: .bool(true)))
         ])
     private static let grant = DeviceGrantRecord(email: "a@b.c", level: .operate)
 

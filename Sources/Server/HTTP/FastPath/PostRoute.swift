@@ -78,7 +78,7 @@ extension HandlerContext {
     init(_ services: Services, _ headers: HTTPFields, _ origin: RequestOrigin) async throws {
         let (now, uptime) = (services.clock.now, services.clock.uptime)
         let identity = try await Authentication(services: services).identify(headers, from: origin, now: now)
-        let preferred = identity.session?.preferences.language.flatMap { Language(rawValue: $0.rawValue) }
+        let preferred = identity.session?.preferences.language
         self.init(
             services: services, caller: identity.caller, sessionToken: Cookie.session.value(in: headers), now: now,
             uptime: uptime, address: origin.address, agent: origin.agent, base: origin.base,

@@ -1,13 +1,11 @@
 import Phrases
 import Store
+import Vocabulary
 import Wire
 
 extension ReadingOrder {
     init(_ language: Language) {
-        switch language {
-        case .english: self = .english
-        case .danish: self = .danish
-        }
+        self = ReadingOrder(rawValue: "reader_\(language.rawValue)") ?? .english
     }
 }
 

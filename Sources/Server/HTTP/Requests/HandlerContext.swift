@@ -8,6 +8,7 @@ import Logging
 import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 /// One request from its handler's point of view: the services, the caller, and the time of arrival.

@@ -1,4 +1,5 @@
 import Phrases
+import Vocabulary
 import Wire
 
 /// The key of a list: its type, the arguments as they arrived, and the reader's language.

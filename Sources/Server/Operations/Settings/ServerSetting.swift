@@ -48,39 +48,6 @@ enum ServerSetting: String, CaseIterable, Sendable {
     /// send requests to machines in its own network.
     var isWrittenByHand: Bool { isSecret || self == .webhookAllow }
 
-    var explanation: String {
-        switch self {
-        case .host: "The address to listen on."
-        case .port: "The port to listen on."
-        case .insecure: "Whether unencrypted HTTP and MQTT are allowed beyond this machine."
-        case .tlsCertificate: "The PEM file with the TLS certificate chain."
-        case .tlsKey: "The PEM file with the private key of the TLS certificate."
-        case .trustedProxies: "Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are accepted."
-        case .hosts: "Host names to accept requests for, besides the addresses the server listens on."
-        case .webhookAllow: "Private addresses, and addresses over plain HTTP, to which webhooks may be sent."
-        case .databaseURL: "The URL of an external database, instead of the private cluster."
-        case .reportDatabaseURL: "The URL of the same database for simple.query, with the role rollcall_report."
-        case .brokerURL: "The URL of an external MQTT broker for devices, instead of the private one."
-        case .brokerPort: "The port of the private MQTT broker on this machine."
-        case .brokerListen: "The external address of the private MQTT broker."
-        case .resolverServers: "Resolvers to which the server reports its address, so that clients can find it."
-        case .resolverInvitation: "The invitation with which to register, from the operator of the resolver."
-        case .resolverSerial: "The serial number under which to register at resolvers, instead of the MAC address."
-        case .resolverPort: "The port at which clients reach the server from outside."
-        case .resolverFindable: "How resolvers find the server: by serial (and by code), or by code only."
-        case .resolverAuthorities:
-            "The PEM file with the authority that signed the resolvers' certificates, instead of the system's."
-        case .sessionLimit: "The maximum number of requests per second from one session."
-        case .scannerLimit: "The maximum number of requests per second from one scanner."
-        case .sightingLimit: "The maximum number of sightings per second from one scanner; five times that in a burst."
-        case .addressLimit: "The maximum number of requests per second from one address without a login."
-        case .connectionLimit: "The maximum number of simultaneous connections."
-        case .addressConnectionLimit:
-            "The maximum number of simultaneous connections from one address, which a whole school may share."
-        case .diskReserve:
-            "Percentage of the private database's disk to keep free, by deleting the oldest sightings."
-        }
-    }
 }
 
 extension ServerConfiguration {

@@ -2,7 +2,9 @@ import Configuration
 import Foundation
 import Logging
 import OperatorErrors
+import Phrases
 import SystemPackage
+import Vocabulary
 import Wire
 
 /// The settings of this server: those it was started with, and the JSON file for the next start.
@@ -15,13 +17,15 @@ actor ServerSettings {
         self.logger = logger
     }
 
-    func records() -> [SettingRecord] {
+    /// - Parameter language: of their descriptions.
+    func records(in language: Language) -> [SettingRecord] {
         let next = try? next(document())
         return ServerSetting.allCases.map { setting in
             let content = inForce.content(of: setting)
             let waits = next.map { $0.content(of: setting) != content } ?? false
             return SettingRecord(
-                item: setting.item, value: setting.isSecret ? nil : content, description: setting.explanation,
+                item: setting.item, value: setting.isSecret ? nil : content,
+                description: Phrase.settingPurpose(setting.item).text(in: language),
                 secret: setting.isSecret, isSet: content != nil, restartNecessary: waits)
         }
     }

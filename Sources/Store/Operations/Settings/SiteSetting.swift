@@ -76,37 +76,6 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         }
     }
 
-    /// Its purpose, as a sentence for a person.
-    public var explanation: String {
-        switch self {
-        case .proximityUUID: "The proximity UUID of room beacons and badges whose keys are assigned from now on."
-        case .sightingDays:
-            "Days that sightings are kept; longer, up to spool_days, while a scanner may still hold some of that day."
-        case .spoolDays:
-            "Days that a node may hold sightings back, and that they are taken in; a freed key rests as long."
-        case .timeZone: "The IANA time zone that lawful hours, days and lessons follow."
-        case .visitDays: "Days that visits and changes of whereabouts are kept."
-        case .auditDays: "Days that the audit is kept."
-        case .batchDays: "Days that a batch of sightings is known by its number; sent again later it is taken for new."
-        case .lawfulMonday, .lawfulTuesday, .lawfulWednesday, .lawfulThursday, .lawfulFriday, .lawfulSaturday,
-            .lawfulSunday:
-            "Hours of that day, on the school's clocks, in which people may be recorded: such as 07:30-16:00, or none."
-        case .sessionIdleMinutes: "Minutes without a request after which a session ends."
-        case .sessionHours: "Hours after which a session ends in any case."
-        case .claimCodeHours: "Hours within which a claim code has to be used."
-        case .confirmMinutes: "Minutes for which a session is confirmed once the password was shown again."
-        case .totpRequired: "Whether staff and admins need a second factor to log in."
-        case .unlockDays: "Days that attempts to open locks are kept, and when their doors stood open."
-        case .siteKey: "The school's own part of MQTT topics. Devices must be set up again after a change."
-        case .latitude: "Degrees north of the equator, for sunrise and sunset; below 0 for south; or none."
-        case .longitude: "Degrees east of Greenwich, for sunrise and sunset; below 0 for west; or none."
-        case .allowWeakLocks: "Whether locks of the dialect aes128 may be used, whose key crosses the wire."
-        case .bookingStep: "Minutes of the clocks at whose multiples bookings of rooms begin and end."
-        case .bookingLongest: "Minutes that a booking of a room may last."
-        case .bookingAhead: "Days ahead that a room may be booked."
-        case .bookingOpen: "Bookings to come, or running, that one person may have."
-        }
-    }
 }
 
 extension SiteSetting {

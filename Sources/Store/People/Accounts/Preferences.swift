@@ -3,7 +3,7 @@ public import Vocabulary
 
 /// How a person wants pages to be displayed; nil is left to the browser or the system.
 public struct Preferences: Equatable, Sendable {  // generated: init
-    public var language: PreferredLanguage?
+    public var language: Language?
     public var theme: Theme?
     /// Nil for all pages that they may see.
     public var mode: PageMode?

@@ -163,7 +163,7 @@ public struct SessionRepository: Sendable {
         ) = try row.decode(
             (
                 Int64, String, String, String, Classification, Int64, Date, Bool, Bool, Date?, Bool, [Int64],
-                PreferredLanguage?, Theme?, PageMode?, [Int64], Int64
+                String?, Theme?, PageMode?, [Int64], Int64
             ).self)
         return Session(
             id: session, createdAt: createdAt,
@@ -171,7 +171,8 @@ public struct SessionRepository: Sendable {
                 id: id, email: email, firstName: firstName, lastName: lastName, classification: classification),
             obligation: Session.Obligation(passwordIsTemporary: isTemporary, totpIsMissing: isMissing),
             confirmedUntil: confirmed, living: Set(living),
-            preferences: Preferences(language: language, theme: theme, mode: mode),
+            preferences: Preferences(
+                language: language.flatMap(Language.init(rawValue:)), theme: theme, mode: mode),
             versions: DataVersions(versions))
     }
 }

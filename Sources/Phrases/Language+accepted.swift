@@ -1,16 +1,6 @@
-/// A language that Rollcall supports. The raw value is its tag (BCP 47).
-public enum Language: String, CaseIterable, Codable, Sendable {
-    case english = "en"
-    case danish = "da"
+public import Vocabulary
 
-    /// The name of the language in the language itself.
-    public var ownName: String {
-        switch self {
-        case .english: "English"
-        case .danish: "Dansk"
-        }
-    }
-
+extension Language {
     /// Returns the preferred supported language of an `Accept-Language` header, by the weights in the header (RFC 9110,
     /// section 12.5.4); English if there is none.
     public init(accepted header: String?) {
