@@ -129,7 +129,7 @@ let package = Package(
         computing("Copies"),
         computing("Pictures"),
         .target(
-            name: "Devices",
+            name: "Devices", dependencies: ["Phrases", "Vocabulary"],
             resources: ["skylight", "garage_door", "sprinkler", "lamp", "thermostat", "weather_station", "lock"]
                 .map { .embedInCode("Kinds/Documents/\($0).json") },
             swiftSettings: settings),
@@ -159,7 +159,7 @@ let package = Package(
             "Store",
             [
                 "Children", "Descriptors", "OperatorErrors", "Postgres", "Schema", "Presence", "Devices", "Locks",
-                "Beacon", "Vocabulary", "Wire",
+                "Beacon", "Phrases", "Vocabulary", "Wire",
             ],
             outside: [logging, subprocess, systemPackage]),
         .target(
@@ -167,7 +167,7 @@ let package = Package(
             exclude: ["CommonPasswords/LICENSE.txt"],
             resources: [.embedInCode("CommonPasswords/common_passwords.txt")], swiftSettings: settings),
         .target(
-            name: "Contract", dependencies: ["Wire", "Beacon", "Devices"],
+            name: "Contract", dependencies: ["Wire", "Beacon", "Devices", "Vocabulary"],
             resources: [.embedInCode("Descriptions/descriptions.json")], swiftSettings: settings),
         target("Live", ["Wire"]),
         .target(
@@ -248,7 +248,7 @@ let package = Package(
             "StoreTests",
             [
                 "Children", "Store", "Schema", "OperatorErrors", "Postgres", "Presence", "Devices", "Locks", "Beacon",
-                "Vocabulary", "Wire", "TestSupport",
+                "Phrases", "Vocabulary", "Wire", "TestSupport",
             ],
             outside: [logging, subprocess, systemPackage]),
         tests("AccountsTests", ["Accounts"], outside: [crypto]),
@@ -282,7 +282,7 @@ let package = Package(
             [
                 "Server", "Contract", "Console", "Daemon", "DaemonSupport", "Store", "Schema", "Accounts", "Presence",
                 "Wire", "Beacon", "Copies", "Broker", "Devices", "Locks", "MQTT", "OperatorErrors", "Postgres",
-                "Resolver", "Vocabulary", "rollcall", "LoopbackServer", "TestSupport",
+                "Phrases", "Resolver", "Vocabulary", "rollcall", "LoopbackServer", "TestSupport",
             ],
             outside: [
                 argumentParser, asyncHTTPClient, configuration, coreMetrics, crypto, httpTypes, hummingbird,

@@ -3,6 +3,7 @@ import Concurrency
 import Foundation
 import NIOCore
 import NIOHTTP1
+import Vocabulary
 public import Wire
 
 /// The changes of whereabouts as they happen, from `GET /events`.

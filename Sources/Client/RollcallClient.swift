@@ -2,6 +2,7 @@ import AsyncHTTPClient
 public import Foundation
 import NIOCore
 import NIOHTTP1
+import Vocabulary
 public import Wire
 
 /// A connection to one Rollcall server: it sends any request and returns the reply.

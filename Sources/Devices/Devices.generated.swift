@@ -4,6 +4,7 @@
 // has another signature by its last parameter, which no call passes.
 
 public import Foundation
+public import Phrases
 
 extension AskedCommand {
     public init(
@@ -109,7 +110,7 @@ extension HeardCommand {
 }
 
 extension KindProblem {
-    public init(path: String, sentence: String, _: Void = ()) {
+    public init(path: String, sentence: Phrase, _: Void = ()) {
         self.init(path: path, sentence: sentence)
     }
 }

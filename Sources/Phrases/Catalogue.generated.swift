@@ -660,7 +660,7 @@ enum PhraseKey: Int, CaseIterable {
     case notExpected
     case witness
     case minutesAndSeconds
-    case musterKindName
+    case kindOfMuster
     case frameStart
     case frameOpen
     case musterLinks
@@ -1261,6 +1261,559 @@ enum PhraseKey: Int, CaseIterable {
     case roomIsEmptyNow
     case roomSeemsEmpty
     case settingPurpose
+    case loginNeeded
+    case actionNotAllowed
+    case viewNotAllowed
+    case passwordConfirmationNeeded
+    case formPasswordNeededAgain
+    case passwordWrong
+    case userNameOrPasswordWrong
+    case userNameOrCodeWrong
+    case tooManyWrongAttempts
+    case tooManyPasswordChecks
+    case tooManyLogins
+    case passwordJustChanged
+    case passwordChoiceNeeded
+    case passwordBelongsToCaller
+    case oneTimeCodeMissing
+    case oneTimeCodeWrong
+    case enrolmentCodeWrong
+    case authenticatorNeeded
+    case totpInUse
+    case totpInUseRemoveFirst
+    case totpNotInUse
+    case totpBelongsToCaller
+    case emailBelongsToCaller
+    case lastAdmin
+    case noSessionWithNumber
+    case secretUnavailable
+    case scannerTokenMissing
+    case scannerTokenInvalid
+    case radioOutOfOrder
+    case radioFailedWithCode
+    case radioRecovering
+    case radioRecoveringWithCode
+    case radioStarting
+    case radioOff
+    case radioHeardNothing
+    case hintReplugNodeAdapter
+    case hintCheckAdapterPlugged
+    case hintPlugAdapterIn
+    case hintStopAdapterUsers
+    case hintUnblockBluetooth
+    case scannerHearsNothing
+    case hintHoldBadgeBeside
+    case hintRunDoctor
+    case nodeDiskLow
+    case hintFreeSpoolDisk
+    case hintMakeSpoolDiskWritable
+    case spoolDroppedBatches
+    case hintCheckNodeConnection
+    case batchesSetAside
+    case hintReadNodeLog
+    case nodeClockAhead
+    case nodeClockBehind
+    case hintKeepTimeByNTP
+    case scannerSilentSeconds
+    case scannerSilentMinutes
+    case scannerSilentHours
+    case hintCheckNodeRuns
+    case scannersReportLate
+    case hintCheckServerHealth
+    case batchNumberReused
+    case hintCheckDiskRestored
+    case argumentMissing
+    case argumentNull
+    case argumentNotString
+    case argumentNotBoolean
+    case argumentNotNumber
+    case argumentNotInteger
+    case argumentNotArray
+    case argumentNotObject
+    case bodyNotJSONObject
+    case argumentUnreadable
+    case argumentsUnreadable
+    case timeMalformed
+    case bytesNotBase64
+    case numberTooLarge
+    case integerOutOfRange
+    case choiceUnknown
+    case textMalformed
+    case settingTypeWrong
+    case argumentOutOfRange
+    case argumentAboveLimit
+    case argumentNotAChoice
+    case argumentTooLong
+    case argumentLengthWrong
+    case argumentBytesWrong
+    case argumentLengthWrongOrNUL
+    case argumentNotEmail
+    case argumentHasControlCharacters
+    case argumentLacksDifferentCharacters
+    case argumentTooGuessable
+    case argumentCommonPassword
+    case argumentRepeatsPassword
+    case argumentNamesTooMany
+    case argumentHoldsTooMany
+    case argumentSaysNothing
+    case argumentNegative
+    case argumentNotHexadecimal
+    case argumentAfterEnd
+    case argumentAfterEndOrFuture
+    case argumentNotClockTime
+    case argumentInPast
+    case argumentInFuture
+    case argumentLongBeforeHeartbeat
+    case eventIDMalformed
+    case tooManyInstants
+    case oneArgumentOfTwoNeeded
+    case eitherArgumentNeeded
+    case pairOrAlternativeNeeded
+    case argumentPairIncomplete
+    case argumentOrGroupAmbiguous
+    case keysIncomplete
+    case argumentWithoutCompanions
+    case badgeAndPersonGiven
+    case argumentNotStorable
+    case tooManySightingsInBatch
+    case beaconTimeImplausible
+    case argumentNotASCII
+    case argumentLacksPrefix
+    case argumentHasFragment
+    case argumentHasCredentials
+    case argumentHostMalformed
+    case argumentHostNotPublic
+    case hintAllowException
+    case noBadgeWithNumber
+    case badgeNotCarried
+    case badgeLostOrUnknown
+    case badgeLost
+    case badgeIssued
+    case badgeKeysRegistered
+    case badgeKeysUsedUp
+    case personCarriesNoBadge
+    case badgeAddressPrivate
+    case noSurveyWithNumber
+    case surveyNotRecording
+    case surveyStillRecording
+    case badgeInOtherSurvey
+    case badgeRoomMissing
+    case surveyNumberMissing
+    case personCarriesBadges
+    case noBookingWithNumber
+    case bookingOver
+    case bookingBegun
+    case roomBookingNotAllowed
+    case tooManyBookings
+    case roomBooked
+    case bookingEndsBeforeBeginning
+    case bookingInPast
+    case bookingNotAtStep
+    case bookingTooLong
+    case bookingTooFarAhead
+    case bookingHoursClosed
+    case roomTooSmall
+    case argumentSkippedByClocks
+    case argumentNotWithinMonth
+    case noSuchClearance
+    case argumentNotPersonOrGroup
+    case argumentHoursReversed
+    case correctionTooLate
+    case hintCorrectVisits
+    case departureNamesRoom
+    case argumentNeitherOfTwo
+    case argumentNotBeforeEnd
+    case argumentOlderThanVisits
+    case visitOrDetailsMissing
+    case visitOrPersonNeeded
+    case removalOrChangeNeeded
+    case noSuchVisit
+    case visitStillLasts
+    case visitTimesWrong
+    case visitSetByHand
+    case visitZoneUnseen
+    case correctionUnanswered
+    case noSuchDevice
+    case deviceCommandNotAllowed
+    case deviceSerialTaken
+    case noSuchDeviceKind
+    case unattendedReasonMissing
+    case unattendedReasonArgumentMissing
+    case elementLacksField
+    case argumentNotPersonGroupZone
+    case noSuchGrant
+    case tooManyGrantsOfDevice
+    case noPersonNamed
+    case argumentCharactersWrong
+    case deviceRegistrationRefused
+    case roomHasDevices
+    case kindNameTaken
+    case noKindNamed
+    case kindBuiltIn
+    case kindHasDevices
+    case noSuchCommand
+    case commandUnderWay
+    case commandEnded
+    case deviceLacksCommand
+    case commandLacksArgument
+    case commandArgumentTypeWrong
+    case commandArgumentOutOfRange
+    case commandArgumentBetweenSteps
+    case commandArgumentNotAChoice
+    case commandArgumentTooLong
+    case commandArgumentNotANumber
+    case commandArgumentNotPrintable
+    case dialectLacksWord
+    case deviceObstructedFailure
+    case unattendedClosingNotAllowed
+    case obstructionSensorUnproven
+    case lockTakesNoCommand
+    case argumentRepeated
+    case formNotUTF8
+    case contentTypeUnsupported
+    case bodyValuesNotPlain
+    case deviceAmbiguous
+    case loginWithoutSession
+    case tokenInvalid
+    case tokenExpired
+    case noDeviceOfCaller
+    case problemAtPath
+    case kindNameMalformed
+    case labelLengthWrong
+    case tooManyMembers
+    case nameRepeated
+    case textLimitOutOfRange
+    case noNumberNamed
+    case noPropertyNamed
+    case noCommandNamed
+    case noArgumentNamed
+    case highestNotAboveLowest
+    case stepOutOfRange
+    case unitLengthWrong
+    case choiceCountWrong
+    case buttonCommandNeedsArguments
+    case numberNotNamed
+    case closedValueMissing
+    case commandTimeOutOfRange
+    case propertyOnlyReported
+    case valueAndArgumentGiven
+    case languageTagMalformed
+    case phraseLengthWrong
+    case phraseLacksArgument
+    case phraseShared
+    case valueTypeWrong
+    case valueOutOfRange
+    case valueBetweenSteps
+    case valueNotAChoice
+    case valueTooLong
+    case valueNotANumber
+    case valueNotPrintable
+    case argumentNotJSONObject
+    case kindDocumentTooLong
+    case memberMissing
+    case memberNotUnderstood
+    case documentNotJSON
+    case atMember
+    case noSuchLock
+    case tooManyClearancesOfPerson
+    case tooManyClearancesOfGroup
+    case tooManyClearancesOfRoom
+    case noSuchPersonOrLock
+    case noRightToOpen
+    case doorClosedAtHour
+    case lockTooWeak
+    case badgeNotAtDoor
+    case presenceUncheckedGiveCode
+    case tooManyUnlockAttempts
+    case deviceAlreadyLock
+    case deviceNotALock
+    case lockNameTaken
+    case lockKeyedResetFirst
+    case doorNotOfRoom
+    case scannerOfListMissing
+    case argumentSpansWrong
+    case argumentFingerprintMalformed
+    case argumentLabelCodeMalformed
+    case activationOverridden
+    case lockUnanswered
+    case lockAnswerIncomplete
+    case lockKeyNotOnLabel
+    case activationCodeNotOnLabel
+    case lockKeyedPressButton
+    case lockDialectDiffers
+    case lockHeardWrongMessages
+    case lockAnswerWrong
+    case brokerNotConfidential
+    case serverRestartedMeanwhile
+    case argumentNotLockNumber
+    case challengeMissing
+    case noSuchPerson
+    case noPersonWithNumber
+    case emailTaken
+    case noGroupWithNumber
+    case noGroupNamedCreateFirst
+    case groupNameTaken
+    case groupDeletedDuringImport
+    case noSuchMuster
+    case noMusterInProgress
+    case musterInProgress
+    case personNotGivenBy
+    case tooManyMusterLinks
+    case noLinkWithNumber
+    case linkLacksPhone
+    case tooManyLinkPhones
+    case noZoneWithNumber
+    case noZoneNamed
+    case noZoneNamedCreateFirst
+    case zoneNameTaken
+    case zoneKeysUsedUp
+    case zoneHasRooms
+    case noRoomInUse
+    case noRoomNumbered
+    case noRoomNumberedCreateFirst
+    case roomGone
+    case roomNumberTaken
+    case roomHasScannersAndBeacons
+    case roomInOtherZone
+    case noDoorWithNumber
+    case doorExists
+    case doorRoomsEqual
+    case noRoomBeaconInUse
+    case noRoomBeaconWithKeys
+    case beaconKeysRegistered
+    case zoneOfRoomFull
+    case noPlanOfZone
+    case noRoomInZone
+    case noScannerInZone
+    case noBeaconInZone
+    case pictureTooManyBytes
+    case pictureTooManyPixels
+    case pictureFormatUnknown
+    case pictureDamaged
+    case pictureJPEGNotShown
+    case pictureMoving
+    case planPointsTooMany
+    case planPointsMalformed
+    case noScannerInUse
+    case scannerNameTaken
+    case noSavedQueryNamed
+    case nothingAtAddress
+    case hintPostRequests
+    case requestUnreadable
+    case noRequestTypeNamed
+    case idempotencyKeyReused
+    case noSuchForm
+    case bodyNotAForm
+    case formUnreadable
+    case fileEncodingUnknown
+    case noPageAtAddress
+    case dedicatedHostNameNeeded
+    case crossSiteRequestRefused
+    case bodyNestedTooDeep
+    case bodyBrokenOffOrUnreadable
+    case bodyBrokenOff
+    case bodyTooManyBytes
+    case requestTooSlow
+    case requestNamesSeveralHosts
+    case requestNamesNoHost
+    case targetNotAPath
+    case targetHostDiffers
+    case hostNotServed
+    case pathTooLong
+    case contentTypeNotJSON
+    case headersTooLarge
+    case requestNotHTTP
+    case textNotUTF8
+    case textHasLoneSurrogate
+    case textHasTooManyMarks
+    case jsonNestedTooDeep
+    case hintRetryInMoment
+    case hintRetryLater
+    case hintRetry
+    case hintSendAgain
+    case tooManyRequests
+    case tooManyRequestsArriving
+    case tooManyEventListeners
+    case otherStatementsRunning
+    case ingestOverloaded
+    case serverBusy
+    case serverStopping
+    case databaseAway
+    case databaseBusy
+    case databaseRefusesNow
+    case reportsNotTakenNow
+    case presenceEngineElsewhere
+    case scannerDelayUnknown
+    case otherRequestChanging
+    case databaseTooSlow
+    case storedDataContradicted
+    case internalFault
+    case replyTypeWrong
+    case batchReceiptMissing
+    case batchUnanswered
+    case clientReportUnanswered
+    case erasureUnanswered
+    case methodNotAllowed
+    case addressFieldUnknown
+    case addressFieldNotTime
+    case addressFieldNotNumber
+    case statementRefused
+    case noScheduleWithNumber
+    case scheduleAuthorErased
+    case noRuleWithNumber
+    case tooManyRules
+    case tooManySchedulesOfDevice
+    case tooManySchedulesOfPerson
+    case noDeviceWithNumber
+    case ruleNameTaken
+    case ruleWouldLoop
+    case storedRuleUnreadable
+    case storedScheduleUnreadable
+    case conditionNamesUnseen
+    case argumentLacksDay
+    case argumentBeforeStart
+    case argumentNotWithinWeek
+    case argumentNotLastHalfHour
+    case argumentAlternativesMissing
+    case argumentPropertyNotOfKind
+    case argumentComparesWithImpossible
+    case argumentComparesWithNumber
+    case argumentNotOfCondition
+    case argumentNotRoomOrZone
+    case argumentLacksComparison
+    case argumentConditionCountWrong
+    case argumentCommandCountWrong
+    case argumentBoundsReversed
+    case argumentLacksBounds
+    case argumentIsProgram
+    case argumentNotFinite
+    case argumentNestedTooDeep
+    case argumentConditionAmbiguous
+    case lacksLawfulHours
+    case lacksScanner
+    case lacksListening
+    case lacksPeople
+    case lacksPlace
+    case lacksDevice
+    case lacksWeather
+    case lacksPosition
+    case lacksSeconds
+    case noSettingOfName
+    case settingValueMissing
+    case settingNotBoolean
+    case settingOutOfRange
+    case settingNotUUID
+    case settingNotHours
+    case settingNotDegrees
+    case settingKeyMalformed
+    case settingNotTimeZone
+    case timeZoneUnsupported
+    case settingOnlyInFile
+    case settingsFileMissing
+    case settingKindWrong
+    case settingsFileNotWritable
+    case settingFixedAtStart
+    case settingPreventsStart
+    case tlsCertificateWithoutKey
+    case portOutOfRange
+    case diskReserveOutOfRange
+    case trustedProxyMalformed
+    case hostNameMalformed
+    case webhookExceptionMalformed
+    case hintWriteWebhookException
+    case mqttPortOutOfRange
+    case tooManyResolvers
+    case resolverNotAHost
+    case serialNumberUnusable
+    case resolverPortOutOfRange
+    case resolverFindableUnknown
+    case argumentResolversWrong
+    case argumentNotInvitation
+    case mqttListenNeedsPrivateBroker
+    case brokerListenAddressUnusable
+    case plainMQTTListening
+    case plainMQTTConnecting
+    case hintEncryptMQTT
+    case limitOutOfRange
+    case noAlertWithNumber
+    case alertClosedFailure
+    case alertKindWithoutThreshold
+    case noWebhookWithNumber
+    case tooManyWebhooks
+    case webhookDisabled
+    case noDeliveryWithNumber
+    case reportLoginMissing
+    case statementTooSlow
+    case resultRowTooLarge
+    case reportRoleTooPrivileged
+    case importFoundProblem
+    case importFoundProblems
+    case importFoundManyProblems
+    case firstProblemOnLine
+    case firstProblemInColumn
+    case cellNamesTooManyGroups
+    case cellLengthWrong
+    case cellBytesWrong
+    case cellNotEmail
+    case cellHasControlCharacters
+    case addressRepeated
+    case rowHasTooManyCells
+    case rowTooLong
+    case quoteNotClosed
+    case quoteInsideCell
+    case blankBeforeQuote
+    case restNotRead
+    case tableEmpty
+    case columnPassedOver
+    case tableReadAsOneRoster
+    case rowRoleNotStudent
+    case rowStudentInactive
+    case rowStudentLacksEmail
+    case tableHasTooManyStudents
+    case tableNamesTooManyGroups
+    case columnMissing
+    case columnRepeated
+    case problemsNotAllListed
+    case beaconUnheard
+    case hintCheckBeaconPower
+    case badgeInTwoPlaces
+    case badgeFasterThanWalking
+    case hintAskBadgeCarrier
+    case unknownBeaconOfSchool
+    case unknownBeaconHeard
+    case swappedKeysRegistered
+    case hintRegisterBadgeKeys
+    case hintFindUnknownBeacon
+    case personRecordRefused
+    case hintReadBrokenRule
+    case webhookReceiverGone
+    case deliveryAttemptsFailed
+    case deliveryStatusWrong
+    case deliveryRedirected
+    case deliveryTimedOut
+    case deliveryConnectionFailed
+    case deliveryTLSFailed
+    case deliveryNameUnknown
+    case deliveryAddressRefused
+    case deliveryURLRefused
+    case deliverySecretUnreadable
+    case hintEnableWebhook
+    case hintCheckWebhookReceiver
+    case backupOld
+    case backupNeverMade
+    case hintMakeBackups
+    case databaseDiskFull
+    case hintFreeDatabaseDisk
+    case standbyGone
+    case hintRestartStandby
+    case databaseKeepsNothing
+    case hintReadDatabaseLog
+    case databaseUnanswered
+    case hintCheckDatabaseRuns
+    case databaseDiskFullNow
+    case databaseDiskLow
+    case oldestSightingsDeleted
+    case hintFreeDiskOrRetention
 }
 
 // account
@@ -1316,16 +1869,16 @@ extension Phrase {
     /// What to do about a change that was not agreed with the person.
     public static var accessChangesAsk: Phrase { Phrase(.accessChangesAsk) }
     /// A change that an admin made to a person's access, as shown to that person.
-    public static func accessChange(_ value: String) -> Phrase {
-        Phrase(.accessChange, .text(value))
+    public static func accessChange(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.accessChange, .text("\(value)"))
     }
 }
 
 // alertKinds
 extension Phrase {
     /// Short heading: what alerts of a kind report.
-    public static func alertKind(_ value: String) -> Phrase {
-        Phrase(.alertKind, .text(value))
+    public static func alertKind(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.alertKind, .text("\(value)"))
     }
 }
 
@@ -1386,16 +1939,16 @@ extension Phrase {
         Phrase(.alertCount, .number(count))
     }
     /// The unit of a threshold, after the number; by its value on the wire.
-    public static func unit(_ value: String) -> Phrase {
-        Phrase(.unit, .text(value))
+    public static func unit(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.unit, .text("\(value)"))
     }
     /// The severity of an alert, by its value on the wire.
-    public static func severity(_ value: String) -> Phrase {
-        Phrase(.severity, .text(value))
+    public static func severity(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.severity, .text("\(value)"))
     }
     /// The subject of an alert, by its value on the wire.
-    public static func alertSubject(_ value: String) -> Phrase {
-        Phrase(.alertSubject, .text(value))
+    public static func alertSubject(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.alertSubject, .text("\(value)"))
     }
     /// Label of the field for the threshold from which an alert is opened; the unit is `unit`.
     public static func threshold(_ unit: Phrase) -> Phrase {
@@ -1428,12 +1981,12 @@ extension Phrase {
     /// Shown in place of the list.
     public static var auditEmpty: Phrase { Phrase(.auditEmpty) }
     /// Shown in place of a name: a scanner acted.
-    public static func auditScanner(_ number: String) -> Phrase {
-        Phrase(.auditScanner, .text(number))
+    public static func auditScanner(_ number: some CustomStringConvertible) -> Phrase {
+        Phrase(.auditScanner, .text("\(number)"))
     }
     /// Shown in place of a name: a helper without an account acted, at a roll-call.
-    public static func auditHelper(_ phone: String) -> Phrase {
-        Phrase(.auditHelper, .text(phone))
+    public static func auditHelper(_ phone: some CustomStringConvertible) -> Phrase {
+        Phrase(.auditHelper, .text("\(phone)"))
     }
     /// Shown after some names: the number of further names.
     public static func andMore(_ count: Int) -> Phrase {
@@ -1450,8 +2003,8 @@ extension Phrase {
 // auditActions
 extension Phrase {
     /// What was done, in the order of a choice. The person who acted is named before or after each phrase.
-    public static func auditAction(_ value: String) -> Phrase {
-        Phrase(.auditAction, .text(value))
+    public static func auditAction(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.auditAction, .text("\(value)"))
     }
 }
 
@@ -1472,20 +2025,20 @@ extension Phrase {
     /// Shown before a duration: how long ago a scanner heard a badge that is lost.
     public static var heardAgain: Phrase { Phrase(.heardAgain) }
     /// Link to a list of badges.
-    public static func badgeState(_ value: String) -> Phrase {
-        Phrase(.badgeState, .text(value))
+    public static func badgeState(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.badgeState, .text("\(value)"))
     }
     /// Button that marks a badge as lost.
-    public static func badgeIsLost(_ number: Int64) -> Phrase {
+    public static func badgeIsLost(_ number: some CustomStringConvertible) -> Phrase {
         Phrase(.badgeIsLost, .text("\(number)"))
     }
     /// Button that marks a lost badge as found.
-    public static func badgeFound(_ number: Int64) -> Phrase {
+    public static func badgeFound(_ number: some CustomStringConvertible) -> Phrase {
         Phrase(.badgeFound, .text("\(number)"))
     }
     /// Shown in place of a list of badges, by its value on the wire; the phrase is the name of the page of people.
-    public static func noBadgesIn(_ value: String, _ people: Phrase) -> Phrase {
-        Phrase(.noBadgesIn, .text(value), .phrase(people))
+    public static func noBadgesIn(_ value: some CustomStringConvertible, _ people: Phrase) -> Phrase {
+        Phrase(.noBadgesIn, .text("\(value)"), .phrase(people))
     }
     /// The number of badges in a list.
     public static func badgeCount(_ count: Int) -> Phrase {
@@ -1522,12 +2075,12 @@ extension Phrase {
     /// Shown in place of those zones.
     public static var noSeenZones: Phrase { Phrase(.noSeenZones) }
     /// Button that takes a badge back.
-    public static func takeBack(_ number: Int64) -> Phrase {
+    public static func takeBack(_ number: some CustomStringConvertible) -> Phrase {
         Phrase(.takeBack, .text("\(number)"))
     }
     /// Button that removes a zone.
-    public static func removeZone(_ name: String) -> Phrase {
-        Phrase(.removeZone, .text(name))
+    public static func removeZone(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.removeZone, .text("\(name)"))
     }
 }
 
@@ -1580,16 +2133,16 @@ extension Phrase {
     /// Shown on the page of a beacon that was deleted after it had been heard.
     public static var beaconOutOfUse: Phrase { Phrase(.beaconOutOfUse) }
     /// Heading of a beacon's page.
-    public static func beaconTitle(_ room: String) -> Phrase {
-        Phrase(.beaconTitle, .text(room))
+    public static func beaconTitle(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.beaconTitle, .text("\(room)"))
     }
     /// Link to a beacon's page.
-    public static func editBeaconNumber(_ number: Int64) -> Phrase {
+    public static func editBeaconNumber(_ number: some CustomStringConvertible) -> Phrase {
         Phrase(.editBeaconNumber, .text("\(number)"))
     }
     /// Warning: what is deleted with a beacon.
-    public static func deleteBeaconWarning(_ room: String) -> Phrase {
-        Phrase(.deleteBeaconWarning, .text(room))
+    public static func deleteBeaconWarning(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.deleteBeaconWarning, .text("\(room)"))
     }
 }
 
@@ -1670,16 +2223,16 @@ extension Phrase {
     /// Button that removes the capacity of a room.
     public static var withoutCapacity: Phrase { Phrase(.withoutCapacity) }
     /// Heading of the page that books a room.
-    public static func bookRoomNamed(_ room: String) -> Phrase {
-        Phrase(.bookRoomNamed, .text(room))
+    public static func bookRoomNamed(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.bookRoomNamed, .text("\(room)"))
     }
     /// The state of a booking, by its value on the wire.
-    public static func bookingState(_ value: String) -> Phrase {
-        Phrase(.bookingState, .text(value))
+    public static func bookingState(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.bookingState, .text("\(value)"))
     }
     /// Why a booking ended, by its value on the wire.
-    public static func bookingEnd(_ value: String) -> Phrase {
-        Phrase(.bookingEnd, .text(value))
+    public static func bookingEnd(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.bookingEnd, .text("\(value)"))
     }
     /// The number of bookings listed.
     public static func bookingCount(_ count: Int) -> Phrase {
@@ -1740,28 +2293,30 @@ extension Phrase {
     /// Shown in place of the locks.
     public static var noLocksOfRoom: Phrase { Phrase(.noLocksOfRoom) }
     /// Heading of the page with one room's clearances.
-    public static func clearancesOf(_ room: String) -> Phrase {
-        Phrase(.clearancesOf, .text(room))
+    public static func clearancesOf(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.clearancesOf, .text("\(room)"))
     }
     /// A period of a day.
-    public static func hoursSpan(_ from: String, _ until: String) -> Phrase {
-        Phrase(.hoursSpan, .text(from), .text(until))
+    public static func hoursSpan(
+        _ from: some CustomStringConvertible, _ until: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.hoursSpan, .text("\(from)"), .text("\(until)"))
     }
 }
 
 // commands
 extension Phrase {
     /// The state of a command for a device, by its value on the wire.
-    public static func commandState(_ value: String) -> Phrase {
-        Phrase(.commandState, .text(value))
+    public static func commandState(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.commandState, .text("\(value)"))
     }
     /// The source of a command, unless it is a person whose name is known; by its value on the wire.
-    public static func commandSource(_ value: String) -> Phrase {
-        Phrase(.commandSource, .text(value))
+    public static func commandSource(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.commandSource, .text("\(value)"))
     }
     /// The reason for the state of a command, by the server's value.
-    public static func knownCommandReason(_ value: String) -> Phrase? {
-        Phrase(known: .knownCommandReason, .text(value))
+    public static func knownCommandReason(_ value: some CustomStringConvertible) -> Phrase? {
+        Phrase(known: .knownCommandReason, .text("\(value)"))
     }
 }
 
@@ -1862,34 +2417,34 @@ extension Phrase {
     /// Shown after a correction that is in force.
     public static var countsNow: Phrase { Phrase(.countsNow) }
     /// Warning: what is deleted when a visit is removed.
-    public static func removeVisitWarning(_ room: String) -> Phrase {
-        Phrase(.removeVisitWarning, .text(room))
+    public static func removeVisitWarning(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.removeVisitWarning, .text("\(room)"))
     }
     /// What a correction states, by its value on the wire; a room and times follow.
-    public static func correction(_ value: String) -> Phrase {
-        Phrase(.correction, .text(value))
+    public static func correction(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.correction, .text("\(value)"))
     }
     /// Shown after a correction, in place of the name of the person who made it.
     public static var setByErased: Phrase { Phrase(.setByErased) }
     /// Shown after a correction: the person who made it.
-    public static func setByName(_ name: String) -> Phrase {
-        Phrase(.setByName, .text(name))
+    public static func setByName(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.setByName, .text("\(name)"))
     }
 }
 
 // deliveries
 extension Phrase {
     /// The state of a delivery, by its value on the wire.
-    public static func deliveryState(_ value: String) -> Phrase {
-        Phrase(.deliveryState, .text(value))
+    public static func deliveryState(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.deliveryState, .text("\(value)"))
     }
     /// The type of a message, by its value on the wire.
-    public static func messageType(_ value: String) -> Phrase {
-        Phrase(.messageType, .text(value))
+    public static func messageType(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.messageType, .text("\(value)"))
     }
     /// Why a message was not delivered, by its value on the wire.
-    public static func deliveryFault(_ value: String) -> Phrase {
-        Phrase(.deliveryFault, .text(value))
+    public static func deliveryFault(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.deliveryFault, .text("\(value)"))
     }
 }
 
@@ -1960,16 +2515,16 @@ extension Phrase {
     /// Alternative text of the QR code of a label.
     public static var deviceLabelCode: Phrase { Phrase(.deviceLabelCode) }
     /// Heading of the page on which a device is set up.
-    public static func setUpTitle(_ name: String) -> Phrase {
-        Phrase(.setUpTitle, .text(name))
+    public static func setUpTitle(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.setUpTitle, .text("\(name)"))
     }
     /// Warning before a device is taken out of use.
-    public static func deleteDeviceWarning(_ name: String) -> Phrase {
-        Phrase(.deleteDeviceWarning, .text(name))
+    public static func deleteDeviceWarning(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.deleteDeviceWarning, .text("\(name)"))
     }
     /// The rights of a person to a device, by their value on the wire.
-    public static func deviceLevel(_ value: String) -> Phrase {
-        Phrase(.deviceLevel, .text(value))
+    public static func deviceLevel(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.deviceLevel, .text("\(value)"))
     }
 }
 
@@ -2092,11 +2647,13 @@ extension Phrase {
     /// Name of a fact: the school allows weak locks.
     public static var weakAllowed: Phrase { Phrase(.weakAllowed) }
     /// Heading of that page.
-    public static func explainUnlockOf(_ person: String, _ lock: String) -> Phrase {
-        Phrase(.explainUnlockOf, .text(person), .text(lock))
+    public static func explainUnlockOf(
+        _ person: some CustomStringConvertible, _ lock: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.explainUnlockOf, .text("\(person)"), .text("\(lock)"))
     }
     /// A clearance by its ID, if nothing else is known about it.
-    public static func clearanceNumber(_ id: Int64) -> Phrase {
+    public static func clearanceNumber(_ id: some CustomStringConvertible) -> Phrase {
         Phrase(.clearanceNumber, .text("\(id)"))
     }
 }
@@ -2104,8 +2661,10 @@ extension Phrase {
 // firstSteps
 extension Phrase {
     /// The school's time zone and the time of day there, with a link to the settings after it.
-    public static func stepTimeZone(_ zone: String, _ clock: String) -> Phrase {
-        Phrase(.stepTimeZone, .text(zone), .text(clock))
+    public static func stepTimeZone(
+        _ zone: some CustomStringConvertible, _ clock: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.stepTimeZone, .text("\(zone)"), .text("\(clock)"))
     }
     /// Heading of the page that guides an admin through setting up a school.
     public static var firstStepsTitle: Phrase { Phrase(.firstStepsTitle) }
@@ -2152,16 +2711,16 @@ extension Phrase {
     /// Opens the form of settings for another label.
     public static var newFleetLabel: Phrase { Phrase(.newFleetLabel) }
     /// Opens the form of settings for a label.
-    public static func editFleetOf(_ label: String) -> Phrase {
-        Phrase(.editFleetOf, .text(label))
+    public static func editFleetOf(_ label: some CustomStringConvertible) -> Phrase {
+        Phrase(.editFleetOf, .text("\(label)"))
     }
     /// A setting of a scanner, by its value on the wire.
-    public static func nodeSetting(_ value: String) -> Phrase {
-        Phrase(.nodeSetting, .text(value))
+    public static func nodeSetting(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.nodeSetting, .text("\(value)"))
     }
     /// The source of a scanner's setting, by its value on the wire.
-    public static func settingSource(_ value: String) -> Phrase {
-        Phrase(.settingSource, .text(value))
+    public static func settingSource(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.settingSource, .text("\(value)"))
     }
 }
 
@@ -2182,21 +2741,25 @@ extension Phrase {
     /// Evidence: no door of the room was unlocked in the minute before.
     public static var behindNone: Phrase { Phrase(.behindNone) }
     /// Evidence: when a door of the room was open.
-    public static func doorWasOpen(_ from: String, _ until: String) -> Phrase {
-        Phrase(.doorWasOpen, .text(from), .text(until))
+    public static func doorWasOpen(
+        _ from: some CustomStringConvertible, _ until: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.doorWasOpen, .text("\(from)"), .text("\(until)"))
     }
     /// The number of visits listed.
     public static func followedInCount(_ count: Int) -> Phrase {
         Phrase(.followedInCount, .number(count))
     }
     /// Before a visit: the person who unlocked the door is erased.
-    public static func doorUnlocked(_ clock: String) -> Phrase {
-        Phrase(.doorUnlocked, .text(clock))
+    public static func doorUnlocked(_ clock: some CustomStringConvertible) -> Phrase {
+        Phrase(.doorUnlocked, .text("\(clock)"))
     }
     /// Evidence: another person unlocked a door of the room. - name: nil if that person was erased. - clock: the time
     /// of the unlocking.
-    public static func personUnlockedDoor(_ name: String, _ clock: String) -> Phrase {
-        Phrase(.personUnlockedDoor, .text(name), .text(clock))
+    public static func personUnlockedDoor(
+        _ name: some CustomStringConvertible, _ clock: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.personUnlockedDoor, .text("\(name)"), .text("\(clock)"))
     }
 }
 
@@ -2298,20 +2861,20 @@ extension Phrase {
     /// Opens the form that deletes a group.
     public static var deleteGroup: Phrase { Phrase(.deleteGroup) }
     /// Heading of a group's page.
-    public static func groupTitle(_ name: String) -> Phrase {
-        Phrase(.groupTitle, .text(name))
+    public static func groupTitle(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.groupTitle, .text("\(name)"))
     }
     /// Button that adds a person to a group.
-    public static func addMember(_ name: String) -> Phrase {
-        Phrase(.addMember, .text(name))
+    public static func addMember(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.addMember, .text("\(name)"))
     }
     /// Button that removes a person from a group.
-    public static func removeMember(_ name: String) -> Phrase {
-        Phrase(.removeMember, .text(name))
+    public static func removeMember(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.removeMember, .text("\(name)"))
     }
     /// Warning: what is deleted with a group.
-    public static func deleteGroupWarning(_ name: String, _ members: Int) -> Phrase {
-        Phrase(.deleteGroupWarning, .number(members), .text(name))
+    public static func deleteGroupWarning(_ name: some CustomStringConvertible, _ members: Int) -> Phrase {
+        Phrase(.deleteGroupWarning, .number(members), .text("\(name)"))
     }
 }
 
@@ -2356,8 +2919,8 @@ extension Phrase {
 // helpPages
 extension Phrase {
     /// The content of a page, for the help page.
-    public static func helpPage(_ path: String) -> Phrase? {
-        Phrase(known: .helpPage, .text(path))
+    public static func helpPage(_ path: some CustomStringConvertible) -> Phrase? {
+        Phrase(known: .helpPage, .text("\(path)"))
     }
 }
 
@@ -2452,16 +3015,16 @@ extension Phrase {
     /// Button that creates a kind.
     public static var createKind: Phrase { Phrase(.createKind) }
     /// Opens the form that deletes a kind.
-    public static func deleteKind(_ kind: String) -> Phrase {
-        Phrase(.deleteKind, .text(kind))
+    public static func deleteKind(_ kind: some CustomStringConvertible) -> Phrase {
+        Phrase(.deleteKind, .text("\(kind)"))
     }
     /// Shown in that form.
     public static var deleteKindWarning: Phrase { Phrase(.deleteKindWarning) }
     /// Shown in place of that form: the kind came with the server.
     public static var kindStays: Phrase { Phrase(.kindStays) }
     /// The safety class of a device, by its value in documents.
-    public static func kindClass(_ value: String) -> Phrase {
-        Phrase(.kindClass, .text(value))
+    public static func kindClass(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.kindClass, .text("\(value)"))
     }
 }
 
@@ -2548,16 +3111,16 @@ extension Phrase {
     /// Shown on the page of a lock that was taken out of use.
     public static var lockOutOfUse: Phrase { Phrase(.lockOutOfUse) }
     /// Heading of the page of one lock, for admins.
-    public static func lockSetUpOf(_ lock: String) -> Phrase {
-        Phrase(.lockSetUpOf, .text(lock))
+    public static func lockSetUpOf(_ lock: some CustomStringConvertible) -> Phrase {
+        Phrase(.lockSetUpOf, .text("\(lock)"))
     }
     /// Warning: what is deleted with a lock.
-    public static func deleteLockWarning(_ lock: String) -> Phrase {
-        Phrase(.deleteLockWarning, .text(lock))
+    public static func deleteLockWarning(_ lock: some CustomStringConvertible) -> Phrase {
+        Phrase(.deleteLockWarning, .text("\(lock)"))
     }
     /// The presence requirement of a lock, by its value on the wire.
-    public static func presenceGate(_ value: String) -> Phrase {
-        Phrase(.presenceGate, .text(value))
+    public static func presenceGate(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.presenceGate, .text("\(value)"))
     }
     /// Labels of a row of opening hours, by the number of the row.
     public static func hoursRowFrom(_ row: Int) -> Phrase {
@@ -2574,8 +3137,8 @@ extension Phrase {
     /// Shown below a field of such a row.
     public static var hoursRowHint: Phrase { Phrase(.hoursRowHint) }
     /// The dialect of a lock, by its value on the wire.
-    public static func lockDialect(_ value: String) -> Phrase {
-        Phrase(.lockDialect, .text(value))
+    public static func lockDialect(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.lockDialect, .text("\(value)"))
     }
 }
 
@@ -2710,33 +3273,39 @@ extension Phrase {
         Phrase(.leavesAfter, .number(seconds))
     }
     /// Heading of a zone's page.
-    public static func zoneTitle(_ name: String) -> Phrase {
-        Phrase(.zoneTitle, .text(name))
+    public static func zoneTitle(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.zoneTitle, .text("\(name)"))
     }
     /// Heading of a door's page, by the two rooms.
-    public static func doorTitle(_ first: String, _ second: String) -> Phrase {
-        Phrase(.doorTitle, .text(first), .text(second))
+    public static func doorTitle(
+        _ first: some CustomStringConvertible, _ second: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.doorTitle, .text("\(first)"), .text("\(second)"))
     }
     /// Link to a door's page, by the two rooms.
-    public static func editDoor(_ first: String, _ second: String) -> Phrase {
-        Phrase(.editDoor, .text(first), .text(second))
+    public static func editDoor(
+        _ first: some CustomStringConvertible, _ second: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.editDoor, .text("\(first)"), .text("\(second)"))
     }
     /// Warning: what is deleted with it.
-    public static func deleteZoneWarning(_ name: String) -> Phrase {
-        Phrase(.deleteZoneWarning, .text(name))
+    public static func deleteZoneWarning(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.deleteZoneWarning, .text("\(name)"))
     }
     /// Warning: what is deleted with it.
-    public static func deleteRoomWarning(_ number: String) -> Phrase {
-        Phrase(.deleteRoomWarning, .text(number))
+    public static func deleteRoomWarning(_ number: some CustomStringConvertible) -> Phrase {
+        Phrase(.deleteRoomWarning, .text("\(number)"))
     }
     /// Warning: what is deleted with it.
-    public static func deleteDoorWarning(_ first: String, _ second: String) -> Phrase {
-        Phrase(.deleteDoorWarning, .text(first), .text(second))
+    public static func deleteDoorWarning(
+        _ first: some CustomStringConvertible, _ second: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.deleteDoorWarning, .text("\(first)"), .text("\(second)"))
     }
     /// A number with one decimal place, with the decimal separator of the language; the whole part may begin with a
     /// minus.
-    public static func decimalNumber(_ whole: String, _ tenths: Int) -> Phrase {
-        Phrase(.decimalNumber, .text(whole), .number(tenths))
+    public static func decimalNumber(_ whole: some CustomStringConvertible, _ tenths: Int) -> Phrase {
+        Phrase(.decimalNumber, .text("\(whole)"), .number(tenths))
     }
 }
 
@@ -2774,8 +3343,8 @@ extension Phrase {
     public static var standing: Phrase { Phrase(.standing) }
     /// Why a roll-call does not expect a person, by its value on the wire: before a number, above a list, and beside a
     /// person.
-    public static func standingName(_ value: String) -> Phrase {
-        Phrase(.standingName, .text(value))
+    public static func standingName(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.standingName, .text("\(value)"))
     }
     /// Label of the field that searches names.
     public static var searchNames: Phrase { Phrase(.searchNames) }
@@ -2864,16 +3433,16 @@ extension Phrase {
         Phrase(.notExpected, .number(count))
     }
     /// The witness of an entry on a person, by its value on the wire.
-    public static func witness(_ value: String) -> Phrase {
-        Phrase(.witness, .text(value))
+    public static func witness(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.witness, .text("\(value)"))
     }
     /// A duration.
     public static func minutesAndSeconds(_ minutes: Int, _ seconds: Int) -> Phrase {
         Phrase(.minutesAndSeconds, .number(minutes), .number(seconds))
     }
     /// Emergency or drill, by its value on the wire.
-    public static func musterKindName(_ value: String) -> Phrase {
-        Phrase(.musterKindName, .text(value))
+    public static func kindOfMuster(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.kindOfMuster, .text("\(value)"))
     }
 }
 
@@ -3026,8 +3595,8 @@ extension Phrase {
     /// Link to the first page of such a list.
     public static var newestEntries: Phrase { Phrase(.newestEntries) }
     /// How a person looked at a student's whereabouts, as shown to the student.
-    public static func look(_ value: String) -> Phrase {
-        Phrase(.look, .text(value))
+    public static func look(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.look, .text("\(value)"))
     }
 }
 
@@ -3106,16 +3675,16 @@ extension Phrase {
         Phrase(.exportShortened, .number(count))
     }
     /// Warning: what ends when an account is disabled.
-    public static func disableWarning(_ name: String) -> Phrase {
-        Phrase(.disableWarning, .text(name))
+    public static func disableWarning(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.disableWarning, .text("\(name)"))
     }
     /// Warning: what is deleted with a person.
-    public static func eraseWarning(_ name: String) -> Phrase {
-        Phrase(.eraseWarning, .text(name))
+    public static func eraseWarning(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.eraseWarning, .text("\(name)"))
     }
     /// Button that erases a person.
-    public static func eraseButton(_ name: String) -> Phrase {
-        Phrase(.eraseButton, .text(name))
+    public static func eraseButton(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.eraseButton, .text("\(name)"))
     }
     /// The state of an account.
     public static var accountDisabled: Phrase { Phrase(.accountDisabled) }
@@ -3128,20 +3697,20 @@ extension Phrase {
     /// Heading of the page with a floor plan, and links to it.
     public static var planTitle: Phrase { Phrase(.planTitle) }
     /// The same for one zone.
-    public static func planOf(_ zone: String) -> Phrase {
-        Phrase(.planOf, .text(zone))
+    public static func planOf(_ zone: some CustomStringConvertible) -> Phrase {
+        Phrase(.planOf, .text("\(zone)"))
     }
     /// Heading of the page on which a plan is uploaded and items are placed on it.
     public static var planEditTitle: Phrase { Phrase(.planEditTitle) }
     /// The same for one zone.
-    public static func planEditOf(_ zone: String) -> Phrase {
-        Phrase(.planEditOf, .text(zone))
+    public static func planEditOf(_ zone: some CustomStringConvertible) -> Phrase {
+        Phrase(.planEditOf, .text("\(zone)"))
     }
     /// Shown in place of a plan while the viewer may not see a zone that has one.
     public static var noPlans: Phrase { Phrase(.noPlans) }
     /// Shown in place of the plan of one zone.
-    public static func noPlanOf(_ zone: String) -> Phrase {
-        Phrase(.noPlanOf, .text(zone))
+    public static func noPlanOf(_ zone: some CustomStringConvertible) -> Phrase {
+        Phrase(.noPlanOf, .text("\(zone)"))
     }
     /// Shown in place of the plan on the page on which one is uploaded.
     public static var planMissing: Phrase { Phrase(.planMissing) }
@@ -3152,8 +3721,8 @@ extension Phrase {
     /// Shown in place of that list.
     public static var noPeopleOnPlan: Phrase { Phrase(.noPeopleOnPlan) }
     /// The number of people in a room if their names do not fit on the plan; always more than one.
-    public static func planPeople(_ count: String) -> Phrase {
-        Phrase(.planPeople, .text(count))
+    public static func planPeople(_ count: some CustomStringConvertible) -> Phrase {
+        Phrase(.planPeople, .text("\(count)"))
     }
     /// Label of the field for the picture of a plan.
     public static var planPicture: Phrase { Phrase(.planPicture) }
@@ -3166,8 +3735,8 @@ extension Phrase {
     /// Opens the form that removes a plan, and its button.
     public static var removePlan: Phrase { Phrase(.removePlan) }
     /// Warning: what is deleted with it.
-    public static func removePlanWarning(_ zone: String) -> Phrase {
-        Phrase(.removePlanWarning, .text(zone))
+    public static func removePlanWarning(_ zone: some CustomStringConvertible) -> Phrase {
+        Phrase(.removePlanWarning, .text("\(zone)"))
     }
     /// How to place items on the plan.
     public static var placingIntroduction: Phrase { Phrase(.placingIntroduction) }
@@ -3200,8 +3769,8 @@ extension Phrase {
         Phrase(.pointFromTop, .number(number))
     }
     /// An item on a plan, by its kind and name.
-    public static func planThing(_ kind: String, _ name: String) -> Phrase {
-        Phrase(.planThing, .text(kind), .text(name))
+    public static func planThing(_ kind: some CustomStringConvertible, _ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.planThing, .text("\(kind)"), .text("\(name)"))
     }
 }
 
@@ -3257,22 +3826,22 @@ extension Phrase {
     /// Label of the links that switch between all people and the people of the viewer's groups.
     public static var whoIsShown: Phrase { Phrase(.whoIsShown) }
     /// The other of these links.
-    public static func ownGroups(_ names: String) -> Phrase {
-        Phrase(.ownGroups, .text(names))
+    public static func ownGroups(_ names: some CustomStringConvertible) -> Phrase {
+        Phrase(.ownGroups, .text("\(names)"))
     }
     /// Heading over the counts of people in a room.
-    public static func countsOfDay(_ day: String) -> Phrase {
-        Phrase(.countsOfDay, .text(day))
+    public static func countsOfDay(_ day: some CustomStringConvertible) -> Phrase {
+        Phrase(.countsOfDay, .text("\(day)"))
     }
     /// Label of a slider for the minute of a day.
-    public static func momentOfDay(_ day: String) -> Phrase {
-        Phrase(.momentOfDay, .text(day))
+    public static func momentOfDay(_ day: some CustomStringConvertible) -> Phrase {
+        Phrase(.momentOfDay, .text("\(day)"))
     }
     /// Shown in place of the chart of counts if all of them are zero.
     public static var noVisitsThatDay: Phrase { Phrase(.noVisitsThatDay) }
     /// The main fact in the chart of counts.
-    public static func maxAtOnce(_ count: Int, _ clock: String) -> Phrase {
-        Phrase(.maxAtOnce, .number(count), .text(clock))
+    public static func maxAtOnce(_ count: Int, _ clock: some CustomStringConvertible) -> Phrase {
+        Phrase(.maxAtOnce, .number(count), .text("\(clock)"))
     }
     /// Shown after the word `present`: how the chart shows it.
     public static var solidLine: Phrase { Phrase(.solidLine) }
@@ -3323,12 +3892,14 @@ extension Phrase {
     /// Link to the viewer's bookings.
     public static var ownBookingsTitle: Phrase { Phrase(.ownBookingsTitle) }
     /// Name of the grid, for screen readers.
-    public static func gridOf(_ day: String) -> Phrase {
-        Phrase(.gridOf, .text(day))
+    public static func gridOf(_ day: some CustomStringConvertible) -> Phrase {
+        Phrase(.gridOf, .text("\(day)"))
     }
     /// The action of a link in a cell, for screen readers.
-    public static func bookRoomAt(_ room: String, _ clock: String) -> Phrase {
-        Phrase(.bookRoomAt, .text(room), .text(clock))
+    public static func bookRoomAt(
+        _ room: some CustomStringConvertible, _ clock: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.bookRoomAt, .text("\(room)"), .text("\(clock)"))
     }
     /// The capacity of a room.
     public static func seats(_ count: Int) -> Phrase {
@@ -3339,68 +3910,68 @@ extension Phrase {
 // ruleWords
 extension Phrase {
     /// Condition: a room is empty.
-    public static func roomIsEmpty(_ room: String) -> Phrase {
-        Phrase(.roomIsEmpty, .text(room))
+    public static func roomIsEmpty(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.roomIsEmpty, .text("\(room)"))
     }
     /// Condition: a room is occupied.
-    public static func roomIsOccupied(_ room: String) -> Phrase {
-        Phrase(.roomIsOccupied, .text(room))
+    public static func roomIsOccupied(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.roomIsOccupied, .text("\(room)"))
     }
     /// Condition: a zone is empty.
-    public static func zoneIsEmpty(_ zone: String) -> Phrase {
-        Phrase(.zoneIsEmpty, .text(zone))
+    public static func zoneIsEmpty(_ zone: some CustomStringConvertible) -> Phrase {
+        Phrase(.zoneIsEmpty, .text("\(zone)"))
     }
     /// Condition: at least this number of people is in a room or zone.
-    public static func peopleAtLeast(_ count: Int, _ place: String) -> Phrase {
-        Phrase(.peopleAtLeast, .number(count), .text(place))
+    public static func peopleAtLeast(_ count: Int, _ place: some CustomStringConvertible) -> Phrase {
+        Phrase(.peopleAtLeast, .number(count), .text("\(place)"))
     }
     /// Condition: at most this number of people is in a room or zone.
-    public static func peopleAtMost(_ count: Int, _ place: String) -> Phrase {
-        Phrase(.peopleAtMost, .number(count), .text(place))
+    public static func peopleAtMost(_ count: Int, _ place: some CustomStringConvertible) -> Phrase {
+        Phrase(.peopleAtMost, .number(count), .text("\(place)"))
     }
     /// Shown after the name of a property or measure.
-    public static func isAbove(_ value: String) -> Phrase {
-        Phrase(.isAbove, .text(value))
+    public static func isAbove(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.isAbove, .text("\(value)"))
     }
     /// Shown after the name of a property or measure.
-    public static func isBelow(_ value: String) -> Phrase {
-        Phrase(.isBelow, .text(value))
+    public static func isBelow(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.isBelow, .text("\(value)"))
     }
     /// Shown after the name of a property.
-    public static func isEqual(_ value: String) -> Phrase {
-        Phrase(.isEqual, .text(value))
+    public static func isEqual(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.isEqual, .text("\(value)"))
     }
     /// Condition: a time of day is reached.
-    public static func timeOfDayIs(_ time: String) -> Phrase {
-        Phrase(.timeOfDayIs, .text(time))
+    public static func timeOfDayIs(_ time: some CustomStringConvertible) -> Phrase {
+        Phrase(.timeOfDayIs, .text("\(time)"))
     }
     /// Condition: it is between two times of day.
-    public static func hoursAre(_ from: String, _ until: String) -> Phrase {
-        Phrase(.hoursAre, .text(from), .text(until))
+    public static func hoursAre(_ from: some CustomStringConvertible, _ until: some CustomStringConvertible) -> Phrase {
+        Phrase(.hoursAre, .text("\(from)"), .text("\(until)"))
     }
     /// Shown after a condition: for how long it must hold, such as `10 min`.
-    public static func conditionFor(_ span: String) -> Phrase {
-        Phrase(.conditionFor, .text(span))
+    public static func conditionFor(_ span: some CustomStringConvertible) -> Phrase {
+        Phrase(.conditionFor, .text("\(span)"))
     }
     /// Shown in place of the name of a device that no longer exists.
-    public static func deviceNumber(_ id: Int64) -> Phrase {
+    public static func deviceNumber(_ id: some CustomStringConvertible) -> Phrase {
         Phrase(.deviceNumber, .text("\(id)"))
     }
     /// What to do when the weather is unknown, by its value on the wire.
-    public static func whenUnknownWord(_ value: String) -> Phrase {
-        Phrase(.whenUnknownWord, .text(value))
+    public static func whenUnknownWord(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.whenUnknownWord, .text("\(value)"))
     }
     /// A measure of the weather, by its value on the wire.
-    public static func weatherMeasure(_ value: String) -> Phrase {
-        Phrase(.weatherMeasure, .text(value))
+    public static func weatherMeasure(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.weatherMeasure, .text("\(value)"))
     }
     /// Whether a condition holds, by its value on the wire.
-    public static func truth(_ value: String) -> Phrase {
-        Phrase(.truth, .text(value))
+    public static func truth(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.truth, .text("\(value)"))
     }
     /// The result of a rule, by its value on the wire.
-    public static func ruleVerdict(_ value: String) -> Phrase {
-        Phrase(.ruleVerdict, .text(value))
+    public static func ruleVerdict(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.ruleVerdict, .text("\(value)"))
     }
 }
 
@@ -3535,16 +4106,16 @@ extension Phrase {
     /// Shown in place of the list.
     public static var noSavedQueries: Phrase { Phrase(.noSavedQueries) }
     /// Button that runs a saved statement.
-    public static func runSaved(_ name: String) -> Phrase {
-        Phrase(.runSaved, .text(name))
+    public static func runSaved(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.runSaved, .text("\(name)"))
     }
     /// Opens the form that deletes a saved statement, and its button.
-    public static func deleteSaved(_ name: String) -> Phrase {
-        Phrase(.deleteSaved, .text(name))
+    public static func deleteSaved(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.deleteSaved, .text("\(name)"))
     }
     /// Before that button.
-    public static func deleteSavedWarning(_ name: String) -> Phrase {
-        Phrase(.deleteSavedWarning, .text(name))
+    public static func deleteSavedWarning(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.deleteSavedWarning, .text("\(name)"))
     }
 }
 
@@ -3627,28 +4198,28 @@ extension Phrase {
     /// Shown before the command that starts the scanner's program.
     public static var tokenStart: Phrase { Phrase(.tokenStart) }
     /// Heading of a scanner's page.
-    public static func scannerTitle(_ name: String) -> Phrase {
-        Phrase(.scannerTitle, .text(name))
+    public static func scannerTitle(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.scannerTitle, .text("\(name)"))
     }
     /// Warning: what becomes invalid with a scanner's token.
-    public static func newTokenWarning(_ name: String) -> Phrase {
-        Phrase(.newTokenWarning, .text(name))
+    public static func newTokenWarning(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.newTokenWarning, .text("\(name)"))
     }
     /// Warning: what is deleted with a scanner.
-    public static func deleteScannerWarning(_ name: String) -> Phrase {
-        Phrase(.deleteScannerWarning, .text(name))
+    public static func deleteScannerWarning(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.deleteScannerWarning, .text("\(name)"))
     }
     /// Shown before the names of scanners that were created but not started.
     public static func scannersNeverStarted(_ count: Int) -> Phrase {
         Phrase(.scannersNeverStarted, .number(count))
     }
     /// The state of a scanner, by its value on the wire.
-    public static func scannerState(_ value: String) -> Phrase {
-        Phrase(.scannerState, .text(value))
+    public static func scannerState(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.scannerState, .text("\(value)"))
     }
     /// The state of a radio, by its value on the wire.
-    public static func radioState(_ value: String) -> Phrase {
-        Phrase(.radioState, .text(value))
+    public static func radioState(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.radioState, .text("\(value)"))
     }
 }
 
@@ -3657,14 +4228,14 @@ extension Phrase {
     /// Name of the page, and the link to it from a device.
     public static var schedulesTitle: Phrase { Phrase(.schedulesTitle) }
     /// Heading of that page: the schedules of this device.
-    public static func schedulesOf(_ device: String) -> Phrase {
-        Phrase(.schedulesOf, .text(device))
+    public static func schedulesOf(_ device: some CustomStringConvertible) -> Phrase {
+        Phrase(.schedulesOf, .text("\(device)"))
     }
     /// Name of the page of one schedule.
     public static var schedule: Phrase { Phrase(.schedule) }
     /// Heading of that page.
-    public static func scheduleOf(_ device: String) -> Phrase {
-        Phrase(.scheduleOf, .text(device))
+    public static func scheduleOf(_ device: some CustomStringConvertible) -> Phrase {
+        Phrase(.scheduleOf, .text("\(device)"))
     }
     /// Link from a device to the page on which its schedules are created.
     public static var allSchedules: Phrase { Phrase(.allSchedules) }
@@ -3727,22 +4298,22 @@ extension Phrase {
     /// Shown before a time: on all days of the week.
     public static var everyDay: Phrase { Phrase(.everyDay) }
     /// Shown after a time: the first day.
-    public static func fromDay(_ day: String) -> Phrase {
-        Phrase(.fromDay, .text(day))
+    public static func fromDay(_ day: some CustomStringConvertible) -> Phrase {
+        Phrase(.fromDay, .text("\(day)"))
     }
     /// Shown after a time: the last day.
-    public static func untilDay(_ day: String) -> Phrase {
-        Phrase(.untilDay, .text(day))
+    public static func untilDay(_ day: some CustomStringConvertible) -> Phrase {
+        Phrase(.untilDay, .text("\(day)"))
     }
     /// Shown after a time: a further condition.
     public static var withCondition: Phrase { Phrase(.withCondition) }
     /// An abbreviated day of the week, by its value on the wire.
-    public static func weekday(_ value: String) -> Phrase {
-        Phrase(.weekday, .text(value))
+    public static func weekday(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.weekday, .text("\(value)"))
     }
     /// The result of a run of a schedule, by its value on the wire.
-    public static func scheduleOutcome(_ value: String) -> Phrase {
-        Phrase(.scheduleOutcome, .text(value))
+    public static func scheduleOutcome(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.scheduleOutcome, .text("\(value)"))
     }
     /// Part of a schedule.
     public static var atSunrise: Phrase { Phrase(.atSunrise) }
@@ -3781,8 +4352,8 @@ extension Phrase {
     /// Name of a fact and label: what identifies the server at a resolver.
     public static var stationFindable: Phrase { Phrase(.stationFindable) }
     /// What identifies a server at a resolver, by its value on the wire.
-    public static func stationFindableBy(_ value: String) -> Phrase {
-        Phrase(.stationFindableBy, .text(value))
+    public static func stationFindableBy(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.stationFindableBy, .text("\(value)"))
     }
     /// Name of a fact: the announced address.
     public static var stationAddress: Phrase { Phrase(.stationAddress) }
@@ -3823,12 +4394,12 @@ extension Phrase {
         Phrase(.forwardPort, .number(port))
     }
     /// The state of a resolver, by its value on the wire.
-    public static func stationState(_ value: String) -> Phrase {
-        Phrase(.stationState, .text(value))
+    public static func stationState(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.stationState, .text("\(value)"))
     }
     /// Why a resolver does not accept the address, by its value on the wire.
-    public static func stationReason(_ value: String) -> Phrase {
-        Phrase(.stationReason, .text(value))
+    public static func stationReason(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.stationReason, .text("\(value)"))
     }
 }
 
@@ -3879,7 +4450,7 @@ extension Phrase {
     /// Shown in that column if a scanner heard nothing in its own room.
     public static var ownRoomNotHeard: Phrase { Phrase(.ownRoomNotHeard) }
     /// Heading of the page of one survey.
-    public static func surveyTitle(_ number: Int64) -> Phrase {
+    public static func surveyTitle(_ number: some CustomStringConvertible) -> Phrase {
         Phrase(.surveyTitle, .text("\(number)"))
     }
     /// First sentence while no badge has been chosen.
@@ -3923,7 +4494,7 @@ extension Phrase {
     /// Column: the mean level of the badge at a scanner.
     public static var level: Phrase { Phrase(.level) }
     /// A survey in progress, by the ID of its badge.
-    public static func walkWithBadge(_ number: Int64) -> Phrase {
+    public static func walkWithBadge(_ number: some CustomStringConvertible) -> Phrase {
         Phrase(.walkWithBadge, .text("\(number)"))
     }
     /// The time that a person spent in a room.
@@ -3931,8 +4502,10 @@ extension Phrase {
         Phrase(.stayed, .number(seconds))
     }
     /// A badge that can be chosen, and its holder.
-    public static func badgeOfHolder(_ number: Int64, _ name: String) -> Phrase {
-        Phrase(.badgeOfHolder, .text("\(number)"), .text(name))
+    public static func badgeOfHolder(
+        _ number: some CustomStringConvertible, _ name: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.badgeOfHolder, .text("\(number)"), .text("\(name)"))
     }
 }
 
@@ -4051,28 +4624,28 @@ extension Phrase {
     /// Heading if it is unknown whether a lock opened.
     public static var unconfirmedTitle: Phrase { Phrase(.unconfirmedTitle) }
     /// The big button.
-    public static func unlockNamed(_ lock: String) -> Phrase {
-        Phrase(.unlockNamed, .text(lock))
+    public static func unlockNamed(_ lock: some CustomStringConvertible) -> Phrase {
+        Phrase(.unlockNamed, .text("\(lock)"))
     }
     /// Opens the list of the other doors that the viewer may open.
     public static func otherLocks(_ count: Int) -> Phrase {
         Phrase(.otherLocks, .number(count))
     }
     /// When a lock that is open locks again.
-    public static func relocksAt(_ clock: String) -> Phrase {
-        Phrase(.relocksAt, .text(clock))
+    public static func relocksAt(_ clock: some CustomStringConvertible) -> Phrase {
+        Phrase(.relocksAt, .text("\(clock)"))
     }
     /// When a lock that was open locked again.
-    public static func relockedAt(_ clock: String) -> Phrase {
-        Phrase(.relockedAt, .text(clock))
+    public static func relockedAt(_ clock: some CustomStringConvertible) -> Phrase {
+        Phrase(.relockedAt, .text("\(clock)"))
     }
     /// The state of a lock, by its value on the wire.
-    public static func lockState(_ value: String) -> Phrase {
-        Phrase(.lockState, .text(value))
+    public static func lockState(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.lockState, .text("\(value)"))
     }
     /// Whether a door is open, by its value on the wire.
-    public static func doorContact(_ value: String) -> Phrase {
-        Phrase(.doorContact, .text(value))
+    public static func doorContact(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.doorContact, .text("\(value)"))
     }
 }
 
@@ -4119,46 +4692,46 @@ extension Phrase {
         Phrase(.unlockCount, .number(count))
     }
     /// Presence: how the person was detected, and how long before.
-    public static func sightBy(_ value: String, _ seconds: Phrase) -> Phrase {
-        Phrase(.sightBy, .text(value), .phrase(seconds))
+    public static func sightBy(_ value: some CustomStringConvertible, _ seconds: Phrase) -> Phrase {
+        Phrase(.sightBy, .text("\(value)"), .phrase(seconds))
     }
     /// How long an attempt took.
     public static func milliseconds(_ count: Int) -> Phrase {
         Phrase(.milliseconds, .number(count))
     }
     /// The reason that an admin gave in place of detection.
-    public static func overrideGiven(_ reason: String) -> Phrase {
-        Phrase(.overrideGiven, .text(reason))
+    public static func overrideGiven(_ reason: some CustomStringConvertible) -> Phrase {
+        Phrase(.overrideGiven, .text("\(reason)"))
     }
 }
 
 // unlockWords
 extension Phrase {
     /// The outcome of an attempt, as a sentence, by its value on the wire.
-    public static func unlockOutcome(_ value: String) -> Phrase {
-        Phrase(.unlockOutcome, .text(value))
+    public static func unlockOutcome(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.unlockOutcome, .text("\(value)"))
     }
     /// Choice: the outcome of attempts, by its value on the wire.
-    public static func unlockOutcomeWord(_ value: String) -> Phrase {
-        Phrase(.unlockOutcomeWord, .text(value))
+    public static func unlockOutcomeWord(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.unlockOutcomeWord, .text("\(value)"))
     }
     /// Why a person may not open a door, or why an attempt that opened it is marked, as a sentence about the caller, by
     /// its value on the wire.
-    public static func unlockReason(_ value: String) -> Phrase {
-        Phrase(.unlockReason, .text(value))
+    public static func unlockReason(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.unlockReason, .text("\(value)"))
     }
     /// The source of the right to open a door, by its value on the wire.
-    public static func unlockRight(_ value: String) -> Phrase {
-        Phrase(.unlockRight, .text(value))
+    public static func unlockRight(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.unlockRight, .text("\(value)"))
     }
     /// The channel by which a door was opened, by its value on the wire; nil for the usual one.
-    public static func unlockChannel(_ value: String) -> Phrase? {
-        Phrase(known: .unlockChannel, .text(value))
+    public static func unlockChannel(_ value: some CustomStringConvertible) -> Phrase? {
+        Phrase(known: .unlockChannel, .text("\(value)"))
     }
     /// The reason for the outcome of an attempt, as a sentence, by the value from the lock or the server. Nil for other
     /// values.
-    public static func unlockEnd(_ value: String) -> Phrase? {
-        Phrase(known: .unlockEnd, .text(value))
+    public static func unlockEnd(_ value: some CustomStringConvertible) -> Phrase? {
+        Phrase(known: .unlockEnd, .text("\(value)"))
     }
 }
 
@@ -4229,7 +4802,7 @@ extension Phrase {
     /// Button that delivers a message again.
     public static var redeliver: Phrase { Phrase(.redeliver) }
     /// Heading of a webhook's page.
-    public static func webhookTitle(_ number: Int64) -> Phrase {
+    public static func webhookTitle(_ number: some CustomStringConvertible) -> Phrase {
         Phrase(.webhookTitle, .text("\(number)"))
     }
     /// The number of messages that wait to be sent.
@@ -4237,8 +4810,8 @@ extension Phrase {
         Phrase(.webhookPending, .number(count))
     }
     /// Shown below the label of that field. The values follow.
-    public static func webhookKindsHint(_ kinds: String) -> Phrase {
-        Phrase(.webhookKindsHint, .text(kinds))
+    public static func webhookKindsHint(_ kinds: some CustomStringConvertible) -> Phrase {
+        Phrase(.webhookKindsHint, .text("\(kinds)"))
     }
 }
 
@@ -4267,8 +4840,8 @@ extension Phrase {
     /// Column: student, staff, visitor or admin.
     public static var role: Phrase { Phrase(.role) }
     /// The classification of a person, by its value on the wire.
-    public static func roleName(_ value: String) -> Phrase {
-        Phrase(.roleName, .text(value))
+    public static func roleName(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.roleName, .text("\(value)"))
     }
     /// Column: whether a badge or a phone was heard.
     public static var restsOn: Phrase { Phrase(.restsOn) }
@@ -4311,32 +4884,32 @@ extension Phrase {
     /// Name of a wide table that can be scrolled, for screen readers.
     public static var table: Phrase { Phrase(.table) }
     /// Heading of a room's page.
-    public static func roomTitle(_ number: String) -> Phrase {
-        Phrase(.roomTitle, .text(number))
+    public static func roomTitle(_ number: some CustomStringConvertible) -> Phrase {
+        Phrase(.roomTitle, .text("\(number)"))
     }
     /// The number of people in a place.
     public static func peopleIn(_ count: Int) -> Phrase {
         Phrase(.peopleIn, .number(count))
     }
     /// A scanner that hears a badge, by its name.
-    public static func heardByScanner(_ name: String) -> Phrase {
-        Phrase(.heardByScanner, .text(name))
+    public static func heardByScanner(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.heardByScanner, .text("\(name)"))
     }
     /// Name of the chart of a day.
-    public static func dayOf(_ day: String) -> Phrase {
-        Phrase(.dayOf, .text(day))
+    public static func dayOf(_ day: some CustomStringConvertible) -> Phrase {
+        Phrase(.dayOf, .text("\(day)"))
     }
     /// The state of a person's whereabouts, by its value on the wire.
-    public static func state(_ value: String) -> Phrase {
-        Phrase(.state, .text(value))
+    public static func state(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.state, .text("\(value)"))
     }
     /// Why a visit ended, by its value on the wire.
-    public static func visitEnd(_ value: String) -> Phrase {
-        Phrase(.visitEnd, .text(value))
+    public static func visitEnd(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.visitEnd, .text("\(value)"))
     }
     /// The source of a visit, by its value on the wire.
-    public static func source(_ value: String) -> Phrase {
-        Phrase(.source, .text(value))
+    public static func source(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.source, .text("\(value)"))
     }
     /// A share of one, as a percentage.
     public static func percentage(_ number: Int) -> Phrase {
@@ -4357,9 +4930,1865 @@ extension Phrase {
 // settings
 extension Phrase {
     /// The purpose of a setting, by its name.
-    public static func settingPurpose(_ item: String) -> Phrase {
-        Phrase(.settingPurpose, .text(item))
+    public static func settingPurpose(_ item: some CustomStringConvertible) -> Phrase {
+        Phrase(.settingPurpose, .text("\(item)"))
     }
+}
+
+// accountFailures
+extension Phrase {
+    /// Why a request about accounts and logins is refused.
+    public static var loginNeeded: Phrase { Phrase(.loginNeeded) }
+    /// Why a request about accounts and logins is refused.
+    public static var actionNotAllowed: Phrase { Phrase(.actionNotAllowed) }
+    /// Why a request about accounts and logins is refused.
+    public static var viewNotAllowed: Phrase { Phrase(.viewNotAllowed) }
+    /// Why a request about accounts and logins is refused.
+    public static var passwordConfirmationNeeded: Phrase { Phrase(.passwordConfirmationNeeded) }
+    /// Why a request about accounts and logins is refused.
+    public static var formPasswordNeededAgain: Phrase { Phrase(.formPasswordNeededAgain) }
+    /// Why a request about accounts and logins is refused.
+    public static var passwordWrong: Phrase { Phrase(.passwordWrong) }
+    /// Why a request about accounts and logins is refused.
+    public static var userNameOrPasswordWrong: Phrase { Phrase(.userNameOrPasswordWrong) }
+    /// Why a request about accounts and logins is refused.
+    public static var userNameOrCodeWrong: Phrase { Phrase(.userNameOrCodeWrong) }
+    /// Why a request about accounts and logins is refused.
+    public static var tooManyWrongAttempts: Phrase { Phrase(.tooManyWrongAttempts) }
+    /// Why a request about accounts and logins is refused.
+    public static var tooManyPasswordChecks: Phrase { Phrase(.tooManyPasswordChecks) }
+    /// Why a request about accounts and logins is refused.
+    public static var tooManyLogins: Phrase { Phrase(.tooManyLogins) }
+    /// Why a request about accounts and logins is refused.
+    public static var passwordJustChanged: Phrase { Phrase(.passwordJustChanged) }
+    /// Why a request about accounts and logins is refused.
+    public static var passwordChoiceNeeded: Phrase { Phrase(.passwordChoiceNeeded) }
+    /// Why a request about accounts and logins is refused.
+    public static var passwordBelongsToCaller: Phrase { Phrase(.passwordBelongsToCaller) }
+    /// Why a request about accounts and logins is refused.
+    public static var oneTimeCodeMissing: Phrase { Phrase(.oneTimeCodeMissing) }
+    /// Why a request about accounts and logins is refused.
+    public static var oneTimeCodeWrong: Phrase { Phrase(.oneTimeCodeWrong) }
+    /// Why a request about accounts and logins is refused.
+    public static var enrolmentCodeWrong: Phrase { Phrase(.enrolmentCodeWrong) }
+    /// Why a request about accounts and logins is refused.
+    public static var authenticatorNeeded: Phrase { Phrase(.authenticatorNeeded) }
+    /// Why a request about accounts and logins is refused.
+    public static var totpInUse: Phrase { Phrase(.totpInUse) }
+    /// Why a request about accounts and logins is refused.
+    public static var totpInUseRemoveFirst: Phrase { Phrase(.totpInUseRemoveFirst) }
+    /// Why a request about accounts and logins is refused.
+    public static var totpNotInUse: Phrase { Phrase(.totpNotInUse) }
+    /// Why a request about accounts and logins is refused.
+    public static var totpBelongsToCaller: Phrase { Phrase(.totpBelongsToCaller) }
+    /// Why a request about accounts and logins is refused.
+    public static var emailBelongsToCaller: Phrase { Phrase(.emailBelongsToCaller) }
+    /// Why a request about accounts and logins is refused.
+    public static var lastAdmin: Phrase { Phrase(.lastAdmin) }
+    /// Why a request about accounts and logins is refused.
+    public static func noSessionWithNumber(_ session: some CustomStringConvertible) -> Phrase {
+        Phrase(.noSessionWithNumber, .text("\(session)"))
+    }
+    /// Why a request about accounts and logins is refused.
+    public static var secretUnavailable: Phrase { Phrase(.secretUnavailable) }
+    /// Why a request about accounts and logins is refused.
+    public static func scannerTokenMissing(_ header: some CustomStringConvertible) -> Phrase {
+        Phrase(.scannerTokenMissing, .text("\(header)"))
+    }
+    /// Why a request about accounts and logins is refused.
+    public static var scannerTokenInvalid: Phrase { Phrase(.scannerTokenInvalid) }
+}
+
+// alertTexts
+extension Phrase {
+    /// The text of an alert about a scanner, or what to do about it.
+    public static var radioOutOfOrder: Phrase { Phrase(.radioOutOfOrder) }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func radioFailedWithCode(_ code: some CustomStringConvertible) -> Phrase {
+        Phrase(.radioFailedWithCode, .text("\(code)"))
+    }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func radioRecovering(_ minutes: some CustomStringConvertible) -> Phrase {
+        Phrase(.radioRecovering, .text("\(minutes)"))
+    }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func radioRecoveringWithCode(
+        _ minutes: some CustomStringConvertible, _ code: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.radioRecoveringWithCode, .text("\(minutes)"), .text("\(code)"))
+    }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func radioStarting(_ minutes: some CustomStringConvertible) -> Phrase {
+        Phrase(.radioStarting, .text("\(minutes)"))
+    }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func radioOff(_ minutes: some CustomStringConvertible) -> Phrase {
+        Phrase(.radioOff, .text("\(minutes)"))
+    }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func radioHeardNothing(_ minutes: some CustomStringConvertible) -> Phrase {
+        Phrase(.radioHeardNothing, .text("\(minutes)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintReplugNodeAdapter: Phrase { Phrase(.hintReplugNodeAdapter) }
+    /// What to do about the failure or alert.
+    public static var hintCheckAdapterPlugged: Phrase { Phrase(.hintCheckAdapterPlugged) }
+    /// What to do about the failure or alert.
+    public static var hintPlugAdapterIn: Phrase { Phrase(.hintPlugAdapterIn) }
+    /// What to do about the failure or alert.
+    public static var hintStopAdapterUsers: Phrase { Phrase(.hintStopAdapterUsers) }
+    /// What to do about the failure or alert.
+    public static var hintUnblockBluetooth: Phrase { Phrase(.hintUnblockBluetooth) }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static var scannerHearsNothing: Phrase { Phrase(.scannerHearsNothing) }
+    /// What to do about the failure or alert.
+    public static var hintHoldBadgeBeside: Phrase { Phrase(.hintHoldBadgeBeside) }
+    /// What to do about the failure or alert.
+    public static var hintRunDoctor: Phrase { Phrase(.hintRunDoctor) }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func nodeDiskLow(_ free: some CustomStringConvertible) -> Phrase {
+        Phrase(.nodeDiskLow, .text("\(free)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintFreeSpoolDisk: Phrase { Phrase(.hintFreeSpoolDisk) }
+    /// What to do about the failure or alert.
+    public static var hintMakeSpoolDiskWritable: Phrase { Phrase(.hintMakeSpoolDiskWritable) }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func spoolDroppedBatches(_ batches: some CustomStringConvertible) -> Phrase {
+        Phrase(.spoolDroppedBatches, .text("\(batches)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintCheckNodeConnection: Phrase { Phrase(.hintCheckNodeConnection) }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func batchesSetAside(_ batches: some CustomStringConvertible) -> Phrase {
+        Phrase(.batchesSetAside, .text("\(batches)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintReadNodeLog: Phrase { Phrase(.hintReadNodeLog) }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func nodeClockAhead(_ seconds: some CustomStringConvertible) -> Phrase {
+        Phrase(.nodeClockAhead, .text("\(seconds)"))
+    }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func nodeClockBehind(_ seconds: some CustomStringConvertible) -> Phrase {
+        Phrase(.nodeClockBehind, .text("\(seconds)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintKeepTimeByNTP: Phrase { Phrase(.hintKeepTimeByNTP) }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func scannerSilentSeconds(_ seconds: some CustomStringConvertible) -> Phrase {
+        Phrase(.scannerSilentSeconds, .text("\(seconds)"))
+    }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func scannerSilentMinutes(_ minutes: some CustomStringConvertible) -> Phrase {
+        Phrase(.scannerSilentMinutes, .text("\(minutes)"))
+    }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func scannerSilentHours(_ hours: some CustomStringConvertible) -> Phrase {
+        Phrase(.scannerSilentHours, .text("\(hours)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintCheckNodeRuns: Phrase { Phrase(.hintCheckNodeRuns) }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static func scannersReportLate(
+        _ scanners: some CustomStringConvertible, _ total: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.scannersReportLate, .text("\(scanners)"), .text("\(total)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintCheckServerHealth: Phrase { Phrase(.hintCheckServerHealth) }
+    /// The text of an alert about a scanner, or what to do about it.
+    public static var batchNumberReused: Phrase { Phrase(.batchNumberReused) }
+    /// What to do about the failure or alert.
+    public static var hintCheckDiskRestored: Phrase { Phrase(.hintCheckDiskRestored) }
+}
+
+// argumentFailures
+extension Phrase {
+    /// Why an argument of a request is refused.
+    public static func argumentMissing(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentMissing, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNull(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNull, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNotString(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotString, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNotBoolean(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotBoolean, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNotNumber(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotNumber, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNotInteger(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotInteger, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNotArray(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotArray, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNotObject(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotObject, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static var bodyNotJSONObject: Phrase { Phrase(.bodyNotJSONObject) }
+    /// Why an argument of a request is refused.
+    public static func argumentUnreadable(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentUnreadable, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static var argumentsUnreadable: Phrase { Phrase(.argumentsUnreadable) }
+    /// Why an argument of a request is refused.
+    public static var timeMalformed: Phrase { Phrase(.timeMalformed) }
+    /// Why an argument of a request is refused.
+    public static var bytesNotBase64: Phrase { Phrase(.bytesNotBase64) }
+    /// Why an argument of a request is refused.
+    public static var numberTooLarge: Phrase { Phrase(.numberTooLarge) }
+    /// Why an argument of a request is refused.
+    public static func integerOutOfRange(
+        _ min: some CustomStringConvertible, _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.integerOutOfRange, .text("\(min)"), .text("\(max)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func choiceUnknown(_ choices: some CustomStringConvertible) -> Phrase {
+        Phrase(.choiceUnknown, .text("\(choices)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func textMalformed(_ example: some CustomStringConvertible) -> Phrase {
+        Phrase(.textMalformed, .text("\(example)"))
+    }
+    /// Why an argument of a request is refused.
+    public static var settingTypeWrong: Phrase { Phrase(.settingTypeWrong) }
+    /// Why an argument of a request is refused.
+    public static func argumentOutOfRange(
+        _ argument: some CustomStringConvertible, _ min: some CustomStringConvertible,
+        _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentOutOfRange, .text("\(argument)"), .text("\(min)"), .text("\(max)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentAboveLimit(
+        _ argument: some CustomStringConvertible, _ limit: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentAboveLimit, .text("\(argument)"), .text("\(limit)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNotAChoice(
+        _ argument: some CustomStringConvertible, _ choices: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentNotAChoice, .text("\(argument)"), .text("\(choices)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentTooLong(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentTooLong, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentLengthWrong(
+        _ argument: some CustomStringConvertible, _ min: some CustomStringConvertible,
+        _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentLengthWrong, .text("\(argument)"), .text("\(min)"), .text("\(max)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentBytesWrong(
+        _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentBytesWrong, .text("\(argument)"), .text("\(max)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentLengthWrongOrNUL(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentLengthWrongOrNUL, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNotEmail(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotEmail, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentHasControlCharacters(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentHasControlCharacters, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentLacksDifferentCharacters(
+        _ argument: some CustomStringConvertible, _ min: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentLacksDifferentCharacters, .text("\(argument)"), .text("\(min)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentTooGuessable(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentTooGuessable, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentCommonPassword(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentCommonPassword, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentRepeatsPassword(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentRepeatsPassword, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNamesTooMany(
+        _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentNamesTooMany, .text("\(argument)"), .text("\(max)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentHoldsTooMany(
+        _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentHoldsTooMany, .text("\(argument)"), .text("\(max)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentSaysNothing(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentSaysNothing, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNegative(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNegative, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNotHexadecimal(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotHexadecimal, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentAfterEnd(
+        _ argument: some CustomStringConvertible, _ end: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentAfterEnd, .text("\(argument)"), .text("\(end)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentAfterEndOrFuture(
+        _ argument: some CustomStringConvertible, _ end: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentAfterEndOrFuture, .text("\(argument)"), .text("\(end)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentNotClockTime(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotClockTime, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentInPast(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentInPast, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentInFuture(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentInFuture, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentLongBeforeHeartbeat(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentLongBeforeHeartbeat, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func eventIDMalformed(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.eventIDMalformed, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func tooManyInstants(
+        _ count: some CustomStringConvertible, _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.tooManyInstants, .text("\(count)"), .text("\(max)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func oneArgumentOfTwoNeeded(
+        _ argument: some CustomStringConvertible, _ alternative: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.oneArgumentOfTwoNeeded, .text("\(argument)"), .text("\(alternative)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func eitherArgumentNeeded(
+        _ argument: some CustomStringConvertible, _ alternative: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.eitherArgumentNeeded, .text("\(argument)"), .text("\(alternative)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func pairOrAlternativeNeeded(
+        _ argument: some CustomStringConvertible, _ companion: some CustomStringConvertible,
+        _ alternative: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.pairOrAlternativeNeeded, .text("\(argument)"), .text("\(companion)"), .text("\(alternative)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentPairIncomplete(
+        _ argument: some CustomStringConvertible, _ companion: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentPairIncomplete, .text("\(argument)"), .text("\(companion)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentOrGroupAmbiguous(
+        _ argument: some CustomStringConvertible, _ alternatives: some CustomStringConvertible,
+        _ alternative: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentOrGroupAmbiguous, .text("\(argument)"), .text("\(alternatives)"), .text("\(alternative)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func keysIncomplete(
+        _ arguments: some CustomStringConvertible, _ argument: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.keysIncomplete, .text("\(arguments)"), .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentWithoutCompanions(
+        _ argument: some CustomStringConvertible, _ companions: some CustomStringConvertible,
+        _ companion: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentWithoutCompanions, .text("\(argument)"), .text("\(companions)"), .text("\(companion)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func badgeAndPersonGiven(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.badgeAndPersonGiven, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static var argumentNotStorable: Phrase { Phrase(.argumentNotStorable) }
+    /// Why an argument of a request is refused.
+    public static func tooManySightingsInBatch(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.tooManySightingsInBatch, .text("\(max)"))
+    }
+    /// Why an argument of a request is refused.
+    public static var beaconTimeImplausible: Phrase { Phrase(.beaconTimeImplausible) }
+    /// Why an argument of a request is refused.
+    public static func argumentNotASCII(
+        _ argument: some CustomStringConvertible, _ prefix: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentNotASCII, .text("\(argument)"), .text("\(prefix)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentLacksPrefix(
+        _ argument: some CustomStringConvertible, _ prefix: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentLacksPrefix, .text("\(argument)"), .text("\(prefix)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentHasFragment(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentHasFragment, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentHasCredentials(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentHasCredentials, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentHostMalformed(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentHostMalformed, .text("\(argument)"))
+    }
+    /// Why an argument of a request is refused.
+    public static func argumentHostNotPublic(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentHostNotPublic, .text("\(argument)"))
+    }
+    /// What to do about the failure or alert.
+    public static func hintAllowException(_ setting: some CustomStringConvertible) -> Phrase {
+        Phrase(.hintAllowException, .text("\(setting)"))
+    }
+}
+
+// badgeFailures
+extension Phrase {
+    /// Why a request about badges and surveys is refused.
+    public static func noBadgeWithNumber(_ badge: some CustomStringConvertible) -> Phrase {
+        Phrase(.noBadgeWithNumber, .text("\(badge)"))
+    }
+    /// Why a request about badges and surveys is refused.
+    public static func badgeNotCarried(_ badge: some CustomStringConvertible) -> Phrase {
+        Phrase(.badgeNotCarried, .text("\(badge)"))
+    }
+    /// Why a request about badges and surveys is refused.
+    public static func badgeLostOrUnknown(_ badge: some CustomStringConvertible) -> Phrase {
+        Phrase(.badgeLostOrUnknown, .text("\(badge)"))
+    }
+    /// Why a request about badges and surveys is refused.
+    public static var badgeLost: Phrase { Phrase(.badgeLost) }
+    /// Why a request about badges and surveys is refused.
+    public static var badgeIssued: Phrase { Phrase(.badgeIssued) }
+    /// Why a request about badges and surveys is refused.
+    public static var badgeKeysRegistered: Phrase { Phrase(.badgeKeysRegistered) }
+    /// Why a request about badges and surveys is refused.
+    public static var badgeKeysUsedUp: Phrase { Phrase(.badgeKeysUsedUp) }
+    /// Why a request about badges and surveys is refused.
+    public static var personCarriesNoBadge: Phrase { Phrase(.personCarriesNoBadge) }
+    /// Why a request about badges and surveys is refused.
+    public static func badgeAddressPrivate(
+        _ address: some CustomStringConvertible, _ argument: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.badgeAddressPrivate, .text("\(address)"), .text("\(argument)"))
+    }
+    /// Why a request about badges and surveys is refused.
+    public static func noSurveyWithNumber(_ survey: some CustomStringConvertible) -> Phrase {
+        Phrase(.noSurveyWithNumber, .text("\(survey)"))
+    }
+    /// Why a request about badges and surveys is refused.
+    public static func surveyNotRecording(_ survey: some CustomStringConvertible) -> Phrase {
+        Phrase(.surveyNotRecording, .text("\(survey)"))
+    }
+    /// Why a request about badges and surveys is refused.
+    public static func surveyStillRecording(_ survey: some CustomStringConvertible) -> Phrase {
+        Phrase(.surveyStillRecording, .text("\(survey)"))
+    }
+    /// Why a request about badges and surveys is refused.
+    public static var badgeInOtherSurvey: Phrase { Phrase(.badgeInOtherSurvey) }
+    /// Why a request about badges and surveys is refused.
+    public static func badgeRoomMissing(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.badgeRoomMissing, .text("\(argument)"))
+    }
+    /// Why a request about badges and surveys is refused.
+    public static func surveyNumberMissing(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.surveyNumberMissing, .text("\(argument)"))
+    }
+    /// Why a request about badges and surveys is refused.
+    public static func personCarriesBadges(_ badges: some CustomStringConvertible) -> Phrase {
+        Phrase(.personCarriesBadges, .text("\(badges)"))
+    }
+}
+
+// bookingFailures
+extension Phrase {
+    /// Why a booking of a room is refused.
+    public static func noBookingWithNumber(_ booking: some CustomStringConvertible) -> Phrase {
+        Phrase(.noBookingWithNumber, .text("\(booking)"))
+    }
+    /// Why a booking of a room is refused.
+    public static var bookingOver: Phrase { Phrase(.bookingOver) }
+    /// Why a booking of a room is refused.
+    public static var bookingBegun: Phrase { Phrase(.bookingBegun) }
+    /// Why a booking of a room is refused.
+    public static var roomBookingNotAllowed: Phrase { Phrase(.roomBookingNotAllowed) }
+    /// Why a booking of a room is refused.
+    public static func tooManyBookings(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.tooManyBookings, .text("\(max)"))
+    }
+    /// Why a booking of a room is refused.
+    public static var roomBooked: Phrase { Phrase(.roomBooked) }
+    /// Why a booking of a room is refused.
+    public static var bookingEndsBeforeBeginning: Phrase { Phrase(.bookingEndsBeforeBeginning) }
+    /// Why a booking of a room is refused.
+    public static var bookingInPast: Phrase { Phrase(.bookingInPast) }
+    /// Why a booking of a room is refused.
+    public static func bookingNotAtStep(_ minutes: some CustomStringConvertible) -> Phrase {
+        Phrase(.bookingNotAtStep, .text("\(minutes)"))
+    }
+    /// Why a booking of a room is refused.
+    public static func bookingTooLong(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.bookingTooLong, .text("\(max)"))
+    }
+    /// Why a booking of a room is refused.
+    public static func bookingTooFarAhead(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.bookingTooFarAhead, .text("\(max)"))
+    }
+    /// Why a booking of a room is refused.
+    public static var bookingHoursClosed: Phrase { Phrase(.bookingHoursClosed) }
+    /// Why a booking of a room is refused.
+    public static func roomTooSmall(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.roomTooSmall, .text("\(max)"))
+    }
+    /// Why a booking of a room is refused.
+    public static func argumentSkippedByClocks(
+        _ argument: some CustomStringConvertible, _ clock: some CustomStringConvertible,
+        _ day: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentSkippedByClocks, .text("\(argument)"), .text("\(clock)"), .text("\(day)"))
+    }
+    /// Why a booking of a room is refused.
+    public static func argumentNotWithinMonth(
+        _ argument: some CustomStringConvertible, _ end: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentNotWithinMonth, .text("\(argument)"), .text("\(end)"))
+    }
+    /// Why a booking of a room is refused.
+    public static var noSuchClearance: Phrase { Phrase(.noSuchClearance) }
+    /// Why a booking of a room is refused.
+    public static func argumentNotPersonOrGroup(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotPersonOrGroup, .text("\(argument)"))
+    }
+    /// Why a booking of a room is refused.
+    public static func argumentHoursReversed(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentHoursReversed, .text("\(argument)"))
+    }
+}
+
+// correctionFailures
+extension Phrase {
+    /// Why a correction of visits or whereabouts is refused.
+    public static var correctionTooLate: Phrase { Phrase(.correctionTooLate) }
+    /// What to do about the failure or alert.
+    public static var hintCorrectVisits: Phrase { Phrase(.hintCorrectVisits) }
+    /// Why a correction of visits or whereabouts is refused.
+    public static func departureNamesRoom(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.departureNamesRoom, .text("\(argument)"))
+    }
+    /// Why a correction of visits or whereabouts is refused.
+    public static func argumentNeitherOfTwo(
+        _ argument: some CustomStringConvertible, _ choice: some CustomStringConvertible,
+        _ alternative: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentNeitherOfTwo, .text("\(argument)"), .text("\(choice)"), .text("\(alternative)"))
+    }
+    /// Why a correction of visits or whereabouts is refused.
+    public static func argumentNotBeforeEnd(
+        _ argument: some CustomStringConvertible, _ end: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentNotBeforeEnd, .text("\(argument)"), .text("\(end)"))
+    }
+    /// Why a correction of visits or whereabouts is refused.
+    public static func argumentOlderThanVisits(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentOlderThanVisits, .text("\(argument)"))
+    }
+    /// Why a correction of visits or whereabouts is refused.
+    public static func visitOrDetailsMissing(
+        _ argument: some CustomStringConvertible, _ alternatives: some CustomStringConvertible,
+        _ alternative: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.visitOrDetailsMissing, .text("\(argument)"), .text("\(alternatives)"), .text("\(alternative)"))
+    }
+    /// Why a correction of visits or whereabouts is refused.
+    public static func visitOrPersonNeeded(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.visitOrPersonNeeded, .text("\(argument)"))
+    }
+    /// Why a correction of visits or whereabouts is refused.
+    public static func removalOrChangeNeeded(
+        _ argument: some CustomStringConvertible, _ alternatives: some CustomStringConvertible,
+        _ alternative: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.removalOrChangeNeeded, .text("\(argument)"), .text("\(alternatives)"), .text("\(alternative)"))
+    }
+    /// Why a correction of visits or whereabouts is refused.
+    public static var noSuchVisit: Phrase { Phrase(.noSuchVisit) }
+    /// Why a correction of visits or whereabouts is refused.
+    public static var visitStillLasts: Phrase { Phrase(.visitStillLasts) }
+    /// Why a correction of visits or whereabouts is refused.
+    public static var visitTimesWrong: Phrase { Phrase(.visitTimesWrong) }
+    /// Why a correction of visits or whereabouts is refused.
+    public static var visitSetByHand: Phrase { Phrase(.visitSetByHand) }
+    /// Why a correction of visits or whereabouts is refused.
+    public static var visitZoneUnseen: Phrase { Phrase(.visitZoneUnseen) }
+    /// Why a correction of visits or whereabouts is refused.
+    public static var correctionUnanswered: Phrase { Phrase(.correctionUnanswered) }
+}
+
+// deviceFailures
+extension Phrase {
+    /// Why a request about devices is refused.
+    public static var noSuchDevice: Phrase { Phrase(.noSuchDevice) }
+    /// Why a request about devices is refused.
+    public static var deviceCommandNotAllowed: Phrase { Phrase(.deviceCommandNotAllowed) }
+    /// Why a request about devices is refused.
+    public static var deviceSerialTaken: Phrase { Phrase(.deviceSerialTaken) }
+    /// Why a request about devices is refused.
+    public static var noSuchDeviceKind: Phrase { Phrase(.noSuchDeviceKind) }
+    /// Why a request about devices is refused.
+    public static var unattendedReasonMissing: Phrase { Phrase(.unattendedReasonMissing) }
+    /// Why a request about devices is refused.
+    public static func unattendedReasonArgumentMissing(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.unattendedReasonArgumentMissing, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static func elementLacksField(
+        _ argument: some CustomStringConvertible, _ field: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.elementLacksField, .text("\(argument)"), .text("\(field)"))
+    }
+    /// Why a request about devices is refused.
+    public static func argumentNotPersonGroupZone(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotPersonGroupZone, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static var noSuchGrant: Phrase { Phrase(.noSuchGrant) }
+    /// Why a request about devices is refused.
+    public static var tooManyGrantsOfDevice: Phrase { Phrase(.tooManyGrantsOfDevice) }
+    /// Why a request about devices is refused.
+    public static func noPersonNamed(_ person: some CustomStringConvertible) -> Phrase {
+        Phrase(.noPersonNamed, .text("\(person)"))
+    }
+    /// Why a request about devices is refused.
+    public static func argumentCharactersWrong(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentCharactersWrong, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static var deviceRegistrationRefused: Phrase { Phrase(.deviceRegistrationRefused) }
+    /// Why a request about devices is refused.
+    public static func roomHasDevices(_ devices: some CustomStringConvertible) -> Phrase {
+        Phrase(.roomHasDevices, .text("\(devices)"))
+    }
+    /// Why a request about devices is refused.
+    public static func kindNameTaken(_ kind: some CustomStringConvertible) -> Phrase {
+        Phrase(.kindNameTaken, .text("\(kind)"))
+    }
+    /// Why a request about devices is refused.
+    public static func noKindNamed(_ kind: some CustomStringConvertible) -> Phrase {
+        Phrase(.noKindNamed, .text("\(kind)"))
+    }
+    /// Why a request about devices is refused.
+    public static func kindBuiltIn(_ kind: some CustomStringConvertible) -> Phrase {
+        Phrase(.kindBuiltIn, .text("\(kind)"))
+    }
+    /// Why a request about devices is refused.
+    public static var kindHasDevices: Phrase { Phrase(.kindHasDevices) }
+    /// Why a request about devices is refused.
+    public static var noSuchCommand: Phrase { Phrase(.noSuchCommand) }
+    /// Why a request about devices is refused.
+    public static var commandUnderWay: Phrase { Phrase(.commandUnderWay) }
+    /// Why a request about devices is refused.
+    public static func commandEnded(_ state: some CustomStringConvertible) -> Phrase {
+        Phrase(.commandEnded, .text("\(state)"))
+    }
+    /// Why a request about devices is refused.
+    public static func deviceLacksCommand(_ command: some CustomStringConvertible) -> Phrase {
+        Phrase(.deviceLacksCommand, .text("\(command)"))
+    }
+    /// Why a request about devices is refused.
+    public static func commandLacksArgument(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.commandLacksArgument, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static func commandArgumentTypeWrong(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.commandArgumentTypeWrong, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static func commandArgumentOutOfRange(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.commandArgumentOutOfRange, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static func commandArgumentBetweenSteps(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.commandArgumentBetweenSteps, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static func commandArgumentNotAChoice(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.commandArgumentNotAChoice, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static func commandArgumentTooLong(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.commandArgumentTooLong, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static func commandArgumentNotANumber(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.commandArgumentNotANumber, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static func commandArgumentNotPrintable(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.commandArgumentNotPrintable, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static func dialectLacksWord(_ command: some CustomStringConvertible) -> Phrase {
+        Phrase(.dialectLacksWord, .text("\(command)"))
+    }
+    /// Why a request about devices is refused.
+    public static var deviceObstructedFailure: Phrase { Phrase(.deviceObstructedFailure) }
+    /// Why a request about devices is refused.
+    public static var unattendedClosingNotAllowed: Phrase { Phrase(.unattendedClosingNotAllowed) }
+    /// Why a request about devices is refused.
+    public static var obstructionSensorUnproven: Phrase { Phrase(.obstructionSensorUnproven) }
+    /// Why a request about devices is refused.
+    public static var lockTakesNoCommand: Phrase { Phrase(.lockTakesNoCommand) }
+    /// Why a request about devices is refused.
+    public static func argumentRepeated(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentRepeated, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static var formNotUTF8: Phrase { Phrase(.formNotUTF8) }
+    /// Why a request about devices is refused.
+    public static var contentTypeUnsupported: Phrase { Phrase(.contentTypeUnsupported) }
+    /// Why a request about devices is refused.
+    public static var bodyValuesNotPlain: Phrase { Phrase(.bodyValuesNotPlain) }
+    /// Why a request about devices is refused.
+    public static func deviceAmbiguous(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.deviceAmbiguous, .text("\(argument)"))
+    }
+    /// Why a request about devices is refused.
+    public static var loginWithoutSession: Phrase { Phrase(.loginWithoutSession) }
+    /// Why a request about devices is refused.
+    public static var tokenInvalid: Phrase { Phrase(.tokenInvalid) }
+    /// Why a request about devices is refused.
+    public static var tokenExpired: Phrase { Phrase(.tokenExpired) }
+    /// Why a request about devices is refused.
+    public static var noDeviceOfCaller: Phrase { Phrase(.noDeviceOfCaller) }
+}
+
+// kindFailures
+extension Phrase {
+    /// What is wrong with the document of a kind of device.
+    public static func problemAtPath(_ path: some CustomStringConvertible) -> Phrase {
+        Phrase(.problemAtPath, .text("\(path)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static var kindNameMalformed: Phrase { Phrase(.kindNameMalformed) }
+    /// What is wrong with the document of a kind of device.
+    public static var labelLengthWrong: Phrase { Phrase(.labelLengthWrong) }
+    /// What is wrong with the document of a kind of device.
+    public static func tooManyMembers(
+        _ count: some CustomStringConvertible, _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.tooManyMembers, .text("\(count)"), .text("\(max)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static func nameRepeated(_ name: some CustomStringConvertible) -> Phrase {
+        Phrase(.nameRepeated, .text("\(name)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static var textLimitOutOfRange: Phrase { Phrase(.textLimitOutOfRange) }
+    /// What is wrong with the document of a kind of device.
+    public static func noNumberNamed(_ number: some CustomStringConvertible) -> Phrase {
+        Phrase(.noNumberNamed, .text("\(number)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static func noPropertyNamed(_ property: some CustomStringConvertible) -> Phrase {
+        Phrase(.noPropertyNamed, .text("\(property)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static func noCommandNamed(_ command: some CustomStringConvertible) -> Phrase {
+        Phrase(.noCommandNamed, .text("\(command)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static func noArgumentNamed(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.noArgumentNamed, .text("\(argument)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static func highestNotAboveLowest(
+        _ highest: some CustomStringConvertible, _ lowest: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.highestNotAboveLowest, .text("\(highest)"), .text("\(lowest)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static var stepOutOfRange: Phrase { Phrase(.stepOutOfRange) }
+    /// What is wrong with the document of a kind of device.
+    public static var unitLengthWrong: Phrase { Phrase(.unitLengthWrong) }
+    /// What is wrong with the document of a kind of device.
+    public static var choiceCountWrong: Phrase { Phrase(.choiceCountWrong) }
+    /// What is wrong with the document of a kind of device.
+    public static func buttonCommandNeedsArguments(_ command: some CustomStringConvertible) -> Phrase {
+        Phrase(.buttonCommandNeedsArguments, .text("\(command)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static var numberNotNamed: Phrase { Phrase(.numberNotNamed) }
+    /// What is wrong with the document of a kind of device.
+    public static var closedValueMissing: Phrase { Phrase(.closedValueMissing) }
+    /// What is wrong with the document of a kind of device.
+    public static func commandTimeOutOfRange(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.commandTimeOutOfRange, .text("\(max)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static func propertyOnlyReported(_ property: some CustomStringConvertible) -> Phrase {
+        Phrase(.propertyOnlyReported, .text("\(property)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static func valueAndArgumentGiven(_ value: some CustomStringConvertible) -> Phrase {
+        Phrase(.valueAndArgumentGiven, .text("\(value)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static var languageTagMalformed: Phrase { Phrase(.languageTagMalformed) }
+    /// What is wrong with the document of a kind of device.
+    public static var phraseLengthWrong: Phrase { Phrase(.phraseLengthWrong) }
+    /// What is wrong with the document of a kind of device.
+    public static func phraseLacksArgument(
+        _ phrase: some CustomStringConvertible, _ argument: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.phraseLacksArgument, .text("\(phrase)"), .text("\(argument)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static func phraseShared(
+        _ phrase: some CustomStringConvertible, _ command: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.phraseShared, .text("\(phrase)"), .text("\(command)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static var valueTypeWrong: Phrase { Phrase(.valueTypeWrong) }
+    /// What is wrong with the document of a kind of device.
+    public static var valueOutOfRange: Phrase { Phrase(.valueOutOfRange) }
+    /// What is wrong with the document of a kind of device.
+    public static var valueBetweenSteps: Phrase { Phrase(.valueBetweenSteps) }
+    /// What is wrong with the document of a kind of device.
+    public static var valueNotAChoice: Phrase { Phrase(.valueNotAChoice) }
+    /// What is wrong with the document of a kind of device.
+    public static var valueTooLong: Phrase { Phrase(.valueTooLong) }
+    /// What is wrong with the document of a kind of device.
+    public static var valueNotANumber: Phrase { Phrase(.valueNotANumber) }
+    /// What is wrong with the document of a kind of device.
+    public static var valueNotPrintable: Phrase { Phrase(.valueNotPrintable) }
+    /// What is wrong with the document of a kind of device.
+    public static func argumentNotJSONObject(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotJSONObject, .text("\(argument)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static func kindDocumentTooLong(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.kindDocumentTooLong, .text("\(max)"))
+    }
+    /// What is wrong with the document of a kind of device.
+    public static var memberMissing: Phrase { Phrase(.memberMissing) }
+    /// What is wrong with the document of a kind of device.
+    public static var memberNotUnderstood: Phrase { Phrase(.memberNotUnderstood) }
+    /// What is wrong with the document of a kind of device.
+    public static var documentNotJSON: Phrase { Phrase(.documentNotJSON) }
+    /// Before a problem: the member that has it.
+    public static func atMember(_ path: some CustomStringConvertible, _ problem: Phrase) -> Phrase {
+        Phrase(.atMember, .text("\(path)"), .phrase(problem))
+    }
+}
+
+// lockFailures
+extension Phrase {
+    /// Why a request about locks is refused.
+    public static var noSuchLock: Phrase { Phrase(.noSuchLock) }
+    /// Why a request about locks is refused.
+    public static var tooManyClearancesOfPerson: Phrase { Phrase(.tooManyClearancesOfPerson) }
+    /// Why a request about locks is refused.
+    public static var tooManyClearancesOfGroup: Phrase { Phrase(.tooManyClearancesOfGroup) }
+    /// Why a request about locks is refused.
+    public static var tooManyClearancesOfRoom: Phrase { Phrase(.tooManyClearancesOfRoom) }
+    /// Why a request about locks is refused.
+    public static var noSuchPersonOrLock: Phrase { Phrase(.noSuchPersonOrLock) }
+    /// Why a request about locks is refused.
+    public static var noRightToOpen: Phrase { Phrase(.noRightToOpen) }
+    /// Why a request about locks is refused.
+    public static var doorClosedAtHour: Phrase { Phrase(.doorClosedAtHour) }
+    /// Why a request about locks is refused.
+    public static var lockTooWeak: Phrase { Phrase(.lockTooWeak) }
+    /// Why a request about locks is refused.
+    public static var badgeNotAtDoor: Phrase { Phrase(.badgeNotAtDoor) }
+    /// Why a request about locks is refused.
+    public static var presenceUncheckedGiveCode: Phrase { Phrase(.presenceUncheckedGiveCode) }
+    /// Why a request about locks is refused.
+    public static var tooManyUnlockAttempts: Phrase { Phrase(.tooManyUnlockAttempts) }
+    /// Why a request about locks is refused.
+    public static var deviceAlreadyLock: Phrase { Phrase(.deviceAlreadyLock) }
+    /// Why a request about locks is refused.
+    public static var deviceNotALock: Phrase { Phrase(.deviceNotALock) }
+    /// Why a request about locks is refused.
+    public static var lockNameTaken: Phrase { Phrase(.lockNameTaken) }
+    /// Why a request about locks is refused.
+    public static var lockKeyedResetFirst: Phrase { Phrase(.lockKeyedResetFirst) }
+    /// Why a request about locks is refused.
+    public static var doorNotOfRoom: Phrase { Phrase(.doorNotOfRoom) }
+    /// Why a request about locks is refused.
+    public static var scannerOfListMissing: Phrase { Phrase(.scannerOfListMissing) }
+    /// Why a request about locks is refused.
+    public static func argumentSpansWrong(
+        _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentSpansWrong, .text("\(argument)"), .text("\(max)"))
+    }
+    /// Why a request about locks is refused.
+    public static func argumentFingerprintMalformed(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentFingerprintMalformed, .text("\(argument)"))
+    }
+    /// Why a request about locks is refused.
+    public static func argumentLabelCodeMalformed(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentLabelCodeMalformed, .text("\(argument)"))
+    }
+    /// Why a request about locks is refused.
+    public static var activationOverridden: Phrase { Phrase(.activationOverridden) }
+    /// Why a request about locks is refused.
+    public static var lockUnanswered: Phrase { Phrase(.lockUnanswered) }
+    /// Why a request about locks is refused.
+    public static var lockAnswerIncomplete: Phrase { Phrase(.lockAnswerIncomplete) }
+    /// Why a request about locks is refused.
+    public static var lockKeyNotOnLabel: Phrase { Phrase(.lockKeyNotOnLabel) }
+    /// Why a request about locks is refused.
+    public static var activationCodeNotOnLabel: Phrase { Phrase(.activationCodeNotOnLabel) }
+    /// Why a request about locks is refused.
+    public static var lockKeyedPressButton: Phrase { Phrase(.lockKeyedPressButton) }
+    /// Why a request about locks is refused.
+    public static var lockDialectDiffers: Phrase { Phrase(.lockDialectDiffers) }
+    /// Why a request about locks is refused.
+    public static var lockHeardWrongMessages: Phrase { Phrase(.lockHeardWrongMessages) }
+    /// Why a request about locks is refused.
+    public static func lockAnswerWrong(_ error: some CustomStringConvertible) -> Phrase {
+        Phrase(.lockAnswerWrong, .text("\(error)"))
+    }
+    /// Why a request about locks is refused.
+    public static var brokerNotConfidential: Phrase { Phrase(.brokerNotConfidential) }
+    /// Why a request about locks is refused.
+    public static var serverRestartedMeanwhile: Phrase { Phrase(.serverRestartedMeanwhile) }
+    /// Why a request about locks is refused.
+    public static func argumentNotLockNumber(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotLockNumber, .text("\(argument)"))
+    }
+    /// Why a request about locks is refused.
+    public static var challengeMissing: Phrase { Phrase(.challengeMissing) }
+}
+
+// peopleFailures
+extension Phrase {
+    /// Why a request about people or a muster is refused.
+    public static var noSuchPerson: Phrase { Phrase(.noSuchPerson) }
+    /// Why a request about people or a muster is refused.
+    public static func noPersonWithNumber(_ person: some CustomStringConvertible) -> Phrase {
+        Phrase(.noPersonWithNumber, .text("\(person)"))
+    }
+    /// Why a request about people or a muster is refused.
+    public static var emailTaken: Phrase { Phrase(.emailTaken) }
+    /// Why a request about people or a muster is refused.
+    public static func noGroupWithNumber(_ group: some CustomStringConvertible) -> Phrase {
+        Phrase(.noGroupWithNumber, .text("\(group)"))
+    }
+    /// Why a request about people or a muster is refused.
+    public static func noGroupNamedCreateFirst(_ group: some CustomStringConvertible) -> Phrase {
+        Phrase(.noGroupNamedCreateFirst, .text("\(group)"))
+    }
+    /// Why a request about people or a muster is refused.
+    public static var groupNameTaken: Phrase { Phrase(.groupNameTaken) }
+    /// Why a request about people or a muster is refused.
+    public static var groupDeletedDuringImport: Phrase { Phrase(.groupDeletedDuringImport) }
+    /// Why a request about people or a muster is refused.
+    public static var noSuchMuster: Phrase { Phrase(.noSuchMuster) }
+    /// Why a request about people or a muster is refused.
+    public static var noMusterInProgress: Phrase { Phrase(.noMusterInProgress) }
+    /// Why a request about people or a muster is refused.
+    public static var musterInProgress: Phrase { Phrase(.musterInProgress) }
+    /// Why a request about people or a muster is refused.
+    public static func personNotGivenBy(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.personNotGivenBy, .text("\(argument)"))
+    }
+    /// Why a request about people or a muster is refused.
+    public static func tooManyMusterLinks(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.tooManyMusterLinks, .text("\(max)"))
+    }
+    /// Why a request about people or a muster is refused.
+    public static func noLinkWithNumber(_ link: some CustomStringConvertible) -> Phrase {
+        Phrase(.noLinkWithNumber, .text("\(link)"))
+    }
+    /// Why a request about people or a muster is refused.
+    public static func linkLacksPhone(_ phone: some CustomStringConvertible) -> Phrase {
+        Phrase(.linkLacksPhone, .text("\(phone)"))
+    }
+    /// Why a request about people or a muster is refused.
+    public static func tooManyLinkPhones(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.tooManyLinkPhones, .text("\(max)"))
+    }
+}
+
+// placeFailures
+extension Phrase {
+    /// Why a request about places is refused.
+    public static func noZoneWithNumber(_ zone: some CustomStringConvertible) -> Phrase {
+        Phrase(.noZoneWithNumber, .text("\(zone)"))
+    }
+    /// Why a request about places is refused.
+    public static func noZoneNamed(_ zone: some CustomStringConvertible) -> Phrase {
+        Phrase(.noZoneNamed, .text("\(zone)"))
+    }
+    /// Why a request about places is refused.
+    public static func noZoneNamedCreateFirst(_ zone: some CustomStringConvertible) -> Phrase {
+        Phrase(.noZoneNamedCreateFirst, .text("\(zone)"))
+    }
+    /// Why a request about places is refused.
+    public static var zoneNameTaken: Phrase { Phrase(.zoneNameTaken) }
+    /// Why a request about places is refused.
+    public static var zoneKeysUsedUp: Phrase { Phrase(.zoneKeysUsedUp) }
+    /// Why a request about places is refused.
+    public static var zoneHasRooms: Phrase { Phrase(.zoneHasRooms) }
+    /// Why a request about places is refused.
+    public static func noRoomInUse(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.noRoomInUse, .text("\(room)"))
+    }
+    /// Why a request about places is refused.
+    public static func noRoomNumbered(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.noRoomNumbered, .text("\(room)"))
+    }
+    /// Why a request about places is refused.
+    public static func noRoomNumberedCreateFirst(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.noRoomNumberedCreateFirst, .text("\(room)"))
+    }
+    /// Why a request about places is refused.
+    public static var roomGone: Phrase { Phrase(.roomGone) }
+    /// Why a request about places is refused.
+    public static var roomNumberTaken: Phrase { Phrase(.roomNumberTaken) }
+    /// Why a request about places is refused.
+    public static func roomHasScannersAndBeacons(
+        _ scanners: some CustomStringConvertible, _ beacons: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.roomHasScannersAndBeacons, .text("\(scanners)"), .text("\(beacons)"))
+    }
+    /// Why a request about places is refused.
+    public static func roomInOtherZone(
+        _ room: some CustomStringConvertible, _ zone: some CustomStringConvertible,
+        _ requestedZone: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.roomInOtherZone, .text("\(room)"), .text("\(zone)"), .text("\(requestedZone)"))
+    }
+    /// Why a request about places is refused.
+    public static func noDoorWithNumber(_ door: some CustomStringConvertible) -> Phrase {
+        Phrase(.noDoorWithNumber, .text("\(door)"))
+    }
+    /// Why a request about places is refused.
+    public static var doorExists: Phrase { Phrase(.doorExists) }
+    /// Why a request about places is refused.
+    public static var doorRoomsEqual: Phrase { Phrase(.doorRoomsEqual) }
+    /// Why a request about places is refused.
+    public static func noRoomBeaconInUse(_ beacon: some CustomStringConvertible) -> Phrase {
+        Phrase(.noRoomBeaconInUse, .text("\(beacon)"))
+    }
+    /// Why a request about places is refused.
+    public static func noRoomBeaconWithKeys(
+        _ major: some CustomStringConvertible, _ minor: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.noRoomBeaconWithKeys, .text("\(major)"), .text("\(minor)"))
+    }
+    /// Why a request about places is refused.
+    public static var beaconKeysRegistered: Phrase { Phrase(.beaconKeysRegistered) }
+    /// Why a request about places is refused.
+    public static func zoneOfRoomFull(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.zoneOfRoomFull, .text("\(room)"))
+    }
+    /// Why a request about places is refused.
+    public static func noPlanOfZone(_ zone: some CustomStringConvertible) -> Phrase {
+        Phrase(.noPlanOfZone, .text("\(zone)"))
+    }
+    /// Why a request about places is refused.
+    public static func noRoomInZone(
+        _ room: some CustomStringConvertible, _ zone: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.noRoomInZone, .text("\(room)"), .text("\(zone)"))
+    }
+    /// Why a request about places is refused.
+    public static func noScannerInZone(
+        _ scanner: some CustomStringConvertible, _ zone: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.noScannerInZone, .text("\(scanner)"), .text("\(zone)"))
+    }
+    /// Why a request about places is refused.
+    public static func noBeaconInZone(
+        _ beacon: some CustomStringConvertible, _ zone: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.noBeaconInZone, .text("\(beacon)"), .text("\(zone)"))
+    }
+    /// Why a request about places is refused.
+    public static func pictureTooManyBytes(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.pictureTooManyBytes, .text("\(argument)"))
+    }
+    /// Why a request about places is refused.
+    public static func pictureTooManyPixels(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.pictureTooManyPixels, .text("\(argument)"))
+    }
+    /// Why a request about places is refused.
+    public static func pictureFormatUnknown(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.pictureFormatUnknown, .text("\(argument)"))
+    }
+    /// Why a request about places is refused.
+    public static func pictureDamaged(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.pictureDamaged, .text("\(argument)"))
+    }
+    /// Why a request about places is refused.
+    public static func pictureJPEGNotShown(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.pictureJPEGNotShown, .text("\(argument)"))
+    }
+    /// Why a request about places is refused.
+    public static func pictureMoving(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.pictureMoving, .text("\(argument)"))
+    }
+    /// Why a request about places is refused.
+    public static func planPointsTooMany(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.planPointsTooMany, .text("\(argument)"))
+    }
+    /// Why a request about places is refused.
+    public static func planPointsMalformed(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.planPointsMalformed, .text("\(argument)"))
+    }
+    /// Why a request about places is refused.
+    public static func noScannerInUse(_ scanner: some CustomStringConvertible) -> Phrase {
+        Phrase(.noScannerInUse, .text("\(scanner)"))
+    }
+    /// Why a request about places is refused.
+    public static var scannerNameTaken: Phrase { Phrase(.scannerNameTaken) }
+}
+
+// requestFailures
+extension Phrase {
+    /// Why a request is refused.
+    public static func noSavedQueryNamed(_ query: some CustomStringConvertible) -> Phrase {
+        Phrase(.noSavedQueryNamed, .text("\(query)"))
+    }
+    /// Why a request is refused.
+    public static var nothingAtAddress: Phrase { Phrase(.nothingAtAddress) }
+    /// What to do about the failure or alert.
+    public static var hintPostRequests: Phrase { Phrase(.hintPostRequests) }
+    /// Why a request is refused.
+    public static var requestUnreadable: Phrase { Phrase(.requestUnreadable) }
+    /// Why a request is refused.
+    public static func noRequestTypeNamed(_ type: some CustomStringConvertible) -> Phrase {
+        Phrase(.noRequestTypeNamed, .text("\(type)"))
+    }
+    /// Why a request is refused.
+    public static func idempotencyKeyReused(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.idempotencyKeyReused, .text("\(argument)"))
+    }
+    /// Why a request is refused.
+    public static var noSuchForm: Phrase { Phrase(.noSuchForm) }
+    /// Why a request is refused.
+    public static var bodyNotAForm: Phrase { Phrase(.bodyNotAForm) }
+    /// Why a request is refused.
+    public static var formUnreadable: Phrase { Phrase(.formUnreadable) }
+    /// Why a request is refused.
+    public static var fileEncodingUnknown: Phrase { Phrase(.fileEncodingUnknown) }
+    /// Why a request is refused.
+    public static var noPageAtAddress: Phrase { Phrase(.noPageAtAddress) }
+    /// Why a request is refused.
+    public static var dedicatedHostNameNeeded: Phrase { Phrase(.dedicatedHostNameNeeded) }
+    /// Why a request is refused.
+    public static var crossSiteRequestRefused: Phrase { Phrase(.crossSiteRequestRefused) }
+    /// Why a request is refused.
+    public static func bodyNestedTooDeep(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.bodyNestedTooDeep, .text("\(max)"))
+    }
+    /// Why a request is refused.
+    public static var bodyBrokenOffOrUnreadable: Phrase { Phrase(.bodyBrokenOffOrUnreadable) }
+    /// Why a request is refused.
+    public static var bodyBrokenOff: Phrase { Phrase(.bodyBrokenOff) }
+    /// Why a request is refused.
+    public static func bodyTooManyBytes(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.bodyTooManyBytes, .text("\(max)"))
+    }
+    /// Why a request is refused.
+    public static var requestTooSlow: Phrase { Phrase(.requestTooSlow) }
+    /// Why a request is refused.
+    public static var requestNamesSeveralHosts: Phrase { Phrase(.requestNamesSeveralHosts) }
+    /// Why a request is refused.
+    public static var requestNamesNoHost: Phrase { Phrase(.requestNamesNoHost) }
+    /// Why a request is refused.
+    public static var targetNotAPath: Phrase { Phrase(.targetNotAPath) }
+    /// Why a request is refused.
+    public static var targetHostDiffers: Phrase { Phrase(.targetHostDiffers) }
+    /// Why a request is refused.
+    public static var hostNotServed: Phrase { Phrase(.hostNotServed) }
+    /// Why a request is refused.
+    public static var pathTooLong: Phrase { Phrase(.pathTooLong) }
+    /// Why a request is refused.
+    public static var contentTypeNotJSON: Phrase { Phrase(.contentTypeNotJSON) }
+    /// Why a request is refused.
+    public static var headersTooLarge: Phrase { Phrase(.headersTooLarge) }
+    /// Why a request is refused.
+    public static var requestNotHTTP: Phrase { Phrase(.requestNotHTTP) }
+    /// Why a request is refused.
+    public static var textNotUTF8: Phrase { Phrase(.textNotUTF8) }
+    /// Why a request is refused.
+    public static var textHasLoneSurrogate: Phrase { Phrase(.textHasLoneSurrogate) }
+    /// Why a request is refused.
+    public static func textHasTooManyMarks(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.textHasTooManyMarks, .text("\(max)"))
+    }
+    /// Why a request is refused.
+    public static var jsonNestedTooDeep: Phrase { Phrase(.jsonNestedTooDeep) }
+    /// What to do about the failure or alert.
+    public static var hintRetryInMoment: Phrase { Phrase(.hintRetryInMoment) }
+    /// What to do about the failure or alert.
+    public static var hintRetryLater: Phrase { Phrase(.hintRetryLater) }
+    /// What to do about the failure or alert.
+    public static var hintRetry: Phrase { Phrase(.hintRetry) }
+    /// What to do about the failure or alert.
+    public static var hintSendAgain: Phrase { Phrase(.hintSendAgain) }
+    /// Why a request is refused.
+    public static var tooManyRequests: Phrase { Phrase(.tooManyRequests) }
+    /// Why a request is refused.
+    public static var tooManyRequestsArriving: Phrase { Phrase(.tooManyRequestsArriving) }
+    /// Why a request is refused.
+    public static var tooManyEventListeners: Phrase { Phrase(.tooManyEventListeners) }
+    /// Why a request is refused.
+    public static var otherStatementsRunning: Phrase { Phrase(.otherStatementsRunning) }
+    /// Why a request is refused.
+    public static var ingestOverloaded: Phrase { Phrase(.ingestOverloaded) }
+    /// Why a request is refused.
+    public static var serverBusy: Phrase { Phrase(.serverBusy) }
+    /// Why a request is refused.
+    public static var serverStopping: Phrase { Phrase(.serverStopping) }
+    /// Why a request is refused.
+    public static var databaseAway: Phrase { Phrase(.databaseAway) }
+    /// Why a request is refused.
+    public static var databaseBusy: Phrase { Phrase(.databaseBusy) }
+    /// Why a request is refused.
+    public static var databaseRefusesNow: Phrase { Phrase(.databaseRefusesNow) }
+    /// Why a request is refused.
+    public static var reportsNotTakenNow: Phrase { Phrase(.reportsNotTakenNow) }
+    /// Why a request is refused.
+    public static var presenceEngineElsewhere: Phrase { Phrase(.presenceEngineElsewhere) }
+    /// Why a request is refused.
+    public static var scannerDelayUnknown: Phrase { Phrase(.scannerDelayUnknown) }
+    /// Why a request is refused.
+    public static var otherRequestChanging: Phrase { Phrase(.otherRequestChanging) }
+    /// Why a request is refused.
+    public static var databaseTooSlow: Phrase { Phrase(.databaseTooSlow) }
+    /// Why a request is refused.
+    public static var storedDataContradicted: Phrase { Phrase(.storedDataContradicted) }
+    /// Why a request is refused.
+    public static func internalFault(_ id: some CustomStringConvertible) -> Phrase {
+        Phrase(.internalFault, .text("\(id)"))
+    }
+    /// Why a request is refused.
+    public static var replyTypeWrong: Phrase { Phrase(.replyTypeWrong) }
+    /// Why a request is refused.
+    public static var batchReceiptMissing: Phrase { Phrase(.batchReceiptMissing) }
+    /// Why a request is refused.
+    public static var batchUnanswered: Phrase { Phrase(.batchUnanswered) }
+    /// Why a request is refused.
+    public static var clientReportUnanswered: Phrase { Phrase(.clientReportUnanswered) }
+    /// Why a request is refused.
+    public static var erasureUnanswered: Phrase { Phrase(.erasureUnanswered) }
+    /// Why a request is refused.
+    public static func methodNotAllowed(_ methods: some CustomStringConvertible) -> Phrase {
+        Phrase(.methodNotAllowed, .text("\(methods)"))
+    }
+    /// Why a request is refused.
+    public static func addressFieldUnknown(_ field: some CustomStringConvertible) -> Phrase {
+        Phrase(.addressFieldUnknown, .text("\(field)"))
+    }
+    /// Why a request is refused.
+    public static func addressFieldNotTime(_ field: some CustomStringConvertible) -> Phrase {
+        Phrase(.addressFieldNotTime, .text("\(field)"))
+    }
+    /// Why a request is refused.
+    public static func addressFieldNotNumber(_ field: some CustomStringConvertible) -> Phrase {
+        Phrase(.addressFieldNotNumber, .text("\(field)"))
+    }
+    /// Why a request is refused.
+    public static func statementRefused(
+        _ message: some CustomStringConvertible, _ state: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.statementRefused, .text("\(message)"), .text("\(state)"))
+    }
+}
+
+// ruleFailures
+extension Phrase {
+    /// Why a request about rules and schedules is refused.
+    public static func noScheduleWithNumber(_ schedule: some CustomStringConvertible) -> Phrase {
+        Phrase(.noScheduleWithNumber, .text("\(schedule)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static var scheduleAuthorErased: Phrase { Phrase(.scheduleAuthorErased) }
+    /// Why a request about rules and schedules is refused.
+    public static func noRuleWithNumber(_ rule: some CustomStringConvertible) -> Phrase {
+        Phrase(.noRuleWithNumber, .text("\(rule)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static var tooManyRules: Phrase { Phrase(.tooManyRules) }
+    /// Why a request about rules and schedules is refused.
+    public static var tooManySchedulesOfDevice: Phrase { Phrase(.tooManySchedulesOfDevice) }
+    /// Why a request about rules and schedules is refused.
+    public static var tooManySchedulesOfPerson: Phrase { Phrase(.tooManySchedulesOfPerson) }
+    /// Why a request about rules and schedules is refused.
+    public static func noDeviceWithNumber(_ device: some CustomStringConvertible) -> Phrase {
+        Phrase(.noDeviceWithNumber, .text("\(device)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static var ruleNameTaken: Phrase { Phrase(.ruleNameTaken) }
+    /// Why a request about rules and schedules is refused.
+    public static func ruleWouldLoop(_ chain: some CustomStringConvertible) -> Phrase {
+        Phrase(.ruleWouldLoop, .text("\(chain)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static var storedRuleUnreadable: Phrase { Phrase(.storedRuleUnreadable) }
+    /// Why a request about rules and schedules is refused.
+    public static var storedScheduleUnreadable: Phrase { Phrase(.storedScheduleUnreadable) }
+    /// Why a request about rules and schedules is refused.
+    public static func conditionNamesUnseen(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.conditionNamesUnseen, .text("\(argument)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentLacksDay(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentLacksDay, .text("\(argument)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentBeforeStart(
+        _ argument: some CustomStringConvertible, _ start: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentBeforeStart, .text("\(argument)"), .text("\(start)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentNotWithinWeek(
+        _ argument: some CustomStringConvertible, _ end: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentNotWithinWeek, .text("\(argument)"), .text("\(end)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentNotLastHalfHour(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotLastHalfHour, .text("\(argument)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentAlternativesMissing(
+        _ arguments: some CustomStringConvertible, _ argument: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentAlternativesMissing, .text("\(arguments)"), .text("\(argument)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentPropertyNotOfKind(
+        _ argument: some CustomStringConvertible, _ property: some CustomStringConvertible,
+        _ kind: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentPropertyNotOfKind, .text("\(argument)"), .text("\(property)"), .text("\(kind)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentComparesWithImpossible(
+        _ argument: some CustomStringConvertible, _ property: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentComparesWithImpossible, .text("\(argument)"), .text("\(property)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentComparesWithNumber(
+        _ argument: some CustomStringConvertible, _ property: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentComparesWithNumber, .text("\(argument)"), .text("\(property)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentNotOfCondition(
+        _ argument: some CustomStringConvertible, _ condition: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentNotOfCondition, .text("\(argument)"), .text("\(condition)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentNotRoomOrZone(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotRoomOrZone, .text("\(argument)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentLacksComparison(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentLacksComparison, .text("\(argument)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentConditionCountWrong(
+        _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentConditionCountWrong, .text("\(argument)"), .text("\(max)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentCommandCountWrong(
+        _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentCommandCountWrong, .text("\(argument)"), .text("\(max)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentBoundsReversed(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentBoundsReversed, .text("\(argument)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentLacksBounds(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentLacksBounds, .text("\(argument)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentIsProgram(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentIsProgram, .text("\(argument)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentNotFinite(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.argumentNotFinite, .text("\(argument)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentNestedTooDeep(
+        _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentNestedTooDeep, .text("\(argument)"), .text("\(max)"))
+    }
+    /// Why a request about rules and schedules is refused.
+    public static func argumentConditionAmbiguous(
+        _ argument: some CustomStringConvertible, _ words: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentConditionAmbiguous, .text("\(argument)"), .text("\(words)"))
+    }
+    /// What a condition of a rule lacks.
+    public static var lacksLawfulHours: Phrase { Phrase(.lacksLawfulHours) }
+    /// What a condition of a rule lacks.
+    public static func lacksScanner(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.lacksScanner, .text("\(room)"))
+    }
+    /// What a condition of a rule lacks.
+    public static func lacksListening(_ room: some CustomStringConvertible) -> Phrase {
+        Phrase(.lacksListening, .text("\(room)"))
+    }
+    /// What a condition of a rule lacks.
+    public static func lacksPeople(
+        _ count: some CustomStringConvertible, _ room: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.lacksPeople, .text("\(count)"), .text("\(room)"))
+    }
+    /// What a condition of a rule lacks.
+    public static var lacksPlace: Phrase { Phrase(.lacksPlace) }
+    /// What a condition of a rule lacks.
+    public static func lacksDevice(_ device: some CustomStringConvertible) -> Phrase {
+        Phrase(.lacksDevice, .text("\(device)"))
+    }
+    /// What a condition of a rule lacks.
+    public static var lacksWeather: Phrase { Phrase(.lacksWeather) }
+    /// What a condition of a rule lacks.
+    public static var lacksPosition: Phrase { Phrase(.lacksPosition) }
+    /// What a condition of a rule lacks.
+    public static func lacksSeconds(_ seconds: some CustomStringConvertible) -> Phrase {
+        Phrase(.lacksSeconds, .text("\(seconds)"))
+    }
+}
+
+// settingFailures
+extension Phrase {
+    /// Why a setting is refused.
+    public static var noSettingOfName: Phrase { Phrase(.noSettingOfName) }
+    /// Why a setting is refused.
+    public static func settingValueMissing(_ argument: some CustomStringConvertible) -> Phrase {
+        Phrase(.settingValueMissing, .text("\(argument)"))
+    }
+    /// Why a setting is refused.
+    public static func settingNotBoolean(_ setting: some CustomStringConvertible) -> Phrase {
+        Phrase(.settingNotBoolean, .text("\(setting)"))
+    }
+    /// Why a setting is refused.
+    public static func settingOutOfRange(
+        _ setting: some CustomStringConvertible, _ min: some CustomStringConvertible,
+        _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.settingOutOfRange, .text("\(setting)"), .text("\(min)"), .text("\(max)"))
+    }
+    /// Why a setting is refused.
+    public static func settingNotUUID(_ setting: some CustomStringConvertible) -> Phrase {
+        Phrase(.settingNotUUID, .text("\(setting)"))
+    }
+    /// Why a setting is refused.
+    public static func settingNotHours(_ setting: some CustomStringConvertible) -> Phrase {
+        Phrase(.settingNotHours, .text("\(setting)"))
+    }
+    /// Why a setting is refused.
+    public static func settingNotDegrees(
+        _ setting: some CustomStringConvertible, _ min: some CustomStringConvertible,
+        _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.settingNotDegrees, .text("\(setting)"), .text("\(min)"), .text("\(max)"))
+    }
+    /// Why a setting is refused.
+    public static func settingKeyMalformed(_ setting: some CustomStringConvertible) -> Phrase {
+        Phrase(.settingKeyMalformed, .text("\(setting)"))
+    }
+    /// Why a setting is refused.
+    public static func settingNotTimeZone(_ setting: some CustomStringConvertible) -> Phrase {
+        Phrase(.settingNotTimeZone, .text("\(setting)"))
+    }
+    /// Why a setting is refused.
+    public static var timeZoneUnsupported: Phrase { Phrase(.timeZoneUnsupported) }
+    /// Why a setting is refused.
+    public static func settingOnlyInFile(_ setting: some CustomStringConvertible) -> Phrase {
+        Phrase(.settingOnlyInFile, .text("\(setting)"))
+    }
+    /// Why a setting is refused.
+    public static var settingsFileMissing: Phrase { Phrase(.settingsFileMissing) }
+    /// Why a setting is refused.
+    public static func settingKindWrong(_ setting: some CustomStringConvertible) -> Phrase {
+        Phrase(.settingKindWrong, .text("\(setting)"))
+    }
+    /// Why a setting is refused.
+    public static var settingsFileNotWritable: Phrase { Phrase(.settingsFileNotWritable) }
+    /// Why a setting is refused.
+    public static func settingFixedAtStart(_ setting: some CustomStringConvertible) -> Phrase {
+        Phrase(.settingFixedAtStart, .text("\(setting)"))
+    }
+    /// Why a setting is refused.
+    public static var settingPreventsStart: Phrase { Phrase(.settingPreventsStart) }
+    /// Why a setting is refused.
+    public static var tlsCertificateWithoutKey: Phrase { Phrase(.tlsCertificateWithoutKey) }
+    /// Why a setting is refused.
+    public static func portOutOfRange(_ port: some CustomStringConvertible) -> Phrase {
+        Phrase(.portOutOfRange, .text("\(port)"))
+    }
+    /// Why a setting is refused.
+    public static func diskReserveOutOfRange(_ percent: some CustomStringConvertible) -> Phrase {
+        Phrase(.diskReserveOutOfRange, .text("\(percent)"))
+    }
+    /// Why a setting is refused.
+    public static func trustedProxyMalformed(_ proxy: some CustomStringConvertible) -> Phrase {
+        Phrase(.trustedProxyMalformed, .text("\(proxy)"))
+    }
+    /// Why a setting is refused.
+    public static func hostNameMalformed(_ host: some CustomStringConvertible) -> Phrase {
+        Phrase(.hostNameMalformed, .text("\(host)"))
+    }
+    /// Why a setting is refused.
+    public static func webhookExceptionMalformed(_ entry: some CustomStringConvertible) -> Phrase {
+        Phrase(.webhookExceptionMalformed, .text("\(entry)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintWriteWebhookException: Phrase { Phrase(.hintWriteWebhookException) }
+    /// Why a setting is refused.
+    public static func mqttPortOutOfRange(_ port: some CustomStringConvertible) -> Phrase {
+        Phrase(.mqttPortOutOfRange, .text("\(port)"))
+    }
+    /// Why a setting is refused.
+    public static var tooManyResolvers: Phrase { Phrase(.tooManyResolvers) }
+    /// Why a setting is refused.
+    public static func resolverNotAHost(_ resolver: some CustomStringConvertible) -> Phrase {
+        Phrase(.resolverNotAHost, .text("\(resolver)"))
+    }
+    /// Why a setting is refused.
+    public static func serialNumberUnusable(_ serial: some CustomStringConvertible) -> Phrase {
+        Phrase(.serialNumberUnusable, .text("\(serial)"))
+    }
+    /// Why a setting is refused.
+    public static var resolverPortOutOfRange: Phrase { Phrase(.resolverPortOutOfRange) }
+    /// Why a setting is refused.
+    public static var resolverFindableUnknown: Phrase { Phrase(.resolverFindableUnknown) }
+    /// Why a setting is refused.
+    public static func argumentResolversWrong(
+        _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentResolversWrong, .text("\(argument)"), .text("\(max)"))
+    }
+    /// Why a setting is refused.
+    public static func argumentNotInvitation(
+        _ argument: some CustomStringConvertible, _ count: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.argumentNotInvitation, .text("\(argument)"), .text("\(count)"))
+    }
+    /// Why a setting is refused.
+    public static var mqttListenNeedsPrivateBroker: Phrase { Phrase(.mqttListenNeedsPrivateBroker) }
+    /// Why a setting is refused.
+    public static func brokerListenAddressUnusable(_ address: some CustomStringConvertible) -> Phrase {
+        Phrase(.brokerListenAddressUnusable, .text("\(address)"))
+    }
+    /// Why a setting is refused.
+    public static func plainMQTTListening(_ host: some CustomStringConvertible) -> Phrase {
+        Phrase(.plainMQTTListening, .text("\(host)"))
+    }
+    /// Why a setting is refused.
+    public static func plainMQTTConnecting(_ host: some CustomStringConvertible) -> Phrase {
+        Phrase(.plainMQTTConnecting, .text("\(host)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintEncryptMQTT: Phrase { Phrase(.hintEncryptMQTT) }
+    /// Why a setting is refused.
+    public static var limitOutOfRange: Phrase { Phrase(.limitOutOfRange) }
+    /// Why a setting is refused.
+    public static func noAlertWithNumber(_ alert: some CustomStringConvertible) -> Phrase {
+        Phrase(.noAlertWithNumber, .text("\(alert)"))
+    }
+    /// Why a setting is refused.
+    public static func alertClosedFailure(_ alert: some CustomStringConvertible) -> Phrase {
+        Phrase(.alertClosedFailure, .text("\(alert)"))
+    }
+    /// Why a setting is refused.
+    public static var alertKindWithoutThreshold: Phrase { Phrase(.alertKindWithoutThreshold) }
+    /// Why a setting is refused.
+    public static func noWebhookWithNumber(_ webhook: some CustomStringConvertible) -> Phrase {
+        Phrase(.noWebhookWithNumber, .text("\(webhook)"))
+    }
+    /// Why a setting is refused.
+    public static func tooManyWebhooks(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.tooManyWebhooks, .text("\(max)"))
+    }
+    /// Why a setting is refused.
+    public static func webhookDisabled(_ webhook: some CustomStringConvertible) -> Phrase {
+        Phrase(.webhookDisabled, .text("\(webhook)"))
+    }
+    /// Why a setting is refused.
+    public static func noDeliveryWithNumber(_ delivery: some CustomStringConvertible) -> Phrase {
+        Phrase(.noDeliveryWithNumber, .text("\(delivery)"))
+    }
+    /// Why a setting is refused.
+    public static func reportLoginMissing(_ setting: some CustomStringConvertible) -> Phrase {
+        Phrase(.reportLoginMissing, .text("\(setting)"))
+    }
+    /// Why a setting is refused.
+    public static var statementTooSlow: Phrase { Phrase(.statementTooSlow) }
+    /// Why a setting is refused.
+    public static var resultRowTooLarge: Phrase { Phrase(.resultRowTooLarge) }
+    /// Why a setting is refused.
+    public static var reportRoleTooPrivileged: Phrase { Phrase(.reportRoleTooPrivileged) }
+}
+
+// importProblems
+extension Phrase {
+    /// A problem or a note about a table of students that is imported.
+    public static var importFoundProblem: Phrase { Phrase(.importFoundProblem) }
+    /// A problem or a note about a table of students that is imported.
+    public static func importFoundProblems(_ count: some CustomStringConvertible) -> Phrase {
+        Phrase(.importFoundProblems, .text("\(count)"))
+    }
+    /// A problem or a note about a table of students that is imported.
+    public static func importFoundManyProblems(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.importFoundManyProblems, .text("\(max)"))
+    }
+    /// A problem or a note about a table of students that is imported.
+    public static func firstProblemOnLine(_ line: some CustomStringConvertible) -> Phrase {
+        Phrase(.firstProblemOnLine, .text("\(line)"))
+    }
+    /// A problem or a note about a table of students that is imported.
+    public static func firstProblemInColumn(
+        _ line: some CustomStringConvertible, _ column: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.firstProblemInColumn, .text("\(line)"), .text("\(column)"))
+    }
+    /// A problem or a note about a table of students that is imported.
+    public static func cellNamesTooManyGroups(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.cellNamesTooManyGroups, .text("\(max)"))
+    }
+    /// A problem or a note about a table of students that is imported.
+    public static func cellLengthWrong(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.cellLengthWrong, .text("\(max)"))
+    }
+    /// A problem or a note about a table of students that is imported.
+    public static func cellBytesWrong(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.cellBytesWrong, .text("\(max)"))
+    }
+    /// A problem or a note about a table of students that is imported.
+    public static var cellNotEmail: Phrase { Phrase(.cellNotEmail) }
+    /// A problem or a note about a table of students that is imported.
+    public static var cellHasControlCharacters: Phrase { Phrase(.cellHasControlCharacters) }
+    /// A problem or a note about a table of students that is imported.
+    public static func addressRepeated(_ line: some CustomStringConvertible) -> Phrase {
+        Phrase(.addressRepeated, .text("\(line)"))
+    }
+    /// A problem or a note about a table of students that is imported.
+    public static var rowHasTooManyCells: Phrase { Phrase(.rowHasTooManyCells) }
+    /// A problem or a note about a table of students that is imported.
+    public static var rowTooLong: Phrase { Phrase(.rowTooLong) }
+    /// A problem or a note about a table of students that is imported.
+    public static var quoteNotClosed: Phrase { Phrase(.quoteNotClosed) }
+    /// A problem or a note about a table of students that is imported.
+    public static var quoteInsideCell: Phrase { Phrase(.quoteInsideCell) }
+    /// A problem or a note about a table of students that is imported.
+    public static var blankBeforeQuote: Phrase { Phrase(.blankBeforeQuote) }
+    /// A problem or a note about a table of students that is imported.
+    public static var restNotRead: Phrase { Phrase(.restNotRead) }
+    /// A problem or a note about a table of students that is imported.
+    public static var tableEmpty: Phrase { Phrase(.tableEmpty) }
+    /// A problem or a note about a table of students that is imported.
+    public static var columnPassedOver: Phrase { Phrase(.columnPassedOver) }
+    /// A problem or a note about a table of students that is imported.
+    public static var tableReadAsOneRoster: Phrase { Phrase(.tableReadAsOneRoster) }
+    /// A problem or a note about a table of students that is imported.
+    public static var rowRoleNotStudent: Phrase { Phrase(.rowRoleNotStudent) }
+    /// A problem or a note about a table of students that is imported.
+    public static var rowStudentInactive: Phrase { Phrase(.rowStudentInactive) }
+    /// A problem or a note about a table of students that is imported.
+    public static var rowStudentLacksEmail: Phrase { Phrase(.rowStudentLacksEmail) }
+    /// A problem or a note about a table of students that is imported.
+    public static func tableHasTooManyStudents(
+        _ count: some CustomStringConvertible, _ max: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.tableHasTooManyStudents, .text("\(count)"), .text("\(max)"))
+    }
+    /// A problem or a note about a table of students that is imported.
+    public static func tableNamesTooManyGroups(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.tableNamesTooManyGroups, .text("\(max)"))
+    }
+    /// A problem or a note about a table of students that is imported.
+    public static var columnMissing: Phrase { Phrase(.columnMissing) }
+    /// A problem or a note about a table of students that is imported.
+    public static var columnRepeated: Phrase { Phrase(.columnRepeated) }
+    /// A problem or a note about a table of students that is imported.
+    public static func problemsNotAllListed(_ max: some CustomStringConvertible) -> Phrase {
+        Phrase(.problemsNotAllListed, .text("\(max)"))
+    }
+}
+
+// watchTexts
+extension Phrase {
+    /// The text of an alert, or what to do about it.
+    public static func beaconUnheard(_ days: some CustomStringConvertible) -> Phrase {
+        Phrase(.beaconUnheard, .text("\(days)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintCheckBeaconPower: Phrase { Phrase(.hintCheckBeaconPower) }
+    /// The text of an alert, or what to do about it.
+    public static func badgeInTwoPlaces(_ doors: some CustomStringConvertible) -> Phrase {
+        Phrase(.badgeInTwoPlaces, .text("\(doors)"))
+    }
+    /// The text of an alert, or what to do about it.
+    public static func badgeFasterThanWalking(_ doors: some CustomStringConvertible) -> Phrase {
+        Phrase(.badgeFasterThanWalking, .text("\(doors)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintAskBadgeCarrier: Phrase { Phrase(.hintAskBadgeCarrier) }
+    /// The text of an alert, or what to do about it.
+    public static func unknownBeaconOfSchool(_ keys: some CustomStringConvertible) -> Phrase {
+        Phrase(.unknownBeaconOfSchool, .text("\(keys)"))
+    }
+    /// The text of an alert, or what to do about it.
+    public static func unknownBeaconHeard(_ keys: some CustomStringConvertible) -> Phrase {
+        Phrase(.unknownBeaconHeard, .text("\(keys)"))
+    }
+    /// The text of an alert, or what to do about it.
+    public static func swappedKeysRegistered(_ keys: some CustomStringConvertible) -> Phrase {
+        Phrase(.swappedKeysRegistered, .text("\(keys)"))
+    }
+    /// What to do about the failure or alert.
+    public static func hintRegisterBadgeKeys(
+        _ major: some CustomStringConvertible, _ minor: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.hintRegisterBadgeKeys, .text("\(major)"), .text("\(minor)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintFindUnknownBeacon: Phrase { Phrase(.hintFindUnknownBeacon) }
+    /// The text of an alert, or what to do about it.
+    public static var personRecordRefused: Phrase { Phrase(.personRecordRefused) }
+    /// What to do about the failure or alert.
+    public static var hintReadBrokenRule: Phrase { Phrase(.hintReadBrokenRule) }
+    /// The text of an alert, or what to do about it.
+    public static var webhookReceiverGone: Phrase { Phrase(.webhookReceiverGone) }
+    /// The text of an alert, or what to do about it.
+    public static func deliveryAttemptsFailed(_ count: some CustomStringConvertible) -> Phrase {
+        Phrase(.deliveryAttemptsFailed, .text("\(count)"))
+    }
+    /// The text of an alert, or what to do about it.
+    public static func deliveryStatusWrong(_ status: some CustomStringConvertible) -> Phrase {
+        Phrase(.deliveryStatusWrong, .text("\(status)"))
+    }
+    /// The text of an alert, or what to do about it.
+    public static func deliveryRedirected(_ status: some CustomStringConvertible) -> Phrase {
+        Phrase(.deliveryRedirected, .text("\(status)"))
+    }
+    /// The text of an alert, or what to do about it.
+    public static var deliveryTimedOut: Phrase { Phrase(.deliveryTimedOut) }
+    /// The text of an alert, or what to do about it.
+    public static var deliveryConnectionFailed: Phrase { Phrase(.deliveryConnectionFailed) }
+    /// The text of an alert, or what to do about it.
+    public static var deliveryTLSFailed: Phrase { Phrase(.deliveryTLSFailed) }
+    /// The text of an alert, or what to do about it.
+    public static var deliveryNameUnknown: Phrase { Phrase(.deliveryNameUnknown) }
+    /// The text of an alert, or what to do about it.
+    public static var deliveryAddressRefused: Phrase { Phrase(.deliveryAddressRefused) }
+    /// The text of an alert, or what to do about it.
+    public static var deliveryURLRefused: Phrase { Phrase(.deliveryURLRefused) }
+    /// The text of an alert, or what to do about it.
+    public static var deliverySecretUnreadable: Phrase { Phrase(.deliverySecretUnreadable) }
+    /// What to do about the failure or alert.
+    public static func hintEnableWebhook(_ webhook: some CustomStringConvertible) -> Phrase {
+        Phrase(.hintEnableWebhook, .text("\(webhook)"))
+    }
+    /// What to do about the failure or alert.
+    public static func hintCheckWebhookReceiver(_ webhook: some CustomStringConvertible) -> Phrase {
+        Phrase(.hintCheckWebhookReceiver, .text("\(webhook)"))
+    }
+    /// The text of an alert, or what to do about it.
+    public static func backupOld(_ days: some CustomStringConvertible) -> Phrase {
+        Phrase(.backupOld, .text("\(days)"))
+    }
+    /// The text of an alert, or what to do about it.
+    public static func backupNeverMade(_ days: some CustomStringConvertible) -> Phrase {
+        Phrase(.backupNeverMade, .text("\(days)"))
+    }
+    /// What to do about the failure or alert.
+    public static var hintMakeBackups: Phrase { Phrase(.hintMakeBackups) }
+    /// The text of an alert, or what to do about it.
+    public static var databaseDiskFull: Phrase { Phrase(.databaseDiskFull) }
+    /// What to do about the failure or alert.
+    public static var hintFreeDatabaseDisk: Phrase { Phrase(.hintFreeDatabaseDisk) }
+    /// The text of an alert, or what to do about it.
+    public static var standbyGone: Phrase { Phrase(.standbyGone) }
+    /// What to do about the failure or alert.
+    public static var hintRestartStandby: Phrase { Phrase(.hintRestartStandby) }
+    /// The text of an alert, or what to do about it.
+    public static var databaseKeepsNothing: Phrase { Phrase(.databaseKeepsNothing) }
+    /// What to do about the failure or alert.
+    public static var hintReadDatabaseLog: Phrase { Phrase(.hintReadDatabaseLog) }
+    /// The text of an alert, or what to do about it.
+    public static var databaseUnanswered: Phrase { Phrase(.databaseUnanswered) }
+    /// What to do about the failure or alert.
+    public static var hintCheckDatabaseRuns: Phrase { Phrase(.hintCheckDatabaseRuns) }
+    /// The text of an alert, or what to do about it.
+    public static var databaseDiskFullNow: Phrase { Phrase(.databaseDiskFullNow) }
+    /// The text of an alert, or what to do about it.
+    public static func databaseDiskLow(
+        _ free: some CustomStringConvertible, _ total: some CustomStringConvertible,
+        _ percent: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.databaseDiskLow, .text("\(free)"), .text("\(total)"), .text("\(percent)"))
+    }
+    /// The text of an alert, or what to do about it.
+    public static var oldestSightingsDeleted: Phrase { Phrase(.oldestSightingsDeleted) }
+    /// What to do about the failure or alert.
+    public static var hintFreeDiskOrRetention: Phrase { Phrase(.hintFreeDiskOrRetention) }
 }
 
 extension Catalogue {
@@ -5806,6 +8235,563 @@ extension Catalogue {
         connections.\tserver.limit.address_connections\tThe maximum number of simultaneous connections from one \
         address, which a whole school may share.\tserver.disk_reserve\tPercentage of the private database's disk to \
         keep free, by deleting the oldest sightings.
+        Please log in.
+        You are not allowed to do this.
+        You are not allowed to see this.
+        Re-enter your password first.
+        That it is you is confirmed. Please type the password of this form again.
+        The password is wrong.
+        The user name or the password is wrong.
+        The user name or the code is wrong, or the code has expired.
+        There were too many wrong attempts. Please wait a moment.
+        Too many passwords are being checked for you or your address.
+        Too many people are logging in.
+        The password has just been changed.
+        Please choose a password of your own first.
+        Change your own password with universal.change_password.
+        Please give a one-time code, too.
+        The one-time code is wrong, or was used before.
+        The code is wrong, or no authenticator waits for one. Enrol one first.
+        Please enrol an authenticator for one-time codes first.
+        One-time codes are in use already.
+        One-time codes are in use already. Remove them first.
+        One-time codes are not in use.
+        Remove your own one-time codes with universal.remove_totp.
+        Another admin has to change your own e-mail address.
+        This is the last admin. Make another one first.
+        You have no session {0}.
+        A secret cannot be read or kept now. An administrator finds why in the server's log.
+        A scanner shows its token as '{0}'.
+        The scanner's token is not valid. An admin can give it a new one.
+        The radio of this scanner is out of order: it hears nothing.
+        The radio of this scanner is out of order ('{0}'): it hears nothing.
+        The radio of this scanner has been recovering for {0} min: it hears nothing.
+        The radio of this scanner has been recovering for {0} min ('{1}'): it hears nothing.
+        The radio of this scanner has been starting for {0} min: it hears nothing.
+        The radio of this scanner has been off for {0} min: it hears nothing.
+        The radio of this scanner says that it scans, and has heard nothing for {0} min.
+        Unplug the adapter of the node and plug it in again. If it is built in, switch the node off and on.
+        Look whether the adapter of the node is plugged in; `sudo dmesg | grep -i bluetooth` there says more.
+        Plug the adapter in. `rollcall-node doctor` on the node lists those that are there: name it by its address.
+        Stop what else uses the adapter, such as `sudo systemctl stop bluetooth` on the node, or unplug the adapter \
+        and plug it in again.
+        Run `sudo rfkill unblock bluetooth` on the node.
+        This scanner hears nothing at all, while scanners near it hear badges that it should hear too.
+        Hold a badge beside it. If it stays silent, unplug its Bluetooth adapter and plug it in again, or switch the \
+        node off and on.
+        Run `rollcall-node doctor` on the node: it says what to put right.
+        The disk of this node has {0} MiB left.
+        Free space on the disk of the spool before it is full.
+        Free space on the disk of the spool, or make it writable again.
+        The spool of this node is full and gave up {0} batches just now.
+        Look why the node cannot reach the server, or give its spool more room (spool_bytes).
+        This node set {0} batches aside that the server did not take.
+        The node's log says why. After an upgrade it sends them again by itself.
+        The clock of this node is {0} s ahead of the server's.
+        The clock of this node is {0} s behind the server's.
+        Let the node keep its time by NTP: `timedatectl set-ntp true`.
+        Nothing was heard of this scanner for {0} s.
+        Nothing was heard of this scanner for {0} min.
+        Nothing was heard of this scanner for {0} h.
+        Look whether the node has power and network, and what `journalctl -u rollcall-node` says there.
+        {0} of {1} scanners report late: their sightings move no person.
+        The server, its database or the network cannot keep up; `rollcall health` says how they are.
+        The spool used the number of a batch again for other sightings. They are stored too.
+        Find out whether the node's disk was restored from an image: what was sent since is safe.
+        The argument '{0}' is missing.
+        The argument '{0}' must not be null.
+        The argument '{0}' must be a string.
+        The argument '{0}' must be true or false.
+        The argument '{0}' must be a number.
+        The argument '{0}' must be a whole number.
+        The argument '{0}' must be an array.
+        The argument '{0}' must be an object.
+        The body is not a JSON object that can be read.
+        The argument '{0}' cannot be read.
+        The arguments cannot be read.
+        A time is written as RFC 3339, such as 2026-09-01T08:30:00.000Z.
+        Bytes are written as base64 (RFC 4648, section 4).
+        The number is too large.
+        A whole number from {0} to {1} is expected.
+        One of '{0}' is expected.
+        Expected text like {0}.
+        A setting is true or false, a whole number, a text, or a list of texts.
+        The argument '{0}' must be from {1} to {2}.
+        The argument '{0}' must not be more than '{1}'.
+        The argument '{0}' must be one of '{1}'.
+        The argument '{0}' must have at most 200 characters.
+        The argument '{0}' must have {1} to {2} characters.
+        The argument '{0}' must have 1 to {1} bytes.
+        The argument '{0}' must have 1 to 20000 characters, and no NUL.
+        The argument '{0}' must be an e-mail address.
+        The argument '{0}' must not hold control characters.
+        The argument '{0}' must have at least {1} different characters.
+        The argument '{0}' is made of the e-mail address or of words for this place.
+        The argument '{0}' is a password that many people use. Choose another.
+        The argument '{0}' must differ from the current password.
+        The argument '{0}' must name at most {1}.
+        The argument '{0}' must hold at most {1}.
+        The argument '{0}' says nothing.
+        The argument '{0}' must not be negative.
+        The argument '{0}' must be 64 lower-case hexadecimal digits.
+        The argument '{0}' must not be after '{1}'.
+        The argument '{0}' must not be after '{1}', nor in the future.
+        The argument '{0}' must be HH:MM or YYYY-MM-DD HH:MM.
+        The argument '{0}' lies in the past.
+        The argument '{0}' is in the future.
+        The argument '{0}' is too long before the heartbeat.
+        Last-Event-ID, or '{0}', must be the id of an event.
+        {0} instants are more than {1}. Ask for fewer rooms, a shorter time or a longer step.
+        Give either the argument '{0}' or the argument '{1}'.
+        Give either '{0}' or '{1}'.
+        Give either '{0}' and '{1}', or '{2}'.
+        Give '{0}' and '{1}' together.
+        Give either '{0}', or '{1}' and '{2}', or neither.
+        Give all of '{0}' and '{1}', or none to have keys assigned.
+        An '{0}' goes with '{1}' and '{2}' only.
+        Give either '{0}' or the person who carries the badge.
+        An argument has a value that cannot be stored.
+        A batch holds at most {0} sightings.
+        A beacon was heard in the future, or too long ago to be of use.
+        The argument '{0}' must be in ASCII, other characters percent-encoded or as '{1}' in the host.
+        The argument '{0}' must begin with '{1}'.
+        The argument '{0}' must not have a fragment.
+        The argument '{0}' must not hold a user or a password.
+        The argument '{0}' must name a host by a full name or by an address in the usual notation, such as 192.0.2.1 \
+        or [2001:db8::1].
+        The host of the argument '{0}' has an address that is not a public one, or is this server's own.
+        Exceptions stand in '{0}' in the server's settings file.
+        There is no badge {0}.
+        No person carries the badge {0}.
+        There is no badge {0} that is not lost.
+        This badge is lost. Take it back first, once it is found.
+        The badge is issued. Return it first.
+        A room beacon or another badge with that UUID, major, minor and address is registered already.
+        All keys of the majors reserved for badges are in use or still resting.
+        This person carries no badge. Issue one first.
+        The address '{0}' is a private one, which changes every few minutes. Leave '{1}' out: the keys tell which \
+        badge it is.
+        There is no survey {0}.
+        The survey {0} is not being recorded.
+        The survey {0} is still being recorded.
+        Another survey is being recorded with this badge.
+        The argument '{0}' is missing: in which room is the badge?
+        The argument '{0}' is missing: which survey?
+        This person carries the badges {0}. Give the one you walk with by its number.
+        There is no booking {0}.
+        This booking is over.
+        This booking has begun: its beginning stays.
+        You may not book this room.
+        You have {0} bookings already that are not over.
+        The room is booked at that time.
+        A booking must begin before it ends.
+        That time lies in the past.
+        Bookings begin and end at steps of {0} minutes of the clock.
+        A booking lasts at most {0} minutes.
+        Rooms are booked at most {0} days ahead.
+        The room cannot be booked at these hours.
+        The room holds at most {0} people.
+        The argument '{0}' does not exist: the clocks skip {1} of {2}.
+        The argument '{0}' must lie before '{1}', at most 31 days.
+        There is no such clearance.
+        Each of '{0}' names one of the two: a person or a group.
+        Hours of the argument '{0}' must begin before they end.
+        This was said more than 12 hours ago.
+        Correct the visits of that time instead.
+        Who has left is in no room: leave '{0}' out.
+        The argument '{0}' must be '{1}' or '{2}'.
+        The argument '{0}' must be before '{1}'.
+        The argument '{0}' is longer ago than visits are kept.
+        Give '{0}', or all of '{1}' and '{2}'.
+        Give either the argument '{0}' or a person.
+        Give either '{0}' or some of '{1}' and '{2}'.
+        There is no such visit.
+        This visit still lasts. Say where they are, or that they left.
+        A visit must end after it begins, and not in the future.
+        The visit at that time was set by hand. Correct that visit.
+        It would change a visit to a zone that you do not see.
+        The writer gave no answer to a correction.
+        There is no such device.
+        You may see this device, and not tell it what to do.
+        There is a device with this serial already.
+        There is no such kind of device. `rollcall kinds` lists them.
+        Give the reason why it may close unattended.
+        Give the argument '{0}': why it may close unattended.
+        Each of '{0}' needs a '{1}'.
+        Each of '{0}' names one of the three: a person, a group or a zone.
+        There is no such grant.
+        A device has at most 300 grants. Give it to a group or a zone instead.
+        There is no person '{0}'.
+        The argument '{0}' must be made of letters, digits and . _ : -
+        No device can be registered with this serial and this code.
+        The room still has {0} devices. Move or delete them first.
+        There is a kind '{0}' already.
+        There is no kind '{0}'.
+        The kind '{0}' comes with the server and stays.
+        There are devices of this kind, in use or retired.
+        There is no such command.
+        The device is doing it already. Tell it to stop.
+        This command has ended: it is '{0}'.
+        The device has no command '{0}'.
+        The command has no argument '{0}'.
+        The argument '{0}' cannot be used. It has the wrong type.
+        The argument '{0}' cannot be used. It is out of range.
+        The argument '{0}' cannot be used. It lies between two steps.
+        The argument '{0}' cannot be used. It is not one of the choices.
+        The argument '{0}' cannot be used. It is too long.
+        The argument '{0}' cannot be used. It is not a number.
+        The argument '{0}' cannot be used. It has characters that cannot be shown.
+        The device's dialect has no word for '{0}'.
+        The device is obstructed. Only a person moves it again.
+        No admin allowed schedules and rules to close this device.
+        The device does not say that its sensor for obstructions works.
+        No command, schedule or rule moves a lock. `universal.unlock` alone opens it.
+        The argument '{0}' is given twice.
+        The form is not UTF-8 text.
+        The Content-Type must be application/json, or that of a form.
+        The body is not a JSON object of plain values.
+        You have several devices: name one by '{0}'.
+        The login began no session.
+        The token is not valid. Log in for another.
+        The token is no longer valid. Log in for another.
+        You have no device.
+        '{0}':
+        A name is a small letter and up to 31 more, digits or low lines.
+        A label has 1 to 60 characters in each language.
+        There are {0}, and at most {1} may be.
+        The name '{0}' is there twice.
+        A text may have 1 to 200 characters.
+        There is no number named '{0}'.
+        There is no property named '{0}'.
+        There is no command named '{0}'.
+        There is no argument named '{0}'.
+        The highest value, {0}, is not above the lowest, {1}.
+        A step is above 0, and at most as long as the range.
+        A unit has 1 to 16 characters.
+        There are 2 to 32 choices.
+        A button has no place for the arguments of '{0}'.
+        It names no number.
+        Of what moves, some property says by `closed` at which value it is closed.
+        A command takes 1 to {0} seconds.
+        The property '{0}' is only reported.
+        It has the value '{0}' and an argument; only one may be.
+        A language is a tag such as en, da or de.
+        A phrase has 1 to 60 characters.
+        The phrase '{0}' does not say '{1}'.
+        The phrase '{0}' is one of '{1}' too.
+        It has the wrong type.
+        It is out of range.
+        It lies between two steps.
+        It is not one of the choices.
+        It is too long.
+        It is not a number.
+        It has characters that cannot be shown.
+        The argument '{0}' is not an object of JSON.
+        A kind has at most {0} bytes.
+        It is missing.
+        It is not understood.
+        The document is not JSON.
+        '{0}': {1}
+        There is no such lock.
+        A person has at most 300 clearances. Clear a group instead.
+        A group has at most 1,000 clearances. Take one away first.
+        A room has at most 2,000 clearances. Clear a group instead.
+        There is no such person, or no such lock in use.
+        You have no right to open this door.
+        You may open this door at another time.
+        This lock is too weak: the school does not allow its dialect.
+        You are not seen at this door. Hold your badge near it.
+        Presence at this door cannot be checked now. Give a one-time code.
+        There were too many attempts at this lock. Please wait a moment.
+        This device is another lock already.
+        This device is not a lock.
+        There is a lock of that name already.
+        The lock has keys of this device and dialect. Reset it first.
+        The door does not belong to this room.
+        One of these scanners does not exist.
+        The argument '{0}' must have at most {1} spans that begin before they end.
+        The argument '{0}' must be 64 hexadecimal digits, as on the lock's label.
+        The argument '{0}' must be the 16 characters on the lock's label.
+        The lock was reset, or another activation of it began.
+        The lock did not answer. Is it connected?
+        The lock did not answer to the end. Is it connected? Press its button, and activate it again.
+        The lock's key is not the one on the label.
+        The activation code is not the one on the lock's label.
+        The lock has keys already. Press the button on its inner side first.
+        The lock speaks the other dialect.
+        The lock had too many wrong messages. Try again in half a minute.
+        The lock's answer is wrong: '{0}'.
+        The key of such a lock must go over TLS or stay on this machine, and others could hear this broker.
+        The server was started anew meanwhile. Try it again.
+        The argument '{0}' must be the number of a lock.
+        Ask for a challenge of this lock first.
+        There is no such person.
+        There is no such person: {0}.
+        The e-mail address is taken.
+        There is no group {0}.
+        There is no group '{0}'. Create it first.
+        There is a group of that name already.
+        A group has just been deleted. Nothing was imported.
+        There is no such muster.
+        No muster is in progress. Start one first.
+        A muster is in progress. Close it first.
+        Name the person by '{0}'.
+        The muster has {0} links already. End one first.
+        There is no link {0}.
+        The link has no phone {0}.
+        This link has {0} phones already.
+        There is no zone {0}.
+        There is no zone '{0}'.
+        There is no zone '{0}'. Create it first.
+        There is a zone of that name already.
+        All 59,999 major keys of zones are in use or still resting.
+        The zone still has rooms, in use or retired, so it cannot be deleted.
+        There is no room {0} in use.
+        There is no room '{0}'.
+        There is no room '{0}'. Create it first.
+        There is no such room any more.
+        There is a room of that number already.
+        The room still has {0} scanners and {1} beacons. Move or delete them first.
+        Room '{0}' is in zone '{1}', not in '{2}'.
+        There is no door {0}.
+        There is a door between these rooms already.
+        A door joins two different rooms.
+        There is no room beacon {0} in use.
+        There is no room beacon with major {0} and minor {1}.
+        A beacon or badge with that UUID, major, minor and address is registered already.
+        The zone of room '{0}' is full: all 65,535 minor keys are in use or still resting.
+        There is no plan of the zone '{0}'. Upload one first.
+        There is no room {0} in use in the zone '{1}'.
+        There is no scanner {0} in use in the zone '{1}'.
+        There is no beacon {0} in use in the zone '{1}'.
+        The argument '{0}' has more than 1.4 MiB. Send a smaller picture.
+        The argument '{0}' has more than 40 megapixels. Send a smaller picture.
+        The argument '{0}' is neither PNG nor JPEG nor WebP.
+        The argument '{0}' is damaged, or not the whole picture.
+        The argument '{0}' is a JPEG of a kind that browsers do not show. Send a PNG.
+        The argument '{0}' is a moving picture. Send one that stands still.
+        The argument '{0}' must hold at most 100 pairs for a room, and 1 for other things.
+        The argument '{0}' must be pairs of numbers from 0 to 1.
+        There is no scanner {0} in use.
+        There is a scanner of that name already.
+        There is no saved question '{0}'.
+        There is nothing here.
+        Requests go to POST /post.
+        The request cannot be read.
+        Request type '{0}' does not exist.
+        This '{0}' was used for another request. Use a new one.
+        There is no such form.
+        This is not a form.
+        The form cannot be read.
+        The file is not text in UTF-8, UTF-16 or Windows-1252.
+        There is no page at this address.
+        Rollcall does not work below a path of a site: give it a name of its own, such as rollcall.school.example.
+        Requests from other sites are refused.
+        The body is nested more than {0} levels deep.
+        The body is broken off or is not HTTP that can be read.
+        The body of a request was broken off.
+        The body has more than {0} bytes, which is the most here.
+        The request took too long to arrive.
+        The request names more than one host.
+        The request names no host.
+        The target of the request is not a path.
+        The target of the request names another host than its Host header.
+        This server does not answer for that host. An admin can add it to server.hosts.
+        The path is too long.
+        The Content-Type must be application/json.
+        The headers of the request are too large.
+        This is not HTTP that can be read.
+        The text is not UTF-8.
+        The text has one half of a surrogate pair without the other.
+        The text has more than {0} combining marks in a row.
+        The JSON is nested too deep.
+        Try again in a moment.
+        Try again later.
+        Try again.
+        Send it again.
+        Too many requests.
+        Too many requests are arriving at once.
+        Too many listen to events already. Close another window first.
+        Other statements are running.
+        More comes than is stored.
+        The server is busy.
+        The server is stopping.
+        The database is away.
+        The database is busy.
+        The database does not take this now.
+        This server does not take reports now.
+        This server does not own the presence engine, so that it cannot say why.
+        It is not known yet how long requests of this scanner take.
+        Another request is changing this.
+        This took the database too long.
+        This contradicts what is stored already.
+        Something went wrong in the server. Its log says what, under {0}.
+        The reply is of another type.
+        The writer has no receipt of a batch.
+        The writer gave no answer to a batch.
+        The writer gave no answer to a client's report.
+        The writer gave no answer to an erasure.
+        This path takes {0} requests only.
+        The field '{0}' of the address is not a known value.
+        The field '{0}' of the address is not a valid time.
+        The field '{0}' of the address is not a whole number.
+        PostgreSQL refuses the statement: {0} (SQLSTATE {1})
+        There is no schedule {0}.
+        The person who made this schedule was erased. Edit it to resume it.
+        There is no rule {0}.
+        There are at most 500 rules. Delete one first.
+        A device has at most 100 schedules. Delete one first.
+        A person has at most 300 schedules. Delete one first.
+        There is no device {0}.
+        There is a rule of that name already.
+        The rule would start itself: '{0}'.
+        A rule of the database cannot be read.
+        A schedule of the database cannot be read.
+        You may not see a room, zone or device that '{0}' names.
+        The argument '{0}' must have at least one day.
+        The argument '{0}' must not lie before '{1}'.
+        The argument '{0}' must lie before '{1}', at most seven days.
+        The argument '{0}' must be a time of the last half hour.
+        Give at least one of '{0}' and '{1}'.
+        The argument '{0}' names a property '{1}' that the kind '{2}' does not have.
+        The argument '{0}' compares '{1}' with what it cannot be.
+        The argument '{0}' compares '{1}' with a number, which it is not.
+        The argument '{0}' does not belong to '{1}'.
+        The argument '{0}' must name either a room or a zone.
+        The argument '{0}' must have one of equals, above and below.
+        The argument '{0}' must have 1 to {1} conditions.
+        The argument '{0}' must have 1 to {1} commands.
+        The argument '{0}' must have at_least from 0 to at_most.
+        The argument '{0}' must have at_least or at_most.
+        The argument '{0}' cannot be a program.
+        The argument '{0}' must have a finite number.
+        The argument '{0}' must be at most {1} levels deep.
+        The argument '{0}' must have either '{1}' or one condition at each level.
+        It is outside the hours in which it may be known who is where.
+        No scanner stands in room '{0}'.
+        A scanner in room '{0}' does not listen.
+        Nothing is known of {0} who were last in room '{1}'.
+        The room or zone is not there any more, or has no rooms.
+        The device '{0}' is away or has not said how it is.
+        There was no report of it for half an hour.
+        The settings latitude and longitude do not say where the school is.
+        It must hold for {0} s more.
+        There is no setting of that name.
+        The argument '{0}' is missing: a setting of the school always has one.
+        The setting '{0}' must be true or false.
+        The setting '{0}' must be a whole number from {1} to {2}.
+        The setting '{0}' must be a UUID.
+        The setting '{0}' must be hours that begin before they end, such as 07:30-16:00 or 00:00-24:00, or none.
+        The setting '{0}' must be degrees from {1} to {2} such as 55.68, or none.
+        The setting '{0}' must be 1 to 32 small letters and digits.
+        The setting '{0}' must be an IANA time zone, such as Europe/Vienna.
+        PostgreSQL does not know this time zone.
+        The setting '{0}' is edited in the settings file on the server's machine.
+        This server was started without a settings file. Start it with --config FILE.
+        The setting '{0}' is of another kind.
+        The settings file cannot be written. The server's log says why.
+        The command line or the environment of this server sets '{0}' already.
+        A server could not start with this.
+        A TLS certificate goes with its key. Give both --tls-certificate and --tls-key.
+        The port {0} is not from 0 to 65535. Choose another with --port.
+        The disk reserve of {0} % is not from 0 to 90. Leave it out for the usual 10.
+        The trusted proxy '{0}' is neither an IP address nor a range of them. Write 10.0.0.7 or 10.0.0.0/8.
+        The host '{0}' is not the name of a host. Write rollcall.school.example, without a port.
+        The entry '{0}' of webhook_allow is neither a host nor an address nor a range of them.
+        Write hook.school.example, 10.0.0.7, 10.0.0.0/8 or http://10.0.0.7:9000.
+        The port {0} of MQTT is not from 0 to 65535. Choose another with --mqtt-port.
+        A station speaks to at most four resolvers. Leave some out of resolver.servers.
+        The resolver '{0}' is not a host. Write resolver.example or resolver.example:8129.
+        The serial number '{0}' cannot be used. Give 1 to 64 printable characters of ASCII as resolver.serial.
+        The port of resolver.port is not from 1 to 65535. Leave it out for the server's own.
+        The setting resolver.findable is neither serial nor code. Leave it out for code.
+        The argument '{0}' must name at most {1} resolvers, such as resolver.example or 192.0.2.1.
+        The argument '{0}' is not an invitation, which has {1} letters and digits.
+        Only a private broker listens where --mqtt-listen says. Leave out --mqtt-url.
+        The broker cannot listen on '{0}'. Write 0.0.0.0 or 0.0.0.0:8883 as --mqtt-listen.
+        Plain MQTT on {0} would send passwords and commands in the clear.
+        Plain MQTT to '{0}' would send passwords and commands in the clear.
+        Write mqtts:// in --mqtt-url, or say --insecure.
+        A limit is not from 1 to 1000000. Leave it out for the usual one.
+        There is no alert {0}.
+        Alert {0} is closed already.
+        Alerts of this kind have no threshold.
+        There is no webhook {0}.
+        There are {0} webhooks already.
+        Webhook {0} is disabled. Enable it first.
+        There is no delivery {0}.
+        This server has no login for reports; see the setting '{0}'.
+        The statement takes more than 5 seconds.
+        A row of the result has more than 10 MB.
+        The database role for reports has too many privileges. The server's log lists them.
+        Nothing was imported: the table has 1 problem, which a dry run lists.
+        Nothing was imported: the table has {0} problems, which a dry run lists.
+        Nothing was imported: the table has more than {0} problems, which a dry run lists.
+        The first is on line {0}:
+        The first is on line {0}, column '{1}':
+        The cell must name at most {0} groups.
+        The cell must have 1 to {0} characters.
+        The cell must have 1 to {0} bytes.
+        The cell must be an e-mail address.
+        The cell must not hold control characters.
+        The address is that of line {0}, too.
+        The row has more cells than the header.
+        The row is too long.
+        A quote is opened that nothing closes.
+        A quote stands in the middle of a cell; it has to be doubled there, and the cell to be quoted.
+        A blank stands between a separator and a quote; it has to go.
+        What follows was not read.
+        The table is empty. It needs email, first_name, last_name, groups.
+        The column is passed over.
+        The table is read as users.csv of OneRoster.
+        The row is passed over: its role is not that of a student.
+        The row is passed over: the student is not active any more.
+        The row is passed over: the student has no e-mail address.
+        The table has {0} students; at most {1} are imported at once.
+        The table names more than {0} groups.
+        The first line has no such column.
+        The column is there twice.
+        There are more problems than the {0} listed here.
+        No client and no scanner has heard this beacon for {0} lawful days.
+        Look whether it has power and still hangs in its room. If it is gone, delete it.
+        A badge of this person is heard in two places, {0} doors apart. One badge does not explain that.
+        A badge of this person went through {0} doors faster than a person walks.
+        Ask the person where they are. If the badge was copied, take it back and issue another one.
+        This scanner hears a beacon with a UUID of the school and the keys {0}, which nothing here has.
+        This scanner hears a beacon with the keys {0}, which nothing here has.
+        {0}, the same bytes the other way round, is registered.
+        If it is that badge, register it with major {0} and minor {1}.
+        Look for it near the scanner. If it is yours, register it: `rollcall beacons create --help`.
+        The database refuses the whereabouts or visits of this person. Sightings of them are stored.
+        The server's log says which rule is broken. It tries again each minute.
+        The receiver wants no more messages (status 410): the webhook is disabled.
+        {0} attempts in a row failed, the last one with:
+        status, status {0}.
+        redirected, status {0}.
+        timed_out.
+        connection_failed.
+        tls_failed.
+        name_unknown.
+        address_refused.
+        url_refused.
+        secret_unreadable.
+        Delete it, or enable it again: `rollcall webhooks edit {0} --enabled`.
+        Look at its receiver. `rollcall webhooks deliveries --webhook {0}` shows what failed.
+        The last backup was made {0} days ago.
+        No backup was made in the {0} days that there should be one.
+        Run `rollcall-server backup FILE` each day, and keep the files on another machine.
+        The disk of the database is full: nothing is kept.
+        Make room on the disk of PostgreSQL. Nodes keep what they hear until then.
+        The database waits for a synchronous standby that is gone: nothing is kept.
+        Start the standby again, or take it out of synchronous_standby_names and reload PostgreSQL.
+        The database answers and keeps nothing.
+        Read the log of PostgreSQL: its disk may hang, or it may be a standby.
+        The database does not answer.
+        Look whether PostgreSQL runs, and read its log.
+        The disk of the database is full. Nothing can be stored until there is space on it.
+        The disk with the database has {0} MB of {1} MB free, less than {2} %.
+        The oldest days of sightings are deleted to make room.
+        Make room on the disk, or keep less: rollcall config set sighting_days.
         """)
 
     private static let danish = Catalogue(
@@ -7244,6 +10230,565 @@ extension Catalogue {
         login.\tserver.limit.connections\tForbindelser på én gang.\tserver.limit.address_connections\tForbindelser på \
         én gang fra én adresse; en skole bag én adresse har brug for flere.\tserver.disk_reserve\tProcent af den \
         private databases disk, som holdes fri; under det slettes de ældste observationer.
+        Log ind først.
+        Det har du ikke lov til.
+        Det har du ikke lov til at se.
+        Skriv først din adgangskode igen.
+        Det er bekræftet, at det er dig. Skriv adgangskoden i denne formular igen.
+        Adgangskoden er forkert.
+        Brugernavnet eller adgangskoden er forkert.
+        Brugernavnet eller koden er forkert, eller koden er udløbet.
+        Der har været for mange forkerte forsøg. Vent et øjeblik.
+        For mange adgangskoder er ved at blive kontrolleret for dig eller din adresse.
+        For mange er ved at logge ind.
+        Adgangskoden er netop blevet ændret.
+        Vælg først din egen adgangskode.
+        Skift din egen adgangskode med universal.change_password.
+        Angiv også en engangskode.
+        Engangskoden er forkert eller er brugt før.
+        Koden er forkert, eller ingen godkendelsesapp venter på en. Tilmeld først en.
+        Tilmeld først en godkendelsesapp til engangskoder.
+        Engangskoder er allerede slået til.
+        Engangskoder er allerede slået til. Fjern dem først.
+        Engangskoder er ikke slået til.
+        Fjern dine egne engangskoder med universal.remove_totp.
+        En anden administrator skal ændre din egen e-mailadresse.
+        Dette er den sidste administrator. Opret først en anden.
+        Du har ingen session {0}.
+        En hemmelighed kan ikke læses eller gemmes nu. En administrator finder grunden i serverens log.
+        En scanner viser sit token som '{0}'.
+        Scannerens token gælder ikke. En administrator kan give den et nyt.
+        Scannerens radio er ude af drift: den hører intet.
+        Scannerens radio er ude af drift ('{0}'): den hører intet.
+        Scannerens radio har prøvet at komme i gang igen i {0} min: den hører intet.
+        Scannerens radio har prøvet at komme i gang igen i {0} min ('{1}'): den hører intet.
+        Scannerens radio har været ved at starte i {0} min: den hører intet.
+        Scannerens radio har været slukket i {0} min: den hører intet.
+        Scannerens radio siger, at den scanner, og har intet hørt i {0} min.
+        Tag Bluetooth-adapteren ud af scannerens computer, og sæt den i igen. Er den indbygget, så sluk og tænd \
+        computeren.
+        Se, om adapteren sidder i scannerens computer; `sudo dmesg | grep -i bluetooth` dér siger mere.
+        Sæt adapteren i. `rollcall-node doctor` på scannerens computer viser dem, der er: angiv den ved adressen.
+        Stop det, der ellers bruger adapteren, f.eks. `sudo systemctl stop bluetooth` på scannerens computer, eller \
+        tag adapteren ud, og sæt den i igen.
+        Kør `sudo rfkill unblock bluetooth` på scannerens computer.
+        Scanneren hører slet intet, mens scannere i nærheden hører brikker, som den også burde høre.
+        Hold en brik hen til den. Forbliver den tavs, så tag dens Bluetooth-adapter ud, og sæt den i igen, eller sluk \
+        og tænd scannerens computer.
+        Kør `rollcall-node doctor` på scannerens computer: den siger, hvad der skal rettes.
+        Disken på scannerens computer har {0} MiB tilbage.
+        Gør plads på køens disk, før den er fuld.
+        Gør plads på køens disk, eller gør den skrivbar igen.
+        Scannerens kø er fuld og har netop opgivet {0} portioner.
+        Find ud af, hvorfor scanneren ikke kan nå serveren, eller giv dens kø mere plads (spool_bytes).
+        Scanneren lagde {0} portioner til side, som serveren ikke tog imod.
+        Scannerens log siger hvorfor. Efter en opgradering sender den dem selv igen.
+        Scannerens ur er {0} s foran serverens.
+        Scannerens ur er {0} s bagud for serverens.
+        Lad scannerens computer stille sit ur med NTP: `timedatectl set-ntp true`.
+        Scanneren har ikke givet lyd fra sig i {0} s.
+        Scanneren har ikke givet lyd fra sig i {0} min.
+        Scanneren har ikke givet lyd fra sig i {0} t.
+        Se, om scannerens computer har strøm og net, og hvad `journalctl -u rollcall-node` siger dér.
+        {0} af {1} scannere afleverer for sent, hvad de hører: ingen flyttes af det.
+        Serveren, dens database eller nettet kan ikke følge med; `rollcall health` siger, hvordan de har det.
+        Køen brugte en portions nummer igen til andre observationer. De er også gemt.
+        Find ud af, om scannerens disk er genskabt fra en kopi: hvad der er sendt siden, er i behold.
+        Argumentet '{0}' mangler.
+        Argumentet '{0}' må ikke være null.
+        Argumentet '{0}' skal være en tekst.
+        Argumentet '{0}' skal være true eller false.
+        Argumentet '{0}' skal være et tal.
+        Argumentet '{0}' skal være et helt tal.
+        Argumentet '{0}' skal være en liste.
+        Argumentet '{0}' skal være et objekt.
+        Indholdet er ikke et JSON-objekt, der kan læses.
+        Argumentet '{0}' kan ikke læses.
+        Argumenterne kan ikke læses.
+        Et tidspunkt skrives efter RFC 3339, for eksempel 2026-09-01T08:30:00.000Z.
+        Byte skrives som base64 (RFC 4648, afsnit 4).
+        Tallet er for stort.
+        Der ventes et helt tal fra {0} til {1}.
+        Der ventes en af '{0}'.
+        Der ventes en tekst som {0}.
+        En indstilling er true eller false, et helt tal, en tekst eller en liste af tekster.
+        Argumentet '{0}' skal være fra {1} til {2}.
+        Argumentet '{0}' må ikke være større end '{1}'.
+        Argumentet '{0}' skal være en af '{1}'.
+        Argumentet '{0}' må højst have 200 tegn.
+        Argumentet '{0}' skal have {1} til {2} tegn.
+        Argumentet '{0}' skal have 1 til {1} byte.
+        Argumentet '{0}' skal have 1 til 20000 tegn og intet NUL-tegn.
+        Argumentet '{0}' skal være en e-mailadresse.
+        Argumentet '{0}' må ikke indeholde styretegn.
+        Argumentet '{0}' skal have mindst {1} forskellige tegn.
+        Argumentet '{0}' består af e-mailadressen eller af ord for dette sted.
+        Argumentet '{0}' er en adgangskode, som mange bruger. Vælg en anden.
+        Argumentet '{0}' skal være en anden adgangskode end før.
+        Argumentet '{0}' må højst nævne {1}.
+        Argumentet '{0}' må højst indeholde {1}.
+        Argumentet '{0}' siger intet.
+        Argumentet '{0}' må ikke være negativt.
+        Argumentet '{0}' skal være 64 hexadecimale cifre med små bogstaver.
+        Argumentet '{0}' må ikke ligge efter '{1}'.
+        Argumentet '{0}' må ikke ligge efter '{1}' og ikke i fremtiden.
+        Argumentet '{0}' skal være TT:MM eller ÅÅÅÅ-MM-DD TT:MM.
+        Argumentet '{0}' ligger i fortiden.
+        Argumentet '{0}' ligger i fremtiden.
+        Argumentet '{0}' ligger for længe før livstegnet.
+        Last-Event-ID eller '{0}' skal være nummeret på en hændelse.
+        Det ville være {0} tidspunkter, højst {1} er tilladt: bed om færre lokaler, kortere tid eller længere skridt.
+        Angiv enten argumentet '{0}' eller argumentet '{1}'.
+        Angiv enten '{0}' eller '{1}'.
+        Angiv enten '{0}' og '{1}' eller '{2}'.
+        Angiv '{0}' og '{1}' sammen.
+        Angiv enten '{0}' eller '{1}' og '{2}' eller ingen af delene.
+        Angiv både '{0}' og '{1}', eller ingen af dem for at få tildelt nøgler.
+        En '{0}' hører kun sammen med '{1}' og '{2}'.
+        Angiv enten '{0}' eller den person, der bærer brikken.
+        Et argument har en værdi, der ikke kan gemmes.
+        En portion rummer højst {0} observationer.
+        En beacon er hørt i fremtiden eller for længe siden til at kunne bruges.
+        Argumentet '{0}' skal være i ASCII, andre tegn procentkodet eller som '{1}' i værtsnavnet.
+        Argumentet '{0}' skal begynde med '{1}'.
+        Argumentet '{0}' må ikke have et fragment.
+        Argumentet '{0}' må ikke indeholde en bruger eller en adgangskode.
+        Argumentet '{0}' skal nævne en vært med fuldt navn eller en adresse skrevet som sædvanlig, som 192.0.2.1 eller \
+        [2001:db8::1].
+        Værten i argumentet '{0}' har en adresse, der ikke er offentlig, eller som er denne servers egen.
+        Undtagelser står i '{0}' i serverens indstillingsfil.
+        Der er ingen brik {0}.
+        Ingen bærer en brik {0}.
+        Der er ingen brik {0}, som ikke er tabt.
+        Denne brik er tabt. Tag den først tilbage, når den er fundet.
+        Nogen bærer denne brik. Tag den først tilbage.
+        En beacon i et lokale eller en anden brik med den UUID, major, minor og adresse er allerede registreret.
+        Alle nøgler i de majornumre, der er forbeholdt brikker, er i brug eller hviler endnu.
+        Personen bærer ingen brik. Udlever først en.
+        Adressen '{0}' er en privat adresse, som skifter med få minutters mellemrum. Udelad '{1}': nøglerne viser, \
+        hvilken brik det er.
+        Der er ingen opmåling {0}.
+        Opmåling {0} er ikke i gang.
+        Opmåling {0} er stadig i gang.
+        En anden er lige nu i gang med en opmåling med denne brik.
+        Argumentet '{0}' mangler: i hvilket lokale er brikken?
+        Argumentet '{0}' mangler: hvilken opmåling?
+        Personen bærer brikkerne {0}. Angiv den, du går med, ved dens nummer.
+        Der er ingen booking {0}.
+        Bookingen er slut.
+        Bookingen er begyndt: begyndelsen kan ikke ændres.
+        Du må ikke booke dette lokale.
+        Du har allerede {0} bookinger, som ikke er slut.
+        Nogen har allerede lokalet på det tidspunkt.
+        En booking skal begynde, før den slutter.
+        Tidspunktet er allerede gået.
+        Bookinger begynder og slutter i trin på {0} minutter på uret.
+        En booking varer højst {0} minutter.
+        Lokaler bookes højst {0} dage frem i tiden.
+        Lokalet kan ikke bookes på det tidspunkt af dagen.
+        Lokalet har plads til højst {0} personer.
+        Argumentet '{0}' er ikke et tidspunkt: urene stilles frem og springer over {1} den {2}.
+        Argumentet '{0}' skal ligge før '{1}', højst 31 dage.
+        Der er ingen sådan adgang.
+        Hver af '{0}' nævner en af de to: en person eller en gruppe.
+        Timer i argumentet '{0}' skal begynde, før de slutter.
+        Det blev sagt for mere end 12 timer siden.
+        Ret i stedet besøgene fra den tid.
+        Den, der er gået, er ikke i et lokale: udelad '{0}'.
+        Argumentet '{0}' skal være '{1}' eller '{2}'.
+        Argumentet '{0}' skal ligge før '{1}'.
+        Argumentet '{0}' ligger længere tilbage, end besøg gemmes.
+        Angiv '{0}' eller alle af '{1}' og '{2}'.
+        Angiv enten argumentet '{0}' eller en person.
+        Angiv enten '{0}' eller noget af '{1}' og '{2}'.
+        Der er intet sådant besøg.
+        Besøget er ikke slut. Sig, hvor personen er, eller at personen er gået.
+        Et besøg skal slutte, efter at det begynder, og ikke i fremtiden.
+        Nogen har før sagt, hvor personen var i den tid. Ret det besøg.
+        Det ville ændre et besøg i en zone, som du ikke må se.
+        Serveren fik intet svar om en rettelse.
+        Der er ingen sådan enhed.
+        Du må se denne enhed, men ikke sige til den, hvad den skal gøre.
+        Der er allerede en enhed med dette serienummer.
+        Der er ingen sådan slags enhed. `rollcall kinds` viser dem.
+        Angiv grunden til, at den må lukke, når ingen er der.
+        Angiv argumentet '{0}': hvorfor den må lukke, når ingen er der.
+        Hver af '{0}' skal have et '{1}'.
+        Hver af '{0}' nævner én af de tre: en person, en gruppe eller en zone.
+        Der er ingen sådan tilladelse.
+        En enhed har højst 300 tilladelser. Giv den til en gruppe eller en zone i stedet.
+        Der er ingen person '{0}'.
+        Argumentet '{0}' skal bestå af bogstaver, cifre og . _ : -
+        Ingen enhed kan registreres med dette serienummer og denne kode.
+        Lokalet har stadig {0} enheder. Flyt eller slet dem først.
+        Der er allerede en slags '{0}'.
+        Der er ingen slags '{0}'.
+        Slagsen '{0}' følger med serveren og bliver.
+        Der er enheder af denne slags, i brug eller taget ud af brug.
+        Der er ingen sådan ordre.
+        Enheden er allerede i gang. Sig til den, at den skal stoppe.
+        Denne ordre er slut: den er '{0}'.
+        Enheden har ingen ordre '{0}'.
+        Ordren har intet argument '{0}'.
+        Argumentet '{0}' har en forkert type.
+        Argumentet '{0}' er uden for det tilladte.
+        Argumentet '{0}' ligger mellem to trin.
+        Argumentet '{0}' er ingen af mulighederne.
+        Argumentet '{0}' er for langt.
+        Argumentet '{0}' er ikke et tal.
+        Argumentet '{0}' har tegn, som ikke kan vises.
+        Enhedens dialekt har intet ord for '{0}'.
+        Enheden er spærret. Kun en person flytter den igen.
+        Ingen administrator har tilladt planer og regler at lukke denne enhed.
+        Enheden siger ikke, at dens føler for forhindringer virker.
+        Ingen ordre, plan eller regel bevæger en lås. Kun `universal.unlock` åbner den.
+        Argumentet '{0}' er angivet to gange.
+        Formularen er ikke tekst i UTF-8.
+        Content-Type skal være application/json eller en formulars.
+        Indholdet er ikke et JSON-objekt med enkle værdier.
+        Du har flere enheder: angiv én med '{0}'.
+        Login gav ingen session.
+        Nøglen er ikke gyldig. Log ind for at få en ny.
+        Nøglen er ikke længere gyldig. Log ind for at få en ny.
+        Du har ingen enhed.
+        '{0}':
+        Et navn er et lille bogstav og op til 31 mere, cifre eller understregninger.
+        En betegnelse har 1 til 60 tegn på hvert sprog.
+        Der er {0}, og der må højst være {1}.
+        Navnet '{0}' findes to gange.
+        En tekst må have 1 til 200 tegn.
+        Der er intet tal med navnet '{0}'.
+        Der er ingen egenskab med navnet '{0}'.
+        Der er ingen ordre med navnet '{0}'.
+        Der er intet argument med navnet '{0}'.
+        Den højeste værdi, {0}, er ikke over den laveste, {1}.
+        Et trin er over 0 og højst så langt som området.
+        En enhed har 1 til 16 tegn.
+        Der er 2 til 32 muligheder.
+        En knap har ikke plads til argumenterne for '{0}'.
+        Den nævner intet tal.
+        For det, der bevæger sig, siger en egenskab med `closed`, ved hvilken værdi det er lukket.
+        En ordre tager 1 til {0} sekunder.
+        Egenskaben '{0}' bliver kun meldt.
+        Den har værdien '{0}' og et argument; der må kun være én af dem.
+        Et sprog er et mærke som en, da eller de.
+        En vending har 1 til 60 tegn.
+        Vendingen '{0}' siger ikke '{1}'.
+        Vendingen '{0}' hører også til '{1}'.
+        Den har en forkert type.
+        Den er uden for det tilladte.
+        Den ligger mellem to trin.
+        Den er ingen af mulighederne.
+        Den er for lang.
+        Den er ikke et tal.
+        Den har tegn, som ikke kan vises.
+        Argumentet '{0}' er ikke et JSON-objekt.
+        En slags har højst {0} byte.
+        Den mangler.
+        Den forstås ikke.
+        Dokumentet er ikke JSON.
+        '{0}': {1}
+        Der er ingen sådan lås.
+        En person har højst 300 adgange. Giv en gruppe adgang i stedet.
+        En gruppe har højst 1.000 adgange. Fjern først en.
+        Et lokale har højst 2.000 adgange. Giv en gruppe adgang i stedet.
+        Der er ingen sådan person eller ingen sådan lås i brug.
+        Du har ikke ret til at åbne denne dør.
+        Du må åbne denne dør på et andet tidspunkt.
+        Denne lås er for svag: skolen tillader ikke dens dialekt.
+        Du ses ikke ved denne dør. Hold din brik hen til den.
+        Ingen kan ses ved denne dør nu. Angiv en engangskode.
+        Der har været for mange forsøg ved denne lås. Vent et øjeblik.
+        Denne enhed er allerede en anden lås.
+        Denne enhed er ikke en lås.
+        Der er allerede en lås med det navn.
+        Låsen har nøgler fra denne enhed og dialekt. Nulstil den først.
+        Døren hører ikke til dette lokale.
+        En af disse scannere findes ikke.
+        Argumentet '{0}' må højst have {1} tidsrum, der begynder, før de slutter.
+        Argumentet '{0}' skal være 64 hexadecimale cifre som på låsens mærkat.
+        Argumentet '{0}' skal være de 16 tegn på låsens mærkat.
+        Nogen har begyndt en anden aktivering af denne lås eller nulstillet den.
+        Låsen svarede ikke. Er den forbundet?
+        Låsen svarede ikke til ende. Er den forbundet? Tryk på dens knap, og aktivér den igen.
+        Låsens nøgle er ikke den på mærkaten.
+        Aktiveringskoden er ikke den på låsens mærkat.
+        Låsen har allerede nøgler. Tryk først på knappen på dens inderside.
+        Låsen taler den anden dialekt.
+        Låsen har fået for mange forkerte beskeder. Prøv igen om et halvt minut.
+        Låsens svar er forkert: '{0}'.
+        Nøglen til en sådan lås skal sendes over TLS eller blive på denne maskine, og andre kan lytte med her.
+        Serveren blev startet igen imens. Prøv en gang til.
+        Argumentet '{0}' skal være nummeret på en lås.
+        Bed først om en udfordring fra denne lås.
+        Der er ingen sådan person.
+        Der er ingen sådan person: {0}.
+        Nogen har allerede den e-mailadresse.
+        Der er ingen gruppe {0}.
+        Der er ingen gruppe '{0}'. Opret den først.
+        Der er allerede en gruppe med det navn.
+        En gruppe er netop blevet slettet. Ingen blev importeret.
+        Der er ingen sådan mønstring.
+        Ingen mønstring er i gang. Start først en.
+        En mønstring er i gang. Afslut den først.
+        Angiv personen med '{0}'.
+        Mønstringen har allerede {0} links. Afslut først et.
+        Der er intet link {0}.
+        Linket har ingen telefon {0}.
+        Dette link har allerede {0} telefoner.
+        Der er ingen zone {0}.
+        Der er ingen zone '{0}'.
+        Der er ingen zone '{0}'. Opret den først.
+        Der er allerede en zone med det navn.
+        Alle 59.999 majornøgler til zoner er i brug eller hviler endnu.
+        Zonen har stadig lokaler, i brug eller nedlagte, så den kan ikke slettes.
+        Der er intet lokale {0} i brug.
+        Der er intet lokale '{0}'.
+        Der er intet lokale '{0}'. Opret det først.
+        Lokalet findes ikke mere.
+        Der er allerede et lokale med det nummer.
+        Lokalet har stadig {0} scannere og {1} beacons. Flyt eller slet dem først.
+        Lokale '{0}' er i zone '{1}', ikke i '{2}'.
+        Der er ingen dør {0}.
+        Der er allerede en dør mellem de lokaler.
+        En dør forbinder to forskellige lokaler.
+        Der er ingen beacon {0} i brug i et lokale.
+        Der er ingen beacon i et lokale med major {0} og minor {1}.
+        En beacon eller brik med den UUID, major, minor og adresse er allerede registreret.
+        Zonen for lokale '{0}' er fuld: alle 65.535 minornøgler er i brug eller hviler endnu.
+        Der er ingen plan over zonen '{0}'. Upload en først.
+        Der er intet lokale {0} i brug i zonen '{1}'.
+        Der er ingen scanner {0} i brug i zonen '{1}'.
+        Der er ingen beacon {0} i brug i zonen '{1}'.
+        Argumentet '{0}' fylder mere end 1,4 MiB. Send et mindre billede.
+        Argumentet '{0}' har mere end 40 megapixel. Send et mindre billede.
+        Argumentet '{0}' er hverken PNG, JPEG eller WebP.
+        Argumentet '{0}' er beskadiget eller ikke hele billedet.
+        Argumentet '{0}' er en JPEG af en slags, som browsere ikke viser. Send en PNG.
+        Argumentet '{0}' er et levende billede. Send et, der står stille.
+        Argumentet '{0}' må højst indeholde 100 par for et lokale og 1 for andre ting.
+        Argumentet '{0}' skal være par af tal fra 0 til 1.
+        Der er ingen scanner {0} i brug.
+        Der er allerede en scanner med det navn.
+        Der er intet gemt spørgsmål '{0}'.
+        Her er intet.
+        Forespørgsler sendes til POST /post.
+        Forespørgslen kan ikke læses.
+        Forespørgselstypen '{0}' findes ikke.
+        Dette '{0}' er brugt til en anden forespørgsel. Brug et nyt.
+        Der er ingen sådan formular.
+        Dette er ikke en formular.
+        Formularen kan ikke læses.
+        Filen er ikke tekst i UTF-8, UTF-16 eller Windows-1252.
+        Der er ingen side på denne adresse.
+        Rollcall virker ikke under en sti på et websted: giv det sit eget navn, såsom rollcall.school.example.
+        Forespørgsler fra andre websteder afvises.
+        Indholdet er indlejret mere end {0} niveauer dybt.
+        Indholdet er afbrudt eller er ikke HTTP, der kan læses.
+        Indholdet af en forespørgsel blev afbrudt.
+        Indholdet har mere end {0} byte, som er grænsen her.
+        Forespørgslen var for længe undervejs.
+        Forespørgslen nævner mere end én vært.
+        Forespørgslen nævner ingen vært.
+        Forespørgslens mål er ikke en sti.
+        Forespørgslens mål nævner en anden vært end dens Host-linje.
+        Denne server svarer ikke for den vært. En administrator kan tilføje den i server.hosts.
+        Stien er for lang.
+        Content-Type skal være application/json.
+        Forespørgslens hovedlinjer er for store.
+        Dette er ikke HTTP, der kan læses.
+        Teksten er ikke i UTF-8.
+        Teksten har den ene halvdel af et surrogatpar uden den anden.
+        Teksten har mere end {0} kombinerende tegn i træk.
+        JSON-teksten er indlejret for dybt.
+        Prøv igen om et øjeblik.
+        Prøv igen senere.
+        Prøv igen.
+        Send den igen.
+        For mange forespørgsler.
+        Der kommer for mange forespørgsler på én gang.
+        For mange følger allerede med. Luk et andet vindue først.
+        Andre forespørgsler er i gang.
+        Der kommer mere, end der kan gemmes.
+        Serveren har travlt.
+        Serveren er ved at stoppe.
+        Databasen svarer ikke.
+        Databasen har travlt.
+        Databasen tager ikke imod dette nu.
+        Denne server tager ikke imod rapporter nu.
+        Det er en anden server, der afgør, hvem der er hvor, så denne kan ikke sige hvorfor.
+        Det vides endnu ikke, hvor lang tid denne scanners forespørgsler tager.
+        En anden er ved at ændre dette.
+        Dette tog databasen for lang tid.
+        Dette strider mod det, der allerede er gemt.
+        Noget gik galt i serveren. Dens log siger hvad, under {0}.
+        Svaret er af en anden type.
+        Serveren har ingen kvittering for en portion.
+        Serveren fik intet svar om en portion.
+        Serveren fik intet svar om en telefons rapport.
+        Serveren fik intet svar om en sletning.
+        Denne sti tager kun forespørgsler med {0}.
+        Feltet '{0}' i adressen er ikke en kendt værdi.
+        Feltet '{0}' i adressen er ikke et gyldigt tidspunkt.
+        Feltet '{0}' i adressen er ikke et helt tal.
+        PostgreSQL afviser sætningen: {0} (SQLSTATE {1})
+        Der er ingen plan {0}.
+        Den, som lavede planen, er slettet. Den udføres igen, når nogen redigerer den.
+        Der er ingen regel {0}.
+        Der er højst 500 regler. Slet først en.
+        En enhed har højst 100 planer. Slet først en.
+        En person har højst 300 planer. Slet først en.
+        Der er ingen enhed {0}.
+        Der er allerede en regel med det navn.
+        Reglen ville starte sig selv: '{0}'.
+        En regel i databasen kan ikke læses.
+        En plan i databasen kan ikke læses.
+        Du må ikke se et lokale, en zone eller en enhed, som '{0}' nævner.
+        Argumentet '{0}' skal have mindst én dag.
+        Argumentet '{0}' må ikke ligge før '{1}'.
+        Argumentet '{0}' skal ligge før '{1}', højst syv dage.
+        Argumentet '{0}' skal være et tidspunkt i den sidste halve time.
+        Angiv mindst én af '{0}' og '{1}'.
+        Argumentet '{0}' nævner en egenskab '{1}', som slagsen '{2}' ikke har.
+        Argumentet '{0}' sammenligner '{1}' med noget, den ikke kan være.
+        Argumentet '{0}' sammenligner '{1}' med et tal, og det er den ikke.
+        Argumentet '{0}' hører ikke til '{1}'.
+        Argumentet '{0}' skal nævne enten et lokale eller en zone.
+        Argumentet '{0}' skal have én af equals, above og below.
+        Argumentet '{0}' skal have 1 til {1} betingelser.
+        Argumentet '{0}' skal have 1 til {1} ordrer.
+        Argumentet '{0}' skal have at_least fra 0 til at_most.
+        Argumentet '{0}' skal have at_least eller at_most.
+        Argumentet '{0}' kan ikke være et program.
+        Argumentet '{0}' skal have et endeligt tal.
+        Argumentet '{0}' må højst være {1} niveauer dybt.
+        Argumentet '{0}' skal have enten '{1}' eller én betingelse på hvert niveau.
+        Det er uden for de timer, hvor det må vides, hvem der er hvor.
+        Der står ingen scanner i lokale '{0}'.
+        En scanner i lokale '{0}' lytter ikke.
+        Intet vides om {0}, som sidst var i lokale '{1}'.
+        Lokalet eller zonen findes ikke mere eller har ingen lokaler.
+        Enheden '{0}' er væk eller har ikke sagt, hvordan den har det.
+        Der er ikke meldt om det i en halv time.
+        Indstillingerne latitude og longitude siger ikke, hvor skolen er.
+        Det skal gælde {0} s endnu.
+        Der er ingen indstilling med det navn.
+        Argumentet '{0}' mangler: en af skolens indstillinger har altid en værdi.
+        Indstillingen '{0}' skal være true eller false.
+        Indstillingen '{0}' skal være et helt tal fra {1} til {2}.
+        Indstillingen '{0}' skal være en UUID.
+        Indstillingen '{0}' skal være timer, der begynder, før de slutter, som 07:30-16:00 eller 00:00-24:00, eller \
+        none.
+        Indstillingen '{0}' skal være grader fra {1} til {2} såsom 55.68, eller none.
+        Indstillingen '{0}' skal være 1 til 32 små bogstaver og cifre.
+        Indstillingen '{0}' skal være en IANA-tidszone, for eksempel Europe/Vienna.
+        PostgreSQL kender ikke denne tidszone.
+        Indstillingen '{0}' rettes i indstillingsfilen på serverens maskine.
+        Denne server blev startet uden indstillingsfil. Start den med --config FIL.
+        Indstillingen '{0}' er af en anden art.
+        Indstillingsfilen kan ikke skrives. Serverens log siger hvorfor.
+        Denne servers kommandolinje eller miljø bestemmer allerede '{0}'.
+        En server kunne ikke starte med dette.
+        Et TLS-certifikat hører sammen med sin nøgle. Angiv både --tls-certificate og --tls-key.
+        Porten {0} er ikke fra 0 til 65535. Vælg en anden med --port.
+        Diskreserven på {0} % er ikke fra 0 til 90. Udelad den for at få de sædvanlige 10.
+        Den betroede proxy '{0}' er hverken en IP-adresse eller et interval af dem. Skriv 10.0.0.7 eller 10.0.0.0/8.
+        Værten '{0}' er ikke et værtsnavn. Skriv rollcall.school.example uden port.
+        Punktet '{0}' i webhook_allow er hverken en vært, en adresse eller et interval af dem.
+        Skriv hook.school.example, 10.0.0.7, 10.0.0.0/8 eller http://10.0.0.7:9000.
+        MQTT-porten {0} er ikke fra 0 til 65535. Vælg en anden med --mqtt-port.
+        En station taler med højst fire resolvere. Udelad nogle af dem i resolver.servers.
+        Resolveren '{0}' er ingen vært. Skriv resolver.example eller resolver.example:8129.
+        Serienummeret '{0}' kan ikke bruges. Angiv 1 til 64 synlige ASCII-tegn som resolver.serial.
+        Porten i resolver.port er ikke fra 1 til 65535. Udelad den for serverens egen.
+        Indstillingen resolver.findable er hverken serial eller code. Udelad den for code.
+        Argumentet '{0}' må nævne højst {1} resolvere, såsom resolver.example eller 192.0.2.1.
+        Argumentet '{0}' er ingen invitation: den har {1} bogstaver og cifre.
+        Kun en privat broker lytter, hvor --mqtt-listen siger. Udelad --mqtt-url.
+        Brokeren kan ikke lytte på '{0}'. Skriv 0.0.0.0 eller 0.0.0.0:8883 som --mqtt-listen.
+        Ukrypteret MQTT på {0} ville sende adgangskoder og kommandoer læseligt.
+        Ukrypteret MQTT til '{0}' ville sende adgangskoder og kommandoer læseligt.
+        Skriv mqtts:// i --mqtt-url, eller angiv --insecure.
+        En grænse er ikke fra 1 til 1000000. Udelad den for at få den sædvanlige.
+        Der er ingen advarsel {0}.
+        Advarsel {0} er allerede lukket.
+        Advarsler af denne art har ingen grænse.
+        Der er ingen webhook {0}.
+        Der er allerede {0} webhooks.
+        Webhook {0} er slået fra. Slå den først til.
+        Der er ingen levering {0}.
+        Denne server har intet login til rapporter; se indstillingen '{0}'.
+        Forespørgslen tager mere end 5 sekunder.
+        En række i resultatet har mere end 10 MB.
+        Loginnet til rapporter må for meget. Serverens log siger hvad.
+        Ingen blev importeret: tabellen har 1 fejl, som en prøvekørsel viser.
+        Ingen blev importeret: tabellen har {0} fejl, som en prøvekørsel viser.
+        Ingen blev importeret: tabellen har mere end {0} fejl, som en prøvekørsel viser.
+        Den første er på linje {0}:
+        Den første er på linje {0}, kolonne '{1}':
+        Cellen må højst nævne {0} grupper.
+        Cellen skal have 1 til {0} tegn.
+        Cellen skal have 1 til {0} byte.
+        Cellen skal være en e-mailadresse.
+        Cellen må ikke indeholde styretegn.
+        Adressen er også den på linje {0}.
+        Rækken har en celle, som ikke står under et navn i første linje.
+        Rækken er for lang.
+        Et citationstegn åbnes, som intet lukker.
+        Et citationstegn står midt i en celle; det skal fordobles, og cellen skal stå i citationstegn.
+        Der står et mellemrum mellem et skilletegn og et citationstegn; det skal væk.
+        Det følgende er ikke læst.
+        Tabellen er tom. Den skal have email, first_name, last_name, groups.
+        Kolonnen springes over.
+        Tabellen læses som users.csv fra OneRoster.
+        Rækken springes over: rollen er ikke en elevs.
+        Rækken springes over: eleven er ikke aktiv længere.
+        Rækken springes over: eleven har ingen e-mailadresse.
+        Tabellen har {0} elever; højst {1} importeres på én gang.
+        Tabellen nævner mere end {0} grupper.
+        Første linje har ingen sådan kolonne.
+        Kolonnen er der to gange.
+        Der er flere fejl end de {0}, der vises her.
+        Ingen telefon og ingen scanner har hørt denne beacon i {0} dage, hvor der må registreres.
+        Se, om den har strøm og stadig hænger i sit lokale. Er den væk, så slet den.
+        En af personens brikker høres to steder med {0} døre imellem. Én brik forklarer ikke det.
+        En af personens brikker kom gennem {0} døre hurtigere, end nogen går.
+        Spørg personen, hvor vedkommende er. Er brikken kopieret, så tag den tilbage, og udlever en anden.
+        Scanneren hører en beacon med en af skolens UUID-værdier og nøglerne {0}, som intet her har.
+        Scanneren hører en beacon med nøglerne {0}, som intet her har.
+        {0}, de samme byte i omvendt rækkefølge, er registreret.
+        Er det den brik, så registrér den med major {0} og minor {1}.
+        Led efter den nær scanneren. Er den jeres, så registrér den: `rollcall beacons create --help`.
+        Databasen afviser personens opholdssteder eller besøg. Observationer af personen gemmes.
+        Serverens log siger, hvilken regel der er brudt. Den prøver igen hvert minut.
+        Modtageren vil ikke have flere meddelelser (status 410): webhooken er slået fra.
+        {0} forsøg i træk mislykkedes, det sidste med:
+        status {0}.
+        henvisning til en anden adresse, status {0}.
+        intet svar i tide.
+        ingen forbindelse.
+        et certifikat, der ikke er i orden.
+        et navn uden adresse.
+        en adresse, der ikke er offentlig.
+        en adresse, som serveren ikke sender til.
+        en hemmelighed, der ikke kan åbnes.
+        Slet den, eller slå den til igen: `rollcall webhooks edit {0} --enabled`.
+        Se på dens modtager. `rollcall webhooks deliveries --webhook {0}` viser, hvad der mislykkedes.
+        Den sidste sikkerhedskopi er {0} dage gammel.
+        Der er ingen sikkerhedskopi fra de {0} dage, hvor der burde være en.
+        Kør `rollcall-server backup FILE` hver dag, og gem filerne på en anden maskine.
+        Databasens disk er fuld: intet bliver gemt.
+        Skaf plads på PostgreSQLs disk. Noderne gemmer, hvad de hører, indtil da.
+        Databasen venter på en synkron standby, der er væk: intet bliver gemt.
+        Start standby-serveren igen, eller fjern den fra synchronous_standby_names, og genindlæs PostgreSQL.
+        Databasen svarer, men gemmer intet.
+        Læs PostgreSQLs log: dens disk kan hænge, eller den kan være en standby.
+        Databasen svarer ikke.
+        Se efter, om PostgreSQL kører, og læs dens log.
+        Databasens disk er fuld. Intet kan gemmes, før nogen skaffer plads på den.
+        Disken med databasen har {0} MB af {1} MB ledige, mindre end {2} %.
+        De ældste dages observationer slettes for at gøre plads.
+        Gør plads på disken, eller gem mindre: rollcall config set sighting_days.
         """)
 
     private static let german = Catalogue(
@@ -8722,5 +12267,581 @@ extension Catalogue {
         Verbindungen.\tserver.limit.address_connections\tHöchstzahl gleichzeitiger Verbindungen von einer Adresse, die \
         sich eine ganze Schule teilen kann.\tserver.disk_reserve\tProzent des Datenträgers der privaten Datenbank, die \
         frei bleiben, indem die ältesten Sichtungen gelöscht werden.
+        Bitte melden Sie sich an.
+        Dazu sind Sie nicht berechtigt.
+        Sie sind nicht berechtigt, dies zu sehen.
+        Geben Sie zuerst Ihr Passwort erneut ein.
+        Es ist bestätigt, dass Sie es sind. Bitte geben Sie das Passwort dieses Formulars noch einmal ein.
+        Das Passwort ist falsch.
+        Der Benutzername oder das Passwort ist falsch.
+        Der Benutzername oder der Code ist falsch, oder der Code ist abgelaufen.
+        Es gab zu viele falsche Versuche. Bitte warten Sie einen Augenblick.
+        Für Sie oder Ihre Adresse werden gerade zu viele Passwörter geprüft.
+        Zu viele Personen melden sich gerade an.
+        Das Passwort wurde gerade geändert.
+        Bitte wählen Sie zuerst ein eigenes Passwort.
+        Ändern Sie Ihr eigenes Passwort mit universal.change_password.
+        Bitte geben Sie auch einen Einmalcode an.
+        Der Einmalcode ist falsch oder wurde schon einmal verwendet.
+        Der Code ist falsch, oder keine Authenticator-App wartet auf einen. Richten Sie zuerst eine ein.
+        Bitte richten Sie zuerst eine Authenticator-App für Einmalcodes ein.
+        Einmalcodes sind bereits in Gebrauch.
+        Einmalcodes sind bereits in Gebrauch. Entfernen Sie sie zuerst.
+        Einmalcodes sind nicht in Gebrauch.
+        Entfernen Sie Ihre eigenen Einmalcodes mit universal.remove_totp.
+        Ihre eigene E-Mail-Adresse muss ein anderer Administrator ändern.
+        Dies ist der letzte Administrator. Legen Sie zuerst einen anderen an.
+        Sie haben keine Sitzung {0}.
+        Ein Geheimnis kann zurzeit nicht gelesen oder aufbewahrt werden. Ein Administrator findet den Grund im Log des \
+        Servers.
+        Ein Scanner weist sein Token mit '{0}' vor.
+        Das Token des Scanners ist nicht gültig. Ein Administrator kann ihm ein neues geben.
+        Der Funk dieses Scanners ist gestört: Er empfängt nichts.
+        Der Funk dieses Scanners ist gestört ('{0}'): Er empfängt nichts.
+        Der Funk dieses Scanners versucht seit {0} min, wieder in Gang zu kommen: Er empfängt nichts.
+        Der Funk dieses Scanners versucht seit {0} min, wieder in Gang zu kommen ('{1}'): Er empfängt nichts.
+        Der Funk dieses Scanners startet seit {0} min: Er empfängt nichts.
+        Der Funk dieses Scanners ist seit {0} min aus: Er empfängt nichts.
+        Der Funk dieses Scanners gibt an, dass er scannt, und hat seit {0} min nichts empfangen.
+        Ziehen Sie den Adapter des Nodes ab und stecken Sie ihn wieder ein. Ist er eingebaut, schalten Sie den Node \
+        aus und wieder ein.
+        Sehen Sie nach, ob der Adapter des Nodes eingesteckt ist; `sudo dmesg | grep -i bluetooth` sagt dort mehr.
+        Stecken Sie den Adapter ein. `rollcall-node doctor` auf dem Node führt die vorhandenen auf: Geben Sie ihn mit \
+        seiner Adresse an.
+        Beenden Sie, was den Adapter sonst noch benutzt, etwa mit `sudo systemctl stop bluetooth` auf dem Node, oder \
+        ziehen Sie den Adapter ab und stecken Sie ihn wieder ein.
+        Führen Sie `sudo rfkill unblock bluetooth` auf dem Node aus.
+        Dieser Scanner empfängt überhaupt nichts, während Scanner in seiner Nähe Ausweise empfangen, die auch er \
+        empfangen müsste.
+        Halten Sie einen Ausweis daneben. Bleibt der Scanner stumm, ziehen Sie seinen Bluetooth-Adapter ab und stecken \
+        Sie ihn wieder ein, oder schalten Sie den Node aus und wieder ein.
+        Führen Sie `rollcall-node doctor` auf dem Node aus: Der Befehl sagt, was zu beheben ist.
+        Auf dem Datenträger dieses Nodes sind noch {0} MiB frei.
+        Schaffen Sie Platz auf dem Datenträger des Spools, bevor er voll ist.
+        Schaffen Sie Platz auf dem Datenträger des Spools, oder machen Sie ihn wieder beschreibbar.
+        Der Spool dieses Nodes ist voll und hat gerade {0} Pakete aufgegeben.
+        Sehen Sie nach, warum der Node den Server nicht erreicht, oder geben Sie seinem Spool mehr Platz (spool_bytes).
+        Dieser Node hat {0} Pakete beiseitegelegt, die der Server nicht annahm.
+        Das Log des Nodes sagt, warum. Nach einem Upgrade sendet er sie von selbst erneut.
+        Die Uhr dieses Nodes geht gegenüber der des Servers {0} s vor.
+        Die Uhr dieses Nodes geht gegenüber der des Servers {0} s nach.
+        Lassen Sie den Node seine Uhr mit NTP stellen: `timedatectl set-ntp true`.
+        Dieser Scanner hat sich seit {0} s nicht gemeldet.
+        Dieser Scanner hat sich seit {0} min nicht gemeldet.
+        Dieser Scanner hat sich seit {0} h nicht gemeldet.
+        Sehen Sie nach, ob der Node Strom und Netz hat und was `journalctl -u rollcall-node` dort sagt.
+        {0} von {1} Scannern melden verspätet: Deren Sichtungen ändern bei keiner Person den Aufenthaltsort.
+        Der Server, seine Datenbank oder das Netz kommt nicht nach; `rollcall health` sagt, wie es ihnen geht.
+        Der Spool hat die Nummer eines Pakets für andere Sichtungen noch einmal verwendet. Auch diese sind gespeichert.
+        Finden Sie heraus, ob der Datenträger des Nodes aus einem Abbild wiederhergestellt wurde: Was seither gesendet \
+        wurde, ist sicher.
+        Das Argument '{0}' fehlt.
+        Das Argument '{0}' darf nicht null sein.
+        Das Argument '{0}' muss ein Text sein.
+        Das Argument '{0}' muss true oder false sein.
+        Das Argument '{0}' muss eine Zahl sein.
+        Das Argument '{0}' muss eine ganze Zahl sein.
+        Das Argument '{0}' muss eine Liste sein.
+        Das Argument '{0}' muss ein Objekt sein.
+        Der Inhalt ist kein lesbares JSON-Objekt.
+        Das Argument '{0}' kann nicht gelesen werden.
+        Die Argumente können nicht gelesen werden.
+        Ein Zeitpunkt wird nach RFC 3339 geschrieben, etwa 2026-09-01T08:30:00.000Z.
+        Bytes werden als base64 geschrieben (RFC 4648, Abschnitt 4).
+        Die Zahl ist zu groß.
+        Erwartet wird eine ganze Zahl von {0} bis {1}.
+        Erwartet wird eines von '{0}'.
+        Erwartet wird ein Text wie {0}.
+        Eine Einstellung ist true oder false, eine ganze Zahl, ein Text oder eine Liste von Texten.
+        Das Argument '{0}' muss von {1} bis {2} sein.
+        Das Argument '{0}' darf nicht größer als '{1}' sein.
+        Das Argument '{0}' muss eines von '{1}' sein.
+        Das Argument '{0}' darf höchstens 200 Zeichen haben.
+        Das Argument '{0}' muss {1} bis {2} Zeichen haben.
+        Das Argument '{0}' muss 1 bis {1} Bytes haben.
+        Das Argument '{0}' muss 1 bis 20000 Zeichen haben und kein NUL-Zeichen.
+        Das Argument '{0}' muss eine E-Mail-Adresse sein.
+        Das Argument '{0}' darf keine Steuerzeichen enthalten.
+        Das Argument '{0}' muss mindestens {1} verschiedene Zeichen haben.
+        Das Argument '{0}' besteht aus der E-Mail-Adresse oder aus Wörtern für diesen Ort.
+        Das Argument '{0}' ist ein Passwort, das viele verwenden. Wählen Sie ein anderes.
+        Das Argument '{0}' muss sich vom jetzigen Passwort unterscheiden.
+        Das Argument '{0}' darf höchstens {1} nennen.
+        Das Argument '{0}' darf höchstens {1} enthalten.
+        Das Argument '{0}' sagt nichts.
+        Das Argument '{0}' darf nicht negativ sein.
+        Das Argument '{0}' muss aus 64 hexadezimalen Ziffern mit Kleinbuchstaben bestehen.
+        Das Argument '{0}' darf nicht nach '{1}' liegen.
+        Das Argument '{0}' darf nicht nach '{1}' und nicht in der Zukunft liegen.
+        Das Argument '{0}' muss die Form HH:MM oder JJJJ-MM-TT HH:MM haben.
+        Das Argument '{0}' liegt in der Vergangenheit.
+        Das Argument '{0}' liegt in der Zukunft.
+        Das Argument '{0}' liegt zu lange vor dem Lebenszeichen.
+        Last-Event-ID oder '{0}' muss die Nummer eines Ereignisses sein.
+        {0} Zeitpunkte sind mehr als {1}. Fragen Sie nach weniger Räumen, einer kürzeren Zeit oder einer größeren \
+        Schrittweite.
+        Geben Sie entweder das Argument '{0}' oder das Argument '{1}' an.
+        Geben Sie entweder '{0}' oder '{1}' an.
+        Geben Sie entweder '{0}' und '{1}' oder '{2}' an.
+        Geben Sie '{0}' und '{1}' zusammen an.
+        Geben Sie entweder '{0}' oder '{1}' und '{2}' oder nichts davon an.
+        Geben Sie '{0}' und '{1}' alle an, oder keines davon, um Schlüssel zugeteilt zu bekommen.
+        '{0}' ist nur zusammen mit '{1}' und '{2}' zulässig.
+        Geben Sie entweder '{0}' oder die Person an, die den Ausweis trägt.
+        Ein Argument hat einen Wert, der nicht gespeichert werden kann.
+        Ein Paket enthält höchstens {0} Sichtungen.
+        Ein Beacon wurde in der Zukunft empfangen, oder vor zu langer Zeit, um noch von Nutzen zu sein.
+        Das Argument '{0}' muss in ASCII sein, andere Zeichen prozentkodiert oder im Host als '{1}'.
+        Das Argument '{0}' muss mit '{1}' beginnen.
+        Das Argument '{0}' darf kein Fragment haben.
+        Das Argument '{0}' darf keinen Benutzer und kein Passwort enthalten.
+        Das Argument '{0}' muss einen Host mit vollem Namen oder mit einer Adresse in der üblichen Schreibweise \
+        nennen, etwa 192.0.2.1 oder [2001:db8::1].
+        Der Host des Arguments '{0}' hat eine Adresse, die nicht öffentlich ist oder diesem Server selbst gehört.
+        Ausnahmen stehen in '{0}' in der Einstellungsdatei des Servers.
+        Es gibt keinen Ausweis {0}.
+        Niemand trägt den Ausweis {0}.
+        Es gibt keinen Ausweis {0}, der nicht verloren ist.
+        Dieser Ausweis ist verloren. Nehmen Sie ihn zuerst zurück, sobald er gefunden ist.
+        Der Ausweis ist ausgegeben. Nehmen Sie ihn zuerst zurück.
+        Ein Raum-Beacon oder ein anderer Ausweis mit dieser UUID, Major, Minor und Adresse ist bereits registriert.
+        Alle Schlüssel der Majors, die Ausweisen vorbehalten sind, sind in Gebrauch oder ruhen noch.
+        Diese Person trägt keinen Ausweis. Geben Sie zuerst einen aus.
+        Die Adresse '{0}' ist eine private, die alle paar Minuten wechselt. Lassen Sie '{1}' weg: Die Schlüssel sagen, \
+        welcher Ausweis es ist.
+        Es gibt keine Einmessung {0}.
+        Die Einmessung {0} wird nicht aufgezeichnet.
+        Die Einmessung {0} wird noch aufgezeichnet.
+        Mit diesem Ausweis wird gerade eine andere Einmessung aufgezeichnet.
+        Das Argument '{0}' fehlt: In welchem Raum ist der Ausweis?
+        Das Argument '{0}' fehlt: Welche Einmessung?
+        Diese Person trägt die Ausweise {0}. Geben Sie den, mit dem Sie gehen, mit seiner Nummer an.
+        Es gibt keine Buchung {0}.
+        Diese Buchung ist vorbei.
+        Diese Buchung hat begonnen: Ihr Beginn bleibt.
+        Sie dürfen diesen Raum nicht buchen.
+        Sie haben bereits {0} Buchungen, die nicht vorbei sind.
+        Der Raum ist zu dieser Zeit gebucht.
+        Eine Buchung muss beginnen, bevor sie endet.
+        Diese Zeit liegt in der Vergangenheit.
+        Buchungen beginnen und enden in Schritten von {0} Minuten nach der Uhr.
+        Eine Buchung dauert höchstens {0} Minuten.
+        Räume werden höchstens {0} Tage im Voraus gebucht.
+        Der Raum kann zu diesen Uhrzeiten nicht gebucht werden.
+        Der Raum fasst höchstens {0} Personen.
+        Das Argument '{0}' gibt es nicht: Die Uhren überspringen {1} am {2}.
+        Das Argument '{0}' muss vor '{1}' liegen, höchstens 31 Tage.
+        Dieses Zutrittsrecht gibt es nicht.
+        Jedes Element von '{0}' nennt eines von beiden: eine Person oder eine Gruppe.
+        Zeiten des Arguments '{0}' müssen beginnen, bevor sie enden.
+        Dies wurde vor mehr als 12 Stunden gesagt.
+        Korrigieren Sie stattdessen die Aufenthalte aus dieser Zeit.
+        Wer gegangen ist, ist in keinem Raum: Lassen Sie '{0}' weg.
+        Das Argument '{0}' muss '{1}' oder '{2}' sein.
+        Das Argument '{0}' muss vor '{1}' liegen.
+        Das Argument '{0}' liegt weiter zurück, als Aufenthalte aufbewahrt werden.
+        Geben Sie '{0}' an, oder '{1}' und '{2}' alle zusammen.
+        Geben Sie entweder das Argument '{0}' oder eine Person an.
+        Geben Sie entweder '{0}' oder einige von '{1}' und '{2}' an.
+        Diesen Aufenthalt gibt es nicht.
+        Dieser Aufenthalt dauert noch an. Sagen Sie, wo die Person ist, oder dass sie gegangen ist.
+        Ein Aufenthalt muss nach seinem Beginn enden, und nicht in der Zukunft.
+        Der Aufenthalt zu dieser Zeit wurde von Hand eingetragen. Korrigieren Sie diesen Aufenthalt.
+        Es würde einen Aufenthalt in einem Bereich ändern, den Sie nicht sehen.
+        Der Writer hat auf eine Korrektur nicht geantwortet.
+        Dieses Gerät gibt es nicht.
+        Sie dürfen dieses Gerät sehen, ihm aber nicht sagen, was es tun soll.
+        Es gibt bereits ein Gerät mit dieser Seriennummer.
+        Diese Geräteart gibt es nicht. `rollcall kinds` führt sie auf.
+        Geben Sie den Grund an, warum es unbeaufsichtigt schließen darf.
+        Geben Sie das Argument '{0}' an: warum es unbeaufsichtigt schließen darf.
+        Jedes Element von '{0}' braucht ein '{1}'.
+        Jedes Element von '{0}' nennt eines von dreien: eine Person, eine Gruppe oder einen Bereich.
+        Diese Freigabe gibt es nicht.
+        Ein Gerät hat höchstens 300 Freigaben. Geben Sie es stattdessen für eine Gruppe oder einen Bereich frei.
+        Es gibt keine Person '{0}'.
+        Das Argument '{0}' muss aus Buchstaben, Ziffern und . _ : - bestehen.
+        Mit dieser Seriennummer und diesem Code kann kein Gerät registriert werden.
+        Der Raum hat noch {0} Geräte. Versetzen oder löschen Sie sie zuerst.
+        Es gibt bereits eine Art '{0}'.
+        Es gibt keine Art '{0}'.
+        Die Art '{0}' gehört zum Server und bleibt.
+        Es gibt Geräte dieser Art, in Gebrauch oder außer Gebrauch.
+        Diesen Befehl gibt es nicht.
+        Das Gerät führt den Befehl bereits aus. Sagen Sie ihm, dass es anhalten soll.
+        Dieser Befehl ist beendet: Er ist '{0}'.
+        Das Gerät hat keinen Befehl '{0}'.
+        Der Befehl hat kein Argument '{0}'.
+        Das Argument '{0}' ist nicht verwendbar. Es hat den falschen Typ.
+        Das Argument '{0}' ist nicht verwendbar. Es liegt außerhalb des zulässigen Bereichs.
+        Das Argument '{0}' ist nicht verwendbar. Es liegt zwischen zwei Schritten.
+        Das Argument '{0}' ist nicht verwendbar. Es ist keine der Auswahlmöglichkeiten.
+        Das Argument '{0}' ist nicht verwendbar. Es ist zu lang.
+        Das Argument '{0}' ist nicht verwendbar. Es ist keine Zahl.
+        Das Argument '{0}' ist nicht verwendbar. Es enthält Zeichen, die sich nicht darstellen lassen.
+        Der Dialekt des Geräts hat kein Wort für '{0}'.
+        Das Gerät ist blockiert. Nur eine Person bewegt es wieder.
+        Kein Administrator hat Zeitplänen und Regeln erlaubt, dieses Gerät zu schließen.
+        Das Gerät meldet nicht, dass sein Sensor für Hindernisse funktioniert.
+        Kein Befehl, kein Zeitplan und keine Regel bewegt ein Schloss. Nur `universal.unlock` öffnet es.
+        Das Argument '{0}' ist zweimal angegeben.
+        Das Formular ist kein Text in UTF-8.
+        Der Content-Type muss application/json oder der eines Formulars sein.
+        Der Inhalt ist kein JSON-Objekt mit einfachen Werten.
+        Sie haben mehrere Geräte: Geben Sie eines mit '{0}' an.
+        Die Anmeldung hat keine Sitzung begonnen.
+        Das Token ist nicht gültig. Melden Sie sich an, um ein anderes zu erhalten.
+        Das Token ist nicht mehr gültig. Melden Sie sich an, um ein anderes zu erhalten.
+        Sie haben kein Gerät.
+        '{0}':
+        Ein Name besteht aus einem Kleinbuchstaben und bis zu 31 weiteren, Ziffern oder Unterstrichen.
+        Eine Bezeichnung hat in jeder Sprache 1 bis 60 Zeichen.
+        Es sind {0}, und höchstens {1} dürfen es sein.
+        Der Name '{0}' kommt zweimal vor.
+        Ein Text darf 1 bis 200 Zeichen haben.
+        Es gibt keine Zahl namens '{0}'.
+        Es gibt keine Eigenschaft namens '{0}'.
+        Es gibt keinen Befehl namens '{0}'.
+        Es gibt kein Argument namens '{0}'.
+        Der höchste Wert, {0}, liegt nicht über dem niedrigsten, {1}.
+        Eine Schrittweite ist größer als 0 und höchstens so groß wie der Wertebereich.
+        Eine Einheit hat 1 bis 16 Zeichen.
+        Es gibt 2 bis 32 Auswahlmöglichkeiten.
+        Eine Taste hat keinen Platz für die Argumente von '{0}'.
+        Es wird keine Zahl genannt.
+        Bei allem, was sich bewegt, gibt eine Eigenschaft mit `closed` an, bei welchem Wert es geschlossen ist.
+        Ein Befehl dauert 1 bis {0} Sekunden.
+        Die Eigenschaft '{0}' wird nur gemeldet.
+        Hier stehen der Wert '{0}' und ein Argument; nur eines davon ist zulässig.
+        Eine Sprache ist ein Kürzel wie en, da oder de.
+        Eine Wendung hat 1 bis 60 Zeichen.
+        Die Wendung '{0}' nennt '{1}' nicht.
+        Die Wendung '{0}' gehört auch zu '{1}'.
+        Der Wert hat einen falschen Typ.
+        Der Wert liegt außerhalb des zulässigen Bereichs.
+        Der Wert liegt zwischen zwei Schritten.
+        Der Wert ist keine der Auswahlmöglichkeiten.
+        Der Wert ist zu lang.
+        Der Wert ist keine Zahl.
+        Der Wert enthält Zeichen, die sich nicht darstellen lassen.
+        Das Argument '{0}' ist kein JSON-Objekt.
+        Eine Geräteart hat höchstens {0} Byte.
+        Die Angabe fehlt.
+        Die Angabe wird nicht verstanden.
+        Das Dokument ist kein JSON.
+        '{0}': {1}
+        Dieses Schloss gibt es nicht.
+        Eine Person hat höchstens 300 Zutrittsrechte. Geben Sie stattdessen einer Gruppe ein Zutrittsrecht.
+        Eine Gruppe hat höchstens 1.000 Zutrittsrechte. Entziehen Sie zuerst eines.
+        Ein Raum hat höchstens 2.000 Zutrittsrechte. Geben Sie stattdessen einer Gruppe ein Zutrittsrecht.
+        Diese Person gibt es nicht, oder kein solches Schloss ist in Gebrauch.
+        Sie sind nicht berechtigt, diese Tür zu öffnen.
+        Sie dürfen diese Tür zu einer anderen Zeit öffnen.
+        Dieses Schloss ist zu schwach: Die Schule lässt seinen Dialekt nicht zu.
+        Sie werden an dieser Tür nicht erkannt. Halten Sie Ihren Ausweis in ihre Nähe.
+        Die Anwesenheit an dieser Tür lässt sich zurzeit nicht prüfen. Geben Sie einen Einmalcode ein.
+        An diesem Schloss gab es zu viele Versuche. Bitte warten Sie einen Augenblick.
+        Dieses Gerät ist bereits ein anderes Schloss.
+        Dieses Gerät ist kein Schloss.
+        Es gibt bereits ein Schloss mit diesem Namen.
+        Das Schloss hat Schlüssel dieses Geräts und Dialekts. Setzen Sie es zuerst zurück.
+        Die Tür gehört nicht zu diesem Raum.
+        Einen dieser Scanner gibt es nicht.
+        Das Argument '{0}' darf höchstens {1} Zeitspannen haben, die beginnen, bevor sie enden.
+        Das Argument '{0}' muss aus 64 hexadezimalen Ziffern bestehen, wie auf dem Aufkleber des Schlosses.
+        Das Argument '{0}' muss aus den 16 Zeichen auf dem Aufkleber des Schlosses bestehen.
+        Das Schloss wurde zurückgesetzt, oder eine andere Aktivierung des Schlosses hat begonnen.
+        Das Schloss hat nicht geantwortet. Ist es verbunden?
+        Das Schloss hat nicht zu Ende geantwortet. Ist es verbunden? Drücken Sie seine Taste und aktivieren Sie es \
+        erneut.
+        Der Schlüssel des Schlosses ist nicht der auf dem Aufkleber.
+        Der Aktivierungscode ist nicht der auf dem Aufkleber des Schlosses.
+        Das Schloss hat bereits Schlüssel. Drücken Sie zuerst die Taste auf seiner Innenseite.
+        Das Schloss spricht den anderen Dialekt.
+        Das Schloss hat zu viele falsche Nachrichten erhalten. Versuchen Sie es in einer halben Minute erneut.
+        Die Antwort des Schlosses ist falsch: '{0}'.
+        Der Schlüssel eines solchen Schlosses muss über TLS gesendet werden oder auf diesem Rechner bleiben, und bei \
+        diesem Broker könnten andere mithören.
+        Der Server wurde inzwischen neu gestartet. Versuchen Sie es noch einmal.
+        Das Argument '{0}' muss die Nummer eines Schlosses sein.
+        Fordern Sie zuerst eine Challenge dieses Schlosses an.
+        Diese Person gibt es nicht.
+        Diese Person gibt es nicht: {0}.
+        Die E-Mail-Adresse ist bereits vergeben.
+        Es gibt keine Gruppe {0}.
+        Es gibt keine Gruppe '{0}'. Legen Sie sie zuerst an.
+        Es gibt bereits eine Gruppe mit diesem Namen.
+        Eine Gruppe wurde gerade gelöscht. Nichts wurde importiert.
+        Diese Evakuierungsliste gibt es nicht.
+        Es läuft keine Evakuierungsliste. Starten Sie zuerst eine.
+        Eine Evakuierungsliste läuft. Schließen Sie sie zuerst.
+        Geben Sie die Person mit '{0}' an.
+        Die Evakuierungsliste hat bereits {0} Links. Beenden Sie zuerst einen.
+        Es gibt keinen Link {0}.
+        Der Link hat kein Telefon {0}.
+        Dieser Link hat bereits {0} Telefone.
+        Es gibt keinen Bereich {0}.
+        Es gibt keinen Bereich '{0}'.
+        Es gibt keinen Bereich '{0}'. Legen Sie ihn zuerst an.
+        Es gibt bereits einen Bereich mit diesem Namen.
+        Alle 59.999 Major-Schlüssel für Bereiche sind in Gebrauch oder ruhen noch.
+        Der Bereich hat noch Räume, in Gebrauch oder außer Gebrauch, und kann deshalb nicht gelöscht werden.
+        Kein Raum {0} ist in Gebrauch.
+        Es gibt keinen Raum '{0}'.
+        Es gibt keinen Raum '{0}'. Legen Sie ihn zuerst an.
+        Diesen Raum gibt es nicht mehr.
+        Es gibt bereits einen Raum mit dieser Nummer.
+        Der Raum hat noch {0} Scanner und {1} Beacons. Versetzen oder löschen Sie sie zuerst.
+        Raum '{0}' liegt im Bereich '{1}', nicht in '{2}'.
+        Es gibt keine Tür {0}.
+        Zwischen diesen Räumen gibt es bereits eine Tür.
+        Eine Tür verbindet zwei verschiedene Räume.
+        Kein Raum-Beacon {0} ist in Gebrauch.
+        Es gibt keinen Raum-Beacon mit Major {0} und Minor {1}.
+        Ein Beacon oder Ausweis mit dieser UUID, Major, Minor und Adresse ist bereits registriert.
+        Der Bereich von Raum '{0}' ist voll: Alle 65.535 Minor-Schlüssel sind in Gebrauch oder ruhen noch.
+        Es gibt keinen Grundriss des Bereichs '{0}'. Laden Sie zuerst einen hoch.
+        Im Bereich '{1}' ist kein Raum {0} in Gebrauch.
+        Im Bereich '{1}' ist kein Scanner {0} in Gebrauch.
+        Im Bereich '{1}' ist kein Beacon {0} in Gebrauch.
+        Das Argument '{0}' hat mehr als 1,4 MiB. Senden Sie ein kleineres Bild.
+        Das Argument '{0}' hat mehr als 40 Megapixel. Senden Sie ein kleineres Bild.
+        Das Argument '{0}' ist weder PNG noch JPEG noch WebP.
+        Das Argument '{0}' ist beschädigt oder nicht das ganze Bild.
+        Das Argument '{0}' ist ein JPEG einer Art, die Browser nicht anzeigen. Senden Sie ein PNG.
+        Das Argument '{0}' ist ein bewegtes Bild. Senden Sie ein unbewegtes.
+        Das Argument '{0}' darf höchstens 100 Paare für einen Raum enthalten und 1 für anderes.
+        Das Argument '{0}' muss aus Paaren von Zahlen von 0 bis 1 bestehen.
+        Kein Scanner {0} ist in Gebrauch.
+        Es gibt bereits einen Scanner mit diesem Namen.
+        Es gibt keine gespeicherte Abfrage '{0}'.
+        Hier ist nichts.
+        Anfragen werden an POST /post gesendet.
+        Die Anfrage kann nicht gelesen werden.
+        Den Anfragetyp '{0}' gibt es nicht.
+        Dieses '{0}' wurde für eine andere Anfrage verwendet. Verwenden Sie ein neues.
+        Dieses Formular gibt es nicht.
+        Dies ist kein Formular.
+        Das Formular kann nicht gelesen werden.
+        Die Datei ist kein Text in UTF-8, UTF-16 oder Windows-1252.
+        Unter dieser Adresse gibt es keine Seite.
+        Rollcall funktioniert nicht unter einem Pfad einer Website: Geben Sie ihm einen eigenen Namen, etwa \
+        rollcall.school.example.
+        Anfragen von anderen Websites werden abgelehnt.
+        Der Inhalt ist mehr als {0} Ebenen tief verschachtelt.
+        Der Inhalt ist abgebrochen oder kein lesbares HTTP.
+        Der Inhalt einer Anfrage wurde abgebrochen.
+        Der Inhalt hat mehr als {0} Bytes, die hier zulässige Höchstzahl.
+        Das Eintreffen der Anfrage hat zu lange gedauert.
+        Die Anfrage nennt mehr als einen Host.
+        Die Anfrage nennt keinen Host.
+        Das Ziel der Anfrage ist kein Pfad.
+        Das Ziel der Anfrage nennt einen anderen Host als ihre Kopfzeile Host.
+        Dieser Server antwortet nicht für diesen Host. Ein Administrator kann ihn in server.hosts hinzufügen.
+        Der Pfad ist zu lang.
+        Der Content-Type muss application/json sein.
+        Die Kopfzeilen der Anfrage sind zu groß.
+        Dies ist kein lesbares HTTP.
+        Der Text ist nicht in UTF-8.
+        Der Text enthält die eine Hälfte eines Surrogatpaars ohne die andere.
+        Der Text enthält mehr als {0} kombinierende Zeichen hintereinander.
+        Das JSON ist zu tief verschachtelt.
+        Versuchen Sie es gleich noch einmal.
+        Versuchen Sie es später erneut.
+        Versuchen Sie es erneut.
+        Senden Sie die Anfrage erneut.
+        Zu viele Anfragen.
+        Zu viele Anfragen treffen gleichzeitig ein.
+        Zu viele verfolgen bereits die Ereignisse. Schließen Sie zuerst ein anderes Fenster.
+        Andere Abfragen laufen gerade.
+        Es kommt mehr an, als gespeichert wird.
+        Der Server ist ausgelastet.
+        Der Server wird gerade beendet.
+        Die Datenbank ist nicht erreichbar.
+        Die Datenbank ist ausgelastet.
+        Die Datenbank nimmt dies zurzeit nicht an.
+        Dieser Server nimmt zurzeit keine Meldungen der Scanner an.
+        Die Anwesenheitsermittlung läuft nicht auf diesem Server, daher kann er nicht sagen, warum.
+        Noch ist nicht bekannt, wie lange Anfragen dieses Scanners dauern.
+        Eine andere Anfrage ändert dies gerade.
+        Dies hat für die Datenbank zu lange gedauert.
+        Dies widerspricht dem, was bereits gespeichert ist.
+        Im Server ist etwas schiefgegangen. Sein Log sagt, was, unter {0}.
+        Die Antwort ist von einem anderen Typ.
+        Der Writer hat keine Quittung für ein Paket.
+        Der Writer hat auf ein Paket nicht geantwortet.
+        Der Writer hat auf die Meldung eines Telefons nicht geantwortet.
+        Der Writer hat auf eine Löschung nicht geantwortet.
+        Dieser Pfad nimmt nur Anfragen mit {0} an.
+        Das Feld '{0}' der Adresse ist kein bekannter Wert.
+        Das Feld '{0}' der Adresse ist keine gültige Zeit.
+        Das Feld '{0}' der Adresse ist keine ganze Zahl.
+        PostgreSQL lehnt die Anweisung ab: {0} (SQLSTATE {1})
+        Es gibt keinen Zeitplan {0}.
+        Die Person, die diesen Zeitplan angelegt hat, wurde gelöscht. Bearbeiten Sie ihn, um ihn fortzusetzen.
+        Es gibt keine Regel {0}.
+        Es gibt höchstens 500 Regeln. Löschen Sie zuerst eine.
+        Ein Gerät hat höchstens 100 Zeitpläne. Löschen Sie zuerst einen.
+        Eine Person hat höchstens 300 Zeitpläne. Löschen Sie zuerst einen.
+        Es gibt kein Gerät {0}.
+        Es gibt bereits eine Regel mit diesem Namen.
+        Die Regel würde sich selbst auslösen: '{0}'.
+        Eine Regel der Datenbank kann nicht gelesen werden.
+        Ein Zeitplan der Datenbank kann nicht gelesen werden.
+        Sie dürfen einen Raum, einen Bereich oder ein Gerät nicht sehen, das '{0}' nennt.
+        Das Argument '{0}' muss mindestens einen Tag haben.
+        Das Argument '{0}' darf nicht vor '{1}' liegen.
+        Das Argument '{0}' muss vor '{1}' liegen, höchstens sieben Tage.
+        Das Argument '{0}' muss eine Zeit der letzten halben Stunde sein.
+        Geben Sie mindestens eines von '{0}' und '{1}' an.
+        Das Argument '{0}' nennt eine Eigenschaft '{1}', die die Art '{2}' nicht hat.
+        Das Argument '{0}' vergleicht '{1}' mit etwas, das diese Eigenschaft nicht sein kann.
+        Das Argument '{0}' vergleicht '{1}' mit einer Zahl, obwohl diese Eigenschaft keine ist.
+        Das Argument '{0}' gehört nicht zu '{1}'.
+        Das Argument '{0}' muss entweder einen Raum oder einen Bereich nennen.
+        Das Argument '{0}' muss eines von equals, above und below haben.
+        Das Argument '{0}' muss 1 bis {1} Bedingungen haben.
+        Das Argument '{0}' muss 1 bis {1} Befehle haben.
+        Das Argument '{0}' muss at_least von 0 bis at_most haben.
+        Das Argument '{0}' muss at_least oder at_most haben.
+        Das Argument '{0}' kann kein Programm sein.
+        Das Argument '{0}' muss eine endliche Zahl haben.
+        Das Argument '{0}' darf höchstens {1} Ebenen tief sein.
+        Das Argument '{0}' muss auf jeder Ebene entweder '{1}' oder eine Bedingung haben.
+        Es ist außerhalb der Zeiten, in denen bekannt sein darf, wer wo ist.
+        Im Raum '{0}' steht kein Scanner.
+        Ein Scanner im Raum '{0}' empfängt nicht.
+        Von {0}, die zuletzt im Raum '{1}' waren, ist nichts bekannt.
+        Den Raum oder Bereich gibt es nicht mehr, oder er hat keine Räume.
+        Das Gerät '{0}' ist nicht verbunden oder hat seinen Zustand nicht gemeldet.
+        Seit einer halben Stunde gab es dazu keine Meldung.
+        Die Einstellungen latitude und longitude nennen nicht, wo die Schule ist.
+        Es muss noch {0} s gelten.
+        Es gibt keine Einstellung mit diesem Namen.
+        Das Argument '{0}' fehlt: Eine Einstellung der Schule hat immer einen Wert.
+        Die Einstellung '{0}' muss true oder false sein.
+        Die Einstellung '{0}' muss eine ganze Zahl von {1} bis {2} sein.
+        Die Einstellung '{0}' muss eine UUID sein.
+        Die Einstellung '{0}' muss aus Zeiten bestehen, die beginnen, bevor sie enden, etwa 07:30-16:00 oder \
+        00:00-24:00, oder none sein.
+        Die Einstellung '{0}' muss aus Graden von {1} bis {2} bestehen, etwa 55.68, oder none sein.
+        Die Einstellung '{0}' muss aus 1 bis 32 Kleinbuchstaben und Ziffern bestehen.
+        Die Einstellung '{0}' muss eine IANA-Zeitzone sein, etwa Europe/Vienna.
+        PostgreSQL kennt diese Zeitzone nicht.
+        Die Einstellung '{0}' wird in der Einstellungsdatei auf dem Rechner des Servers bearbeitet.
+        Dieser Server wurde ohne Einstellungsdatei gestartet. Starten Sie ihn mit --config DATEI.
+        Die Einstellung '{0}' ist von einer anderen Art.
+        Die Einstellungsdatei kann nicht geschrieben werden. Das Log des Servers sagt, warum.
+        Die Befehlszeile oder die Umgebung dieses Servers legt '{0}' bereits fest.
+        Damit könnte ein Server nicht starten.
+        Ein TLS-Zertifikat gehört zu seinem Schlüssel. Geben Sie sowohl --tls-certificate als auch --tls-key an.
+        Der Port {0} liegt nicht zwischen 0 und 65535. Wählen Sie einen anderen mit --port.
+        Die Datenträgerreserve von {0} % liegt nicht zwischen 0 und 90. Lassen Sie sie für die üblichen 10 weg.
+        Der vertrauenswürdige Proxy '{0}' ist weder eine IP-Adresse noch ein Bereich von Adressen. Schreiben Sie \
+        10.0.0.7 oder 10.0.0.0/8.
+        Der Host '{0}' ist kein Name eines Hosts. Schreiben Sie rollcall.school.example, ohne Port.
+        Der Eintrag '{0}' von webhook_allow ist weder ein Host noch eine Adresse noch ein Bereich von Adressen.
+        Schreiben Sie hook.school.example, 10.0.0.7, 10.0.0.0/8 oder http://10.0.0.7:9000.
+        Der MQTT-Port {0} liegt nicht zwischen 0 und 65535. Wählen Sie einen anderen mit --mqtt-port.
+        Eine Station spricht mit höchstens vier Resolvern. Lassen Sie einige in resolver.servers weg.
+        Der Resolver '{0}' ist kein Host. Schreiben Sie resolver.example oder resolver.example:8129.
+        Die Seriennummer '{0}' kann nicht verwendet werden. Geben Sie 1 bis 64 druckbare ASCII-Zeichen als \
+        resolver.serial an.
+        Der Port in resolver.port liegt nicht zwischen 1 und 65535. Lassen Sie ihn weg, um den des Servers zu \
+        verwenden.
+        Die Einstellung resolver.findable ist weder serial noch code. Lassen Sie sie für code weg.
+        Das Argument '{0}' darf höchstens {1} Resolver nennen, etwa resolver.example oder 192.0.2.1.
+        Das Argument '{0}' ist keine Einladung: Eine Einladung hat {1} Buchstaben und Ziffern.
+        Nur ein privater Broker lauscht unter der Adresse in --mqtt-listen. Lassen Sie --mqtt-url weg.
+        Der Broker kann nicht auf '{0}' lauschen. Schreiben Sie 0.0.0.0 oder 0.0.0.0:8883 als --mqtt-listen.
+        Unverschlüsseltes MQTT auf {0} würde Passwörter und Befehle im Klartext senden.
+        Unverschlüsseltes MQTT zu '{0}' würde Passwörter und Befehle im Klartext senden.
+        Schreiben Sie mqtts:// in --mqtt-url, oder geben Sie --insecure an.
+        Ein Grenzwert liegt nicht zwischen 1 und 1000000. Lassen Sie ihn weg, um den üblichen zu verwenden.
+        Es gibt keine Meldung {0}.
+        Meldung {0} ist bereits geschlossen.
+        Meldungen dieser Art haben keinen Schwellenwert.
+        Es gibt keinen Webhook {0}.
+        Es gibt bereits {0} Webhooks.
+        Webhook {0} ist ausgeschaltet. Schalten Sie ihn zuerst ein.
+        Es gibt keine Zustellung {0}.
+        Dieser Server hat keine Anmeldung für Berichte; siehe die Einstellung '{0}'.
+        Die Abfrage dauert länger als 5 Sekunden.
+        Eine Zeile des Ergebnisses hat mehr als 10 MB.
+        Die Datenbankrolle für Berichte hat zu viele Rechte. Das Log des Servers führt sie auf.
+        Nichts wurde importiert: Die Tabelle hat 1 Problem, das ein Probelauf aufführt.
+        Nichts wurde importiert: Die Tabelle hat {0} Probleme, die ein Probelauf aufführt.
+        Nichts wurde importiert: Die Tabelle hat mehr als {0} Probleme, die ein Probelauf aufführt.
+        Das erste steht in Zeile {0}:
+        Das erste steht in Zeile {0}, Spalte '{1}':
+        Die Zelle darf höchstens {0} Gruppen nennen.
+        Die Zelle muss 1 bis {0} Zeichen haben.
+        Die Zelle muss 1 bis {0} Bytes haben.
+        Die Zelle muss eine E-Mail-Adresse sein.
+        Die Zelle darf keine Steuerzeichen enthalten.
+        Die Adresse ist auch die von Zeile {0}.
+        Die Zeile hat mehr Zellen als die Kopfzeile.
+        Die Zeile ist zu lang.
+        Ein Anführungszeichen wird geöffnet, das nichts schließt.
+        Ein Anführungszeichen steht mitten in einer Zelle; es muss dort verdoppelt und die Zelle in Anführungszeichen \
+        gesetzt werden.
+        Zwischen einem Trennzeichen und einem Anführungszeichen steht ein Leerzeichen; es muss entfernt werden.
+        Was folgt, wurde nicht gelesen.
+        Die Tabelle ist leer. Sie braucht email, first_name, last_name, groups.
+        Die Spalte wird übergangen.
+        Die Tabelle wird als users.csv von OneRoster gelesen.
+        Die Zeile wird übergangen: Ihre Rolle ist nicht die einer Schülerin oder eines Schülers.
+        Die Zeile wird übergangen: Die Schülerin oder der Schüler ist nicht mehr aktiv.
+        Die Zeile wird übergangen: Die Schülerin oder der Schüler hat keine E-Mail-Adresse.
+        Die Tabelle enthält {0} Schülerinnen und Schüler; höchstens {1} werden auf einmal importiert.
+        Die Tabelle nennt mehr als {0} Gruppen.
+        Die erste Zeile hat keine solche Spalte.
+        Die Spalte kommt zweimal vor.
+        Es gibt mehr Probleme als die {0}, die hier stehen.
+        Kein Telefon und kein Scanner hat diesen Beacon in {0} Tagen mit zulässiger Erfassung empfangen.
+        Sehen Sie nach, ob er Strom hat und noch in seinem Raum hängt. Ist er weg, löschen Sie ihn.
+        Ein Ausweis dieser Person wird an zwei Orten empfangen, {0} Türen voneinander entfernt. Ein einziger Ausweis \
+        erklärt das nicht.
+        Ein Ausweis dieser Person kam schneller durch {0} Türen, als eine Person geht.
+        Fragen Sie die Person, wo sie ist. Wurde der Ausweis kopiert, nehmen Sie ihn zurück und geben Sie einen \
+        anderen aus.
+        Dieser Scanner empfängt einen Beacon mit einer UUID der Schule und den Schlüsseln {0}, die hier nichts hat.
+        Dieser Scanner empfängt einen Beacon mit den Schlüsseln {0}, die hier nichts hat.
+        {0}, dieselben Bytes in umgekehrter Reihenfolge, ist registriert.
+        Ist es dieser Ausweis, registrieren Sie ihn mit Major {0} und Minor {1}.
+        Suchen Sie ihn in der Nähe des Scanners. Gehört er Ihnen, registrieren Sie ihn: `rollcall beacons create \
+        --help`.
+        Die Datenbank weist den Aufenthaltsort oder die Aufenthalte dieser Person ab. Ihre Sichtungen werden \
+        gespeichert.
+        Das Log des Servers sagt, welche Regel verletzt ist. Er versucht es jede Minute erneut.
+        Der Empfänger will keine Nachrichten mehr (Status 410): Der Webhook ist ausgeschaltet.
+        {0} Versuche in Folge sind fehlgeschlagen, der letzte mit:
+        Status {0}.
+        Verweis auf eine andere Adresse, Status {0}.
+        keine Antwort innerhalb der Frist.
+        keine Verbindung.
+        ein ungültiges Zertifikat.
+        ein Name ohne Adresse.
+        eine Adresse, die nicht öffentlich ist.
+        eine Adresse, an die der Server nicht sendet.
+        ein Geheimschlüssel, der sich nicht öffnen lässt.
+        Löschen Sie ihn, oder schalten Sie ihn wieder ein: `rollcall webhooks edit {0} --enabled`.
+        Prüfen Sie seinen Empfänger. `rollcall webhooks deliveries --webhook {0}` zeigt, was fehlgeschlagen ist.
+        Die letzte Sicherung wurde vor {0} Tagen erstellt.
+        In den {0} Tagen, in denen es eine Sicherung geben sollte, wurde keine erstellt.
+        Führen Sie täglich `rollcall-server backup FILE` aus und bewahren Sie die Dateien auf einem anderen Rechner \
+        auf.
+        Der Datenträger der Datenbank ist voll: Nichts wird gespeichert.
+        Schaffen Sie Platz auf dem Datenträger von PostgreSQL. Die Nodes bewahren bis dahin auf, was sie empfangen.
+        Die Datenbank wartet auf einen synchronen Standby, der weg ist: Nichts wird gespeichert.
+        Starten Sie den Standby wieder, oder nehmen Sie ihn aus synchronous_standby_names und laden Sie PostgreSQL neu.
+        Die Datenbank antwortet und speichert nichts.
+        Lesen Sie das Log von PostgreSQL: Sein Datenträger hängt vielleicht, oder es ist ein Standby.
+        Die Datenbank antwortet nicht.
+        Sehen Sie nach, ob PostgreSQL läuft, und lesen Sie sein Log.
+        Der Datenträger der Datenbank ist voll. Nichts kann gespeichert werden, bis darauf Platz ist.
+        Auf dem Datenträger mit der Datenbank sind {0} MB von {1} MB frei, weniger als {2} %.
+        Die ältesten Tage der Sichtungen werden gelöscht, um Platz zu schaffen.
+        Schaffen Sie Platz auf dem Datenträger, oder bewahren Sie weniger auf: rollcall config set sighting_days.
         """)
 }

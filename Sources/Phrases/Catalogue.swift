@@ -40,6 +40,12 @@ struct Catalogue: Sendable {
         }
     }
 
+    /// The text of a key with the numbers of its values in braces; nil if it has several forms.
+    func source(of key: PhraseKey) -> String? {
+        guard case .text(let template) = entries[key.rawValue] else { return nil }
+        return template.source
+    }
+
     func hasForm(for value: Phrase.Value, of key: PhraseKey) -> Bool {
         guard case .forms(let forms, _) = entries[key.rawValue] else { return false }
         return form(forms, value) != nil
@@ -54,7 +60,7 @@ struct Catalogue: Sendable {
         switch value {
         case .number(let number): forms["=\(number)"] ?? forms[number == 1 ? "one" : "other"]
         case .text(let text): forms[text[...]] ?? forms["other"]
-        case .phrase: nil
+        case .numeral, .phrase: nil
         }
     }
 }

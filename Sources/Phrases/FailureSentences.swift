@@ -1,45 +1,43 @@
-public import Vocabulary
+import Vocabulary
 
-extension Phrase {
-    /// The same in a language; nil if there is no translation, so that the English text must be used.
-    public static func translation(of reason: String, into language: Language) -> String? {
-        language == .danish ? FailureSentences.danish(of: reason) : nil
-    }
-}
-
-/// The sentences of the server, from English into Danish, with `'…'` and `#` in place of values (`FailureTemplate`).
-/// Sentences that always occur together are one entry; others are translated one after the other.
+/// The sentences of the catalogue, found by their English text.
 enum FailureSentences {
-    /// The entries, by subject.
-    static let subjects = [
-        accounts, alerts, arguments, badges, bookings, corrections, devices, kinds, locks, people, places, requests,
-        rules,
-        settings,
-        students,
-        watch,
-    ]
+    private struct Entry {
+        let key: PhraseKey
+        let template: FailureTemplate
+    }
 
-    /// The maximum number of sentences in one entry.
+    /// The maximum number of sentences in one text of the catalogue.
     private static let limit = 3
 
-    private static let entries = subjects.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-
-    static func danish(of reason: String) -> String? {
-        var rest = FailureTemplate.sentences(of: reason)[...]
-        var said: [String] = []
-        while !rest.isEmpty {
-            guard let (count, text) = maximum(rest) else { return nil }
-            said.append(text)
-            rest = rest.dropFirst(count)
+    /// The texts that are whole sentences, by their words without values.
+    private static let entries: [String: Entry] = PhraseKey.allCases.reduce(into: [:]) { entries, key in
+        guard let text = Catalogue.of(.english).source(of: key), let end = text.last, ".?:".contains(end) else {
+            return
         }
-        return said.joined(separator: " ")
+        let template = FailureTemplate(FailureTemplate.sentences(of: text))
+        if entries[template.text] == nil { entries[template.text] = Entry(key: key, template: template) }
     }
 
-    /// The Danish text of the first sentences, as many of them as have a common entry.
-    private static func maximum(_ sentences: ArraySlice<FailureTemplate>) -> (count: Int, text: String)? {
+    /// Returns the phrase of an English text that consists of known sentences; nil for any other text.
+    static func phrase(of reason: String) -> Phrase? {
+        var rest = FailureTemplate.sentences(of: reason)[...]
+        var found: Phrase?
+        while !rest.isEmpty {
+            guard let (count, phrase) = longest(rest) else { return nil }
+            found = found.map { $0 + phrase } ?? phrase
+            rest = rest.dropFirst(count)
+        }
+        return found
+    }
+
+    /// The phrase of the first sentences, as many of them as one text has.
+    private static func longest(_ sentences: ArraySlice<FailureTemplate>) -> (count: Int, phrase: Phrase)? {
         for count in stride(from: min(limit, sentences.count), through: 1, by: -1) {
             let template = FailureTemplate(sentences.prefix(count))
-            if let entry = entries[template.text], let text = template.filling(entry) { return (count, text) }
+            if let entry = entries[template.text], let values = entry.template.values(in: template) {
+                return (count, Phrase(entry.key, values))
+            }
         }
         return nil
     }

@@ -14,31 +14,24 @@ struct FailureTemplate: Equatable {
 
     private init() {}
 
-    /// Returns a sentence in another language with the values inserted in order; nil if it has a different number of
-    /// values.
-    func filling(_ sentence: String) -> String? {
-        var (quoted, numbers) = (quoted[...], numbers[...])
-        var filled = ""
-        for character in sentence {
-            switch character {
-            case "…":
-                guard let value = quoted.popFirst() else { return nil }
-                filled += value
-            case "#":
-                guard let value = numbers.popFirst() else { return nil }
-                filled += Self.danish(value)
-            default: filled.append(character)
-            }
+    /// Returns the values of a sentence whose template this is, in the order of the catalogue: `{0}` stands for the
+    /// first of them here. Nil if a constant differs.
+    func values(in sentence: FailureTemplate) -> [Phrase.Value]? {
+        var found: [Int: Phrase.Value] = [:]
+        for (place, value) in zip(quoted, sentence.quoted) where place != value {
+            guard let number = Self.number(of: place) else { return nil }
+            found[number] = .text(value)
         }
-        return quoted.isEmpty && numbers.isEmpty ? filled : nil
+        for (place, value) in zip(numbers, sentence.numbers) where place != value {
+            guard let number = Self.number(of: place) else { return nil }
+            found[number] = .numeral(value)
+        }
+        let values = found.sorted { $0.key < $1.key }.map(\.value)
+        return found.keys.max().map { $0 + 1 } ?? 0 == values.count ? values : nil
     }
 
-    /// In Danish, the separators in `65,535` and `0.5` are swapped; any other value stays unchanged.
-    private static func danish(_ value: String) -> String {
-        let marks = value.utf8.filter { !isDigit($0) && $0 != UInt8(ascii: "-") }
-        if marks == [UInt8(ascii: ".")] { return value.replacing(".", with: ",") }
-        let isGrouped = !marks.isEmpty && marks.allSatisfy { $0 == UInt8(ascii: ",") }
-        return isGrouped ? value.replacing(",", with: ".") : value
+    private static func number(of place: String) -> Int? {
+        place.hasPrefix("{") && place.hasSuffix("}") ? Int(place.dropFirst().dropLast()) : nil
     }
 
     fileprivate static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

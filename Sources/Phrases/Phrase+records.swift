@@ -11,8 +11,8 @@ extension Phrase {
         count < 1_000 ? auditEntryCount(count) : auditManyEntries
     }
 
-    /// The reason for the state of a command, by the server's value, which may have details after a colon; a reason that
-    /// the device reported is shown as it is.
+    /// The reason for the state of a command, by the server's value, which may have details after a colon; a reason
+    /// that the device reported is shown as it is.
     public static func commandReason(_ value: String) -> Phrase {
         knownCommandReason(String(value.prefix { $0 != ":" })) ?? Phrase(value)
     }

@@ -6,13 +6,15 @@ public struct Phrase: Hashable, Sendable {
     private enum Content: Hashable, Sendable {
         case verbatim(String)
         case entry(PhraseKey, [Value])
-        case failure(String)
+        indirect case sentences(Phrase, Phrase)
     }
 
     /// A value that is inserted into a text, or that selects one of its forms.
     enum Value: Hashable, Sendable {
         case text(String)
         case number(Int)
+        /// A number as English writes it, `65,535` or `0.5`, or a word with digits.
+        case numeral(String)
         indirect case phrase(Phrase)
     }
 
@@ -27,6 +29,10 @@ public struct Phrase: Hashable, Sendable {
         content = .entry(key, values)
     }
 
+    init(_ key: PhraseKey, _ values: [Value]) {
+        content = .entry(key, values)
+    }
+
     /// A text with forms for known values; nil if the first value has none.
     init?(known key: PhraseKey, _ values: Value...) {
         guard let value = values.first, Catalogue.of(.english).hasForm(for: value, of: key) else { return nil }
@@ -37,13 +43,19 @@ public struct Phrase: Hashable, Sendable {
         self.content = content
     }
 
-    /// Why the server refuses a request, or what it reports about itself, translated from the server's English text.
-    public static func failure(_ reason: String) -> Phrase { Phrase(content: .failure(reason)) }
+    /// A text of the server, found in the catalogue by its English sentences; nil if they are not there.
+    public static func known(_ text: String) -> Phrase? { FailureSentences.phrase(of: text) }
+
+    /// The same, or the text as it is.
+    public static func failure(_ reason: String) -> Phrase { known(reason) ?? Phrase(reason) }
+
+    /// Two sentences, one after the other.
+    public static func + (first: Phrase, second: Phrase) -> Phrase { Phrase(content: .sentences(first, second)) }
 
     public func text(in language: Language) -> String {
         switch content {
         case .verbatim(let text): text
-        case .failure(let reason): Self.translation(of: reason, into: language) ?? reason
+        case .sentences(let first, let second): "\(first.text(in: language)) \(second.text(in: language))"
         case .entry(let key, let values): Catalogue.of(language).text(key, values, in: language)
         }
     }

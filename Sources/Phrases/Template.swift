@@ -22,6 +22,16 @@ struct Template: Sendable {
         self.parts = parts
     }
 
+    /// The text as the catalogue has it, with the numbers of its values in braces.
+    var source: String {
+        parts.reduce(into: "") { text, part in
+            switch part {
+            case .text(let piece): text += piece
+            case .value(let number): text += "{\(number)}"
+            }
+        }
+    }
+
     func text(_ values: [Phrase.Value], in language: Language) -> String {
         if parts.count == 1, case .text(let text) = parts[0] { return text }
         return parts.reduce(into: "") { text, part in
@@ -38,7 +48,19 @@ extension Phrase.Value {
         switch self {
         case .text(let text): text
         case .number(let number): String(number)
+        case .numeral(let text): language == .english ? text : text.withDecimalComma
         case .phrase(let phrase): phrase.text(in: language)
         }
+    }
+}
+
+extension String {
+    /// A number with the separators of `65,535` and `0.5` swapped; any other text as it is.
+    fileprivate var withDecimalComma: String {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        let marks = utf8.filter { !digits.contains($0) && $0 != UInt8(ascii: "-") }
+        if marks == [UInt8(ascii: ".")] { return replacing(".", with: ",") }
+        let isGrouped = !marks.isEmpty && marks.allSatisfy { $0 == UInt8(ascii: ",") }
+        return isGrouped ? replacing(",", with: ".") : self
     }
 }

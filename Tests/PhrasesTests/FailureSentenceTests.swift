@@ -4,7 +4,7 @@ import Vocabulary
 
 @testable import Phrases
 
-@Suite("The sentences of the server in Danish")
+@Suite("Sentences of the server, found by their English text")
 struct FailureSentenceTests {
     @Test(
         "Values are put back where they stood",
@@ -30,7 +30,7 @@ struct FailureSentenceTests {
             ),
         ])
     func values(english: String, danish: String) {
-        #expect(FailureSentences.danish(of: english) == danish)
+        #expect(Phrase.known(english)?.text(in: .danish) == danish)
         #expect(Phrase.failure(english).text(in: .danish) == danish)
         #expect(Phrase.failure(english).text(in: .english) == english)
     }
@@ -43,7 +43,7 @@ struct FailureSentenceTests {
             "PostgreSQL refuses the statement: syntax error (SQLSTATE 42601)",
         ])
     func unknown(reason: String) {
-        #expect(FailureSentences.danish(of: reason) == nil)
+        #expect(Phrase.known(reason) == nil)
         #expect(Phrase.failure(reason).text(in: .danish) == reason)
     }
 
@@ -52,51 +52,12 @@ struct FailureSentenceTests {
         arguments: ["'", " '", "', '", "a' ", "1 ", "(", ". ", "' ' ", "'a', "])
     func long(piece: String) {
         let text = String(repeating: piece, count: 200_000)
-        #expect(FailureSentences.danish(of: text) == nil)
-        _ = FailureSentences.danish(of: "There is no zone '\(text)'.")
+        #expect(Phrase.known(text) == nil)
+        _ = Phrase.known("There is no zone '\(text)'.")
     }
-
-    @Test("Each entry is found, stands there once, and takes the values of its English")
-    func entries() {
-        let all = FailureSentences.subjects.flatMap(\.self)
-        #expect(all.count > 200 && Set(all.map(\.key)).count == all.count)
-        for (english, danish) in all {
-            let said = FailureSentences.danish(of: Self.sample(english))
-            #expect(said == Self.sample(danish), "\(english)")
-        }
-    }
-
-    /// A sentence with values in it.
-    private static func sample(_ template: String) -> String {
-        template.replacing("…", with: "x").replacing("#", with: "7")
-    }
-
-    @Test("Each sentence with which the server refuses has a Danish one")
-    func sources() throws {
-        let sentences = try ["Server", "Store", "Wire"].flatMap { try RefusalSource.sentences(in: $0) }
-        #expect(sentences.count > 150)
-        for sentence in Set(sentences).subtracting(Self.exceptions) {
-            #expect(FailureSentences.danish(of: sentence) != nil, "\(sentence)")
-        }
-        #expect(Self.exceptions.isSubset(of: sentences))
-    }
-
-    /// What is not made of known sentences alone: words of PostgreSQL's, of the method of a request, or of a complaint
-    /// that follows the name of the argument; the complaints are below.
-    private static let exceptions: Set = [
-        "PostgreSQL refuses the statement: 7 (SQLSTATE 77)",
-        "This path takes 7 requests only.",
-        "A server could not start with this. 7 7",
-        "The argument 'x' 7.",
-        "The argument 'url' 7.",
-        "The argument 'settings.log_level' must be one of 7.",
-        "The setting 'x' must be 7.",
-        "This person carries the badges 7. Give the one you walk with by its number.",
-        "Nothing was imported: the table has 7, which a dry run lists. The first is on line 77: 7",
-    ]
 
     @Test(
-        "Sentences that are put together while the server runs have a Danish one",
+        "Sentences that are composed while the server runs are found",
         arguments: [
             "The argument 'email' must have 1 to 254 bytes.", "The argument 'email' must be an e-mail address.",
             "The argument 'name' must not hold control characters.", "The argument 'args.x[3].y' must be an array.",
@@ -112,7 +73,6 @@ struct FailureSentenceTests {
                 + "00:00-24:00, or none.",
             "The setting 'time_zone' must be an IANA time zone, such as Europe/Vienna.",
             "A server could not start with this. The port 70000 is not from 0 to 65535. Choose another with --port.",
-            "This person carries the badges 12 (1/3), 14 (1/4). Give the one you walk with by its number.",
             "3 attempts in a row failed, the last one with: status, status 503.",
             "This scanner hears a beacon with a UUID of the school and the keys 1/3, which nothing here has.",
             "This scanner hears a beacon with the keys 256/256, which nothing here has. 1/1, the same bytes the other "
@@ -124,56 +84,6 @@ struct FailureSentenceTests {
                 + "deleted to make room.",
         ])
     func composed(reason: String) {
-        #expect(FailureSentences.danish(of: reason) != nil)
-    }
-}
-
-/// Sentences of refusals as they stand in the sources, with a value for each interpolation.
-private enum RefusalSource {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Sources")
-
-    static func sentences(in folder: String) throws -> [String] {
-        let folder = root.appending(path: folder)
-        let names = try #require(FileManager.default.enumerator(atPath: folder.path))
-        return try names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.flatMap { name in
-            sentences(of: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
-        }
-    }
-
-    private static func sentences(of source: String) -> [String] {
-        let opening =
-            /(?:(?:Failure|StoreError|self\.init)\(\s*\.\w+,|\.(?:notFound|conflict|cannotBeDone)\()\s*(?=")/
-        return source.matches(of: opening).map { sentence(at: source[$0.range.upperBound...]) }
-    }
-
-    /// A literal, or several with a plus between them.
-    private static func sentence(at source: Substring) -> String {
-        var (sentence, rest) = ("", source)
-        while let literal = rest.prefixMatch(of: /\s*(?:\+\s*)?(?:"""|")/) {
-            let mark = literal.0.hasSuffix("\"\"\"") ? "\"\"\"" : "\""
-            rest = rest[literal.range.upperBound...]
-            while !rest.isEmpty, !rest.hasPrefix(mark) { sentence += piece(&rest) }
-            rest = rest.dropFirst(mark.count)
-            guard rest.prefixMatch(of: /\s*\+/) != nil else { break }
-        }
-        return sentence.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-
-    /// The next character as it is said; of an interpolation, a value.
-    private static func piece(_ rest: inout Substring) -> String {
-        if rest.hasPrefix("\\\n") {
-            rest = rest.dropFirst(2)
-            return ""
-        }
-        guard rest.hasPrefix("\\(") else { return String(rest.removeFirst()) }
-        var depth = 0
-        repeat {
-            rest = rest.dropFirst()
-            if rest.first == "(" { depth += 1 }
-            if rest.first == ")" { depth -= 1 }
-        } while depth > 0 && !rest.isEmpty
-        rest = rest.dropFirst()
-        return rest.first == "'" ? "x" : "7"
+        #expect(Phrase.known(reason) != nil)
     }
 }

@@ -6,7 +6,8 @@ a member of `Phrase`. English, en.json, decides which names there are and has a 
 the note alone, or an object:
 
   description   the note
-  placeholders  the types of the values, in the order of the arguments, if not all are String in the order of the text
+  placeholders  the types of the values, in the order of the arguments, if not all are Text in the order of the text:
+                Text is shown as it is described, Int selects a plural, a Phrase is in the same language
   plural        the placeholder, an Int, that selects a form: `one`, `other` (CLDR, cardinal), or an exact number, `=0`
   select        the placeholder that selects a form by its value: `booked`, `timed_out|expired`; `other` for all others.
                 Without `other` an unknown value is shown as it is
@@ -21,7 +22,8 @@ import re
 PLACEHOLDER = re.compile(r"\{(\w*)\}")
 NAME = re.compile(r"[a-z][A-Za-z0-9]*")
 # The argument of an accessor as a value of `Phrase`, by its type.
-VALUES = {"String": ".text({})", "Int": ".number({})", "Int64": '.text("\\({})")', "Phrase": ".phrase({})"}
+VALUES = {"Text": '.text("\\({})")', "Int": ".number({})", "Phrase": ".phrase({})"}
+PARAMETERS = {"Text": "some CustomStringConvertible", "Int": "Int", "Phrase": "Phrase"}
 # Categories of integers in the CLDR's rules; `PluralRule` of the Swift sources applies them.
 PLURALS = ("one", "other")
 EXACT = re.compile(r"=\d+")
@@ -38,7 +40,7 @@ class Text:
         used = [self.selector] if self.selector else []
         for form in self.forms.values():
             used += [each for each in PLACEHOLDER.findall(form) if each not in used]
-        types = {each: "Int" if each == self.note.get("plural") else "String" for each in used}
+        types = {each: "Int" if each == self.note.get("plural") else "Text" for each in used}
         self.arguments = self.note.get("placeholders", types)
         # The number of a value in a text: the one that selects comes first.
         self.numbers = {each: number for number, each in enumerate(used)}
@@ -163,13 +165,25 @@ def accessor(text):
     if not text.arguments:
         yield f"    public static var {text.name}: Phrase {{ Phrase(.{text.name}) }}"
         return
-    parameters = ", ".join(f"_ {name}: {kind}" for name, kind in text.arguments.items())
+    parameters = [f"_ {name}: {PARAMETERS[kind]}" for name, kind in text.arguments.items()]
     in_order = sorted(text.arguments, key=text.numbers.__getitem__)
-    values = ", ".join(VALUES[text.arguments[name]].format(name) for name in in_order)
-    made = f"Phrase({'known: ' if optional else ''}.{text.name}, {values})"
-    yield f"    public static func {text.name}({parameters}) -> Phrase{'?' if optional else ''} {{"
-    yield f"        {made}"
+    values = [VALUES[text.arguments[name]].format(name) for name in in_order]
+    result = f") -> Phrase{'?' if optional else ''} {{"
+    yield from listed("    ", f"public static func {text.name}(", parameters, result)
+    yield from listed("        ", f"Phrase({'known: ' if optional else ''}.{text.name}, ", values, ")")
     yield "    }"
+
+
+def listed(indent, opening, items, closing):
+    """One line if there is room, else the items in lines of their own, as tools/format has them."""
+    line = indent + opening + ", ".join(items) + closing
+    if len(line) <= MAX_COLUMNS:
+        yield line
+        return
+    yield indent + opening.rstrip()
+    for line in folded(", ".join(item.replace(" ", "\0") for item in items), MAX_COLUMNS - len(indent) - 4):
+        yield indent + "    " + line.replace("\0", " ")
+    yield indent + closing
 
 
 def folded(sentence, width=MAX_COLUMNS - 8):
@@ -226,7 +240,7 @@ def self_test():
     swift = catalogue.in_swift("// Written.\n")
     for line in (
         "    public static var title: Phrase { Phrase(.title) }", "        Phrase(.rooms, .number(count))",
-        "    public static func left(_ person: String, _ room: String) -> Phrase {",
+        "    public static func rooms(_ count: Int) -> Phrase {",
         "        \\tone\\t1 lokale\\tother\\t{0} lokaler", "        {0} gik fra {1}",
     ):  # fmt: skip
         if line not in swift.splitlines():

@@ -1,5 +1,6 @@
 import Devices
 import Phrases
+import Vocabulary
 import Wire
 
 /// The big button that opens the door at which a person is, and the other doors behind a disclosure. It is absent if

@@ -50,7 +50,7 @@ public struct RulePartPage: ConsolePage {
             let kind = try devices.find(order.deviceID).orNotFound().kind
             let command = try kind.command(order.command).orNotFound()
             return .then(old == nil ? rule.then.count : number ?? 0, order, kind, command)
-        default: throw Failure(.notFound, "There is nothing here.")
+        default: throw Refusal(.notFound, .nothingAtAddress)
         }
     }
 

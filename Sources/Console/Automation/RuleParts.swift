@@ -13,7 +13,7 @@ struct RuleParts {
     /// The state of each condition, and what is missing.
     func states(_ states: [ConditionState], id: String, mayChange: Bool = false, _ view: View) -> HTML {
         let rows: [HTML] = states.enumerated().map { number, state in
-            let missing: [HTML] = state.missing.map { "<li>\(view.serverText($0))</li>" }
+            let missing: [HTML] = state.missing.map { "<li>\($0)</li>" }
             let lack: HTML = missing.isEmpty ? "–" : "<ul>\(missing)</ul>"
             let change: HTML = mayChange ? "<td>\(changes(number, "when", view))</td>" : ""
             return """

@@ -9,7 +9,7 @@ struct RuleTrial {
     private let to: Date?
     private let reply: TryRule.Reply?
     /// Why the replay failed.
-    private let failure: Failure?
+    private let failure: Refusal?
 
     static func load(_ rule: Int64, _ query: PageQuery, _ asker: some Asking) async throws -> RuleTrial {
         guard query["from"] != nil || query["to"] != nil else {
@@ -19,7 +19,7 @@ struct RuleTrial {
         do {
             let reply = try await asker.reply(to: TryRule(ruleID: rule, from: from, to: to))
             return RuleTrial(rule: rule, from: from, to: to, reply: reply, failure: nil)
-        } catch let failure as Failure where failure.argument == "from" {
+        } catch let failure as Refusal where failure.argument == "from" {
             return RuleTrial(rule: rule, from: from, to: to, reply: nil, failure: failure)
         }
     }

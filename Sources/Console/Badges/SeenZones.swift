@@ -1,4 +1,5 @@
 import Phrases
+import Vocabulary
 import Wire
 
 /// The zones in which a member of staff sees the people present.
@@ -17,7 +18,7 @@ struct SeenZones {
     private static func seen(by person: Int64, _ asker: some Asking) async throws -> [String]? {
         do {
             return try await asker.reply(to: EditPersonZones(personID: person)).zones
-        } catch let failure as Failure where failure.code == .confirmationNecessary {
+        } catch let failure as Refusal where failure.code == .confirmationNecessary {
             return nil
         }
     }

@@ -1,5 +1,5 @@
-import Phrases
-public import Wire
+public import Phrases
+import Wire
 
 /// The pages that a person without an account sees before and after helping at a muster.
 public enum HelperPages {
@@ -7,7 +7,7 @@ public enum HelperPages {
     /// - Parameters:
     ///   - path: of the link, to which the name is sent.
     ///   - refused: the error in the name that was typed.
-    public static func join(_ path: String, name: String = "", refused: Failure? = nil, _ view: View) -> HTML {
+    public static func join(_ path: String, name: String = "", refused: Refusal? = nil, _ view: View) -> HTML {
         let error: HTML? = refused.map {
             """
             <div class="errors" role="alert" tabindex="-1" autofocus><h2>\(view(.notDone))</h2>\

@@ -19,7 +19,7 @@ public struct MusterEntryPage: ConsolePage {
         // All staff see the whole list, including people outside their zones.
         let people = try await asker.reply(to: GetMuster()).people
         guard let person = people.first(where: { $0.personID == id }) else {
-            throw Failure(.notFound, "There is no such person.")
+            throw Refusal(.notFound, .noSuchPerson)
         }
         return MusterEntryPage(person: person)
     }

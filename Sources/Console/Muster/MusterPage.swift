@@ -99,7 +99,8 @@ public struct MusterPage: ConsolePage {
     private func status(_ muster: MusterRecord, _ view: View) -> HTML {
         let closed: HTML? = muster.closedAt.map { " · \(view(.closedAt)) \(view.time($0))" }
         return """
-            <p>\(view(.musterKindName(muster.kind.rawValue))) · \(view(.startedAt)) \(view.time(muster.startedAt))\(closed)</p>\
+            <p>\(view(.kindOfMuster(muster.kind.rawValue))) · \(view(.startedAt)) \(view.time(muster.startedAt))\
+            \(closed)</p>\
             <ul class="counts" aria-live="polite">\(MusterCounts.items(reply.counts, view))</ul>\
             <p><small>\(view(.notExpectedNote))</small></p>
             """

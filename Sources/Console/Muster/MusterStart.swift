@@ -40,7 +40,7 @@ enum MusterStart {
 
     /// - Parameter missing: people on the list who are not accounted for.
     static func changes(_ muster: MusterRecord, _ missing: [MusterLineRecord], _ view: View) -> HTML {
-        let kinds = MusterKind.allCases.map { (value: $0.rawValue, label: view(.musterKindName($0.rawValue))) }
+        let kinds = MusterKind.allCases.map { (value: $0.rawValue, label: view(.kindOfMuster($0.rawValue))) }
         let id = ("muster_id", String(muster.musterID))
         let edit = Form(
             type: .adminUpdateMuster, key: "edit", hidden: [("action", "edit"), id],

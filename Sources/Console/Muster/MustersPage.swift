@@ -31,7 +31,7 @@ public struct MustersPage: ConsolePage {
         let mistake: HTML = muster.mistake ? " <small>(\(view(.musterMistake)))</small>" : ""
         return """
             <tr><th scope="row"><a href="\(MusterReportPage.path)?muster=\(muster.musterID)">\(muster.name)</a>\
-            \(mistake)</th><td>\(view(.musterKindName(muster.kind.rawValue)))</td><td>\(view.time(muster.startedAt))</td>\
+            \(mistake)</th><td>\(view(.kindOfMuster(muster.kind.rawValue)))</td><td>\(view.time(muster.startedAt))</td>\
             <td>\(view.time(muster.closedAt))</td></tr>
             """
     }
@@ -61,7 +61,7 @@ public struct MusterReportPage: ConsolePage {
             [.saidAt, .personName, .latestEntry, .saidBy, .noteLabel], self.entries.map { row($0, view) },
             empty: .noEntries)
         return """
-            <p>\(view(.musterKindName(muster.kind.rawValue))) · \(view(.startedAt)) \(view.time(muster.startedAt)) · \
+            <p>\(view(.kindOfMuster(muster.kind.rawValue))) · \(view(.startedAt)) \(view.time(muster.startedAt)) · \
             \(view(.closedAt)) \(view.time(muster.closedAt))</p>\(figures(view))\
             <p><a href="\(MusterPage.path)?muster=\(muster.musterID)">\(view(.wholeList))</a>\
             \(muster.closedAt == nil ? "" : file(muster, view))</p>\

@@ -1,4 +1,5 @@
 import Phrases
+import Vocabulary
 import Wire
 
 import struct Foundation.Date
@@ -80,12 +81,12 @@ extension View {
 }
 
 extension PageQuery {
-    /// A value of an enumeration. Throws `Failure` if the field has another value.
+    /// A value of an enumeration. Throws `Refusal` if the field has another value.
     func value<Value: RawRepresentable>(_ name: String, of type: Value.Type) throws -> Value?
     where Value.RawValue == String {
         guard let text = self[name] else { return nil }
         guard let value = Value(rawValue: text) else {
-            throw Failure(.badArguments, "The field '\(name)' of the address is not a known value.")
+            throw Refusal(.badArguments, .addressFieldUnknown(name))
         }
         return value
     }

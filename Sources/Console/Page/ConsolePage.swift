@@ -12,7 +12,7 @@ public protocol ConsolePage: Sendable {
     static var place: NavigationPlace? { get }
     static var name: Phrase { get }
 
-    /// Throws `Failure`.
+    /// Throws `Refusal`.
     static func load(_ query: PageQuery, _ asker: some Asking) async throws -> Self
 
     /// The heading of the page, also in the window's title.

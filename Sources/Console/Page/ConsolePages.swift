@@ -1,3 +1,4 @@
+import Phrases
 public import Vocabulary
 public import Wire
 
@@ -36,7 +37,7 @@ public enum ConsolePages {
     }
 
     /// Returns the caller's start page: the first page of the navigation that they may see or, in a school that is not
-    /// set up yet, the first steps. Throws `Failure`.
+    /// set up yet, the first steps. Throws `Refusal`.
     /// - Parameter mode: which of their pages they want to see.
     public static func first(
         for caller: Callers, mode: PageMode?, _ asker: some Asking

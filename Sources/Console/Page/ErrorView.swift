@@ -1,9 +1,10 @@
 public import Phrases
-public import Wire
+import Vocabulary
+import Wire
 
 /// The content in place of a page that cannot be shown.
 public enum ErrorView {
-    public static func heading(_ failure: Failure) -> Phrase {
+    public static func heading(_ failure: Refusal) -> Phrase {
         switch failure.code {
         case .notFound: .notFoundTitle
         case .notAllowed: .forbiddenTitle
@@ -12,7 +13,7 @@ public enum ErrorView {
         }
     }
 
-    public static func body(_ failure: Failure, _ view: View) -> HTML {
+    public static func body(_ failure: Refusal, _ view: View) -> HTML {
         "<p>\(view.sentence(of: failure))</p><p><a href=\"/\">\(view(.toFirstPage))</a></p>"
     }
 }

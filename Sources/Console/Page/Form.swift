@@ -1,6 +1,6 @@
 import Foundation
-import Phrases
-public import Wire
+public import Phrases
+import Wire
 
 /// A form that was sent and refused.
 public struct RefusedForm: Sendable {
@@ -8,9 +8,9 @@ public struct RefusedForm: Sendable {
     let key: String
     /// Its values, except secrets.
     private let fields: [String: [String]]
-    public let failure: Failure
+    public let failure: Refusal
 
-    public init(key: String, fields: [String: [String]], failure: Failure) {
+    public init(key: String, fields: [String: [String]], failure: Refusal) {
         self.key = key
         self.fields = fields
         self.failure = failure

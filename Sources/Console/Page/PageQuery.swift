@@ -1,6 +1,7 @@
 import Devices
 public import Foundation
 import Phrases
+import Vocabulary
 import Wire
 
 /// The fields of a page's address.
@@ -14,12 +15,12 @@ public struct PageQuery: Sendable {
         self.timeZone = timeZone
     }
 
-    /// A time by the school's clocks, `2026-09-01T08:30`, or an instant as RFC 3339. Throws `Failure` if it is
+    /// A time by the school's clocks, `2026-09-01T08:30`, or an instant as RFC 3339. Throws `Refusal` if it is
     /// neither.
     public func instant(_ name: String) throws -> Date? {
         guard let text = self[name] else { return nil }
         if let instant = RFC3339.date(from: text) ?? LocalTime.instant(text, in: timeZone) { return instant }
-        throw Failure(.badArguments, "The field '\(name)' of the address is not a valid time.")
+        throw Refusal(.badArguments, .addressFieldNotTime(name))
     }
 
     /// The day by the school's clocks that contains an instant.
@@ -30,22 +31,22 @@ public struct PageQuery: Sendable {
     /// The time zone in which days and hours of the address are read.
     var schoolTime: SchoolTime { SchoolTime(timeZone: timeZone) }
 
-    /// A day, `2026-09-01`. Throws `Failure` if the field is not a day.
+    /// A day, `2026-09-01`. Throws `Refusal` if the field is not a day.
     func civilDay(_ name: String) throws -> CivilDay? {
         guard let text = self[name] else { return nil }
         guard let day = CivilDay(text) else {
-            throw Failure(.badArguments, "The field '\(name)' of the address is not a valid time.")
+            throw Refusal(.badArguments, .addressFieldNotTime(name))
         }
         return day
     }
 
     /// A minute of a day, both by the school's clocks: the fields `day`, `2026-09-01`, and `minute`, from 0. Throws
-    /// `Failure` if they are invalid.
+    /// `Refusal` if they are invalid.
     func minuteOfDay() throws -> Date? {
         guard let day = self["day"], let minute = try number("minute") else { return nil }
         guard (0..<1_440).contains(minute),
             let instant = LocalTime.instant("\(day)T\(LocalTime.clock(Int(minute)))", in: timeZone)
-        else { throw Failure(.badArguments, "The field 'minute' of the address is not a valid time.") }
+        else { throw Refusal(.badArguments, .addressFieldNotTime("minute")) }
         return instant
     }
 
@@ -62,23 +63,23 @@ public struct PageQuery: Sendable {
         fields[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Throws `Failure` if the field is not a whole number.
+    /// Throws `Refusal` if the field is not a whole number.
     public func number(_ name: String) throws -> Int64? {
         guard let text = self[name] else { return nil }
         guard let number = Int64(text) else {
-            throw Failure(.badArguments, "The field '\(name)' of the address is not a whole number.")
+            throw Refusal(.badArguments, .addressFieldNotNumber(name))
         }
         return number
     }
 
-    /// Throws `Failure` if the field is absent or not a whole number.
+    /// Throws `Refusal` if the field is absent or not a whole number.
     public func necessaryNumber(_ name: String) throws -> Int64 {
-        guard let number = try number(name) else { throw Failure(.notFound, "There is nothing here.") }
+        guard let number = try number(name) else { throw Refusal(.notFound, .nothingAtAddress) }
         return number
     }
 
     public func necessary(_ name: String) throws -> String {
-        guard let text = self[name] else { throw Failure(.notFound, "There is nothing here.") }
+        guard let text = self[name] else { throw Refusal(.notFound, .nothingAtAddress) }
         return text
     }
 }

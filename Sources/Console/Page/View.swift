@@ -79,10 +79,10 @@ extension View {
     /// A sentence of the server, in the language of the page if the catalogue contains it, else in English.
     func serverText(_ text: String) -> HTML {
         if language == .english { return "\(text)" }
-        return Phrase.translation(of: text, into: language).map { "\($0)" } ?? "<span lang=\"en\">\(text)</span>"
+        return Phrase.known(text).map { "\(self($0))" } ?? "<span lang=\"en\">\(text)</span>"
     }
 
-    func sentence(of failure: Failure) -> HTML { serverText(failure.reason) }
+    func sentence(of refusal: Refusal) -> HTML { "\(self(refusal.reason))" }
 
     /// Marks a time that the school's clocks show twice.
     func marked(_ clock: String, _ time: Date) -> String {

@@ -1,3 +1,5 @@
+import Phrases
+import Vocabulary
 import Wire
 
 /// Complete lists, for pages that offer a choice from them or that show one of their rows.
@@ -87,9 +89,9 @@ extension Asking {
 }
 
 extension Optional {
-    /// Throws `Failure` if it is nil.
+    /// Throws `Refusal` if it is nil.
     func orNotFound() throws -> Wrapped {
-        guard let self else { throw Failure(.notFound, "There is nothing here.") }
+        guard let self else { throw Refusal(.notFound, .nothingAtAddress) }
         return self
     }
 }

@@ -62,7 +62,7 @@ enum ImportResult {
         let rows: [HTML] = lines.map {
             """
             <tr><th scope="row">\($0.line)</th><td>\(view.value($0.column))</td>\
-            <td>\(view.serverText($0.reason))</td></tr>
+            <td>\($0.reason)</td></tr>
             """
         }
         return view.table([.line, .tableColumn, what], rows, empty: .nothingFound, id: id)

@@ -1,4 +1,5 @@
 public import Phrases
+import Vocabulary
 public import Wire
 
 /// The login page.

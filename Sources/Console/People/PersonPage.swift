@@ -37,7 +37,7 @@ public struct PersonPage: ConsolePage {
     private static func located(_ id: Int64, _ asker: some Asking) async throws -> GetStudentLocation.Reply {
         do {
             return try await asker.reply(to: GetStudentLocation(personID: id, explain: true))
-        } catch let failure as Failure where failure.code == .unavailable {
+        } catch let failure as Refusal where failure.code == .unavailable {
             return try await asker.reply(to: GetStudentLocation(personID: id))
         }
     }

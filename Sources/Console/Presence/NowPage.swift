@@ -37,7 +37,7 @@ public struct NowPage: ConsolePage {
         do {
             let reply = try await asker.reply(to: GetRoomOccupants(roomNumber: search))
             return reply.people.isEmpty ? reply : nil
-        } catch let failure as Failure where [.notFound, .badArguments].contains(failure.code) {
+        } catch let failure as Refusal where [.notFound, .badArguments].contains(failure.code) {
             return nil
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 public import Phrases
+import Vocabulary
 public import Wire
 
 /// One past visit, to be corrected.
@@ -16,7 +17,7 @@ public struct VisitPage: ConsolePage {
         let at = try query.instant("at")
         let history = try await asker.reply(to: GetStudentHistory(personID: person, from: at, to: at.map { $0 + 1 }))
         guard let visit = history.visits.first(where: { $0.visitID == id }) else {
-            throw Failure(.notFound, "There is no such visit.")
+            throw Refusal(.notFound, .noSuchVisit)
         }
         return VisitPage(person: person, visit: visit)
     }

@@ -1,3 +1,4 @@
+import Vocabulary
 import Wire
 
 /// The protocol as a page for readers: `docs/protocol.md`.

@@ -1,4 +1,5 @@
 public import Foundation
+import Vocabulary
 import Wire
 
 /// The protocol as an OpenAPI 3.1 document: one operation for each request type.

@@ -1,3 +1,6 @@
+public import Phrases
+import Vocabulary
+
 /// Why a command is not sent to a device.
 public struct AskRefusal: Error, Equatable, Sendable {
     public enum Reason: String, CaseIterable, Sendable {
@@ -39,17 +42,22 @@ public struct AskRefusal: Error, Equatable, Sendable {
     }
 
     /// For a person.
-    public var sentence: String {
+    public var sentence: Phrase {
         switch reason {
-        case .unknownCommand: "The device has no command '\(name ?? "")'."
-        case .unknownArgument: "The command has no argument '\(name ?? "")'."
-        case .missingArgument: "The argument '\(name ?? "")' is missing."
-        case .badArgument: "The argument '\(name ?? "")' cannot be used. \(problem?.sentence ?? "")"
-        case .notSayable: "The device's dialect has no word for '\(name ?? "")'."
-        case .obstructed: "The device is obstructed. Only a person moves it again."
-        case .unattended: "No admin allowed schedules and rules to close this device."
-        case .noSensor: "The device does not say that its sensor for obstructions works."
-        case .lock: "No command, schedule or rule moves a lock. `universal.unlock` alone opens it."
+        case .unknownCommand: .deviceLacksCommand(name ?? "")
+        case .unknownArgument: .commandLacksArgument(name ?? "")
+        case .missingArgument: .argumentMissing(name ?? "")
+        case .badArgument: problem?.sentence(of: name ?? "") ?? .argumentMissing(name ?? "")
+        case .notSayable: .dialectLacksWord(name ?? "")
+        case .obstructed: .deviceObstructedFailure
+        case .unattended: .unattendedClosingNotAllowed
+        case .noSensor: .obstructionSensorUnproven
+        case .lock: .lockTakesNoCommand
         }
     }
+}
+
+extension AskRefusal: CustomStringConvertible {
+    /// In English, for logs and programs.
+    public var description: String { sentence.text(in: .english) }
 }

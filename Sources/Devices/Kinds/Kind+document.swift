@@ -1,4 +1,6 @@
 public import Foundation
+public import Phrases
+import Vocabulary
 
 extension Kind: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
@@ -44,7 +46,7 @@ extension Kind {
     /// - Throws: all problems, each with its path.
     public init(document: some Collection<UInt8>) throws(KindProblems) {
         guard document.count <= Self.maxDocumentLength else {
-            throw KindProblems("", "A kind has at most \(Self.maxDocumentLength) bytes.")
+            throw KindProblems("", .kindDocumentTooLong(Self.maxDocumentLength))
         }
         try self.init(stored: document)
     }
@@ -78,22 +80,22 @@ public struct KindProblems: Error, Equatable, CustomStringConvertible {
 
     init(problems: [KindProblem]) { self.problems = problems }
 
-    init(_ path: String, _ sentence: String) {
+    init(_ path: String, _ sentence: Phrase) {
         self.init(problems: [KindProblem(path: path, sentence: sentence)])
     }
 
     init(_ error: any Error) {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
-            self.init(KindProblem.path(context.codingPath + [key]), "It is missing.")
+            self.init(KindProblem.path(context.codingPath + [key]), .memberMissing)
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            self.init(KindProblem.path(context.codingPath), "It has the wrong type.")
+            self.init(KindProblem.path(context.codingPath), .valueTypeWrong)
         case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
-            self.init("", "The document is not JSON.")
+            self.init("", .documentNotJSON)
         case DecodingError.dataCorrupted(let context):
-            self.init(KindProblem.path(context.codingPath), "It is not understood.")
+            self.init(KindProblem.path(context.codingPath), .memberNotUnderstood)
         default:
-            self.init("", "The document is not JSON.")
+            self.init("", .documentNotJSON)
         }
     }
 }
@@ -103,9 +105,13 @@ public struct KindProblem: Equatable, Sendable, CustomStringConvertible {  // ge
     /// The path: `properties[3].max`; empty for the whole document.
     public let path: String
     /// The problem as a sentence: `It lies below min.`
-    public let sentence: String
+    public let sentence: Phrase
 
-    public var description: String { path.isEmpty ? sentence : "\(path): \(sentence)" }
+    /// In English.
+    public var description: String {
+        let text = sentence.text(in: .english)
+        return path.isEmpty ? text : "\(path): \(text)"
+    }
 
     static func path(_ keys: [any CodingKey]) -> String {
         keys.reduce(into: "") { path, key in

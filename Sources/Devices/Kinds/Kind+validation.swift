@@ -1,3 +1,5 @@
+import Phrases
+
 extension Kind {
     /// Returns all problems of the kind; empty if it can be used.
     public func validate() -> [KindProblem] {
@@ -14,10 +16,10 @@ extension Kind {
         for (index, rule) in button.enumerated() { check.button(rule, of: self, "button[\(index)]") }
         if let picture, case .number? = property(picture.property)?.type {
         } else if picture != nil {
-            check.note("picture.property", "It names no number.")
+            check.note("picture.property", .numberNotNamed)
         }
         if safety == .moves, !properties.contains(where: { $0.closed != nil }) {
-            check.note("class", "Of what moves, some property says by `closed` at which value it is closed.")
+            check.note("class", .closedValueMissing)
         }
         for (match, path) in [(obstructed, "obstructed"), (sensor, "sensor")] {
             if let match { check.match(match, of: self, path) }
@@ -30,7 +32,7 @@ extension Kind {
 struct KindCheck {
     private(set) var problems: [KindProblem] = []
 
-    mutating func note(_ path: String, _ sentence: String) {
+    mutating func note(_ path: String, _ sentence: Phrase) {
         problems.append(KindProblem(path: path, sentence: sentence))
     }
 
@@ -41,23 +43,23 @@ struct KindCheck {
             name.first.map(letters.contains) ?? false
             && name.allSatisfy { $0.isASCII && letters.contains($0) || $0.isASCIIDigit || $0 == "_" }
         if !isName || name.utf8.count > 32 {
-            note(path, "A name is a small letter and up to 31 more, digits or low lines.")
+            note(path, .kindNameMalformed)
         }
     }
 
     mutating func words(_ words: LocalizedText, at path: String) {
         for text in words.all where text.isEmpty || text.count > 60 || !text.isPrintable {
-            note(path, "A label has 1 to 60 characters in each language.")
+            note(path, .labelLengthWrong)
         }
     }
 
     mutating func count(_ members: some Collection, atMost limit: Int, at path: String) {
-        if members.count > limit { note(path, "There are \(members.count), and at most \(limit) may be.") }
+        if members.count > limit { note(path, .tooManyMembers(members.count, limit)) }
     }
 
     mutating func distinct(_ names: [String], at path: String) {
         var seen: Set<String> = []
-        for name in names where !seen.insert(name).inserted { note(path, "The name '\(name)' is there twice.") }
+        for name in names where !seen.insert(name).inserted { note(path, .nameRepeated(name)) }
     }
 
     mutating func property(_ property: Kind.Property, of kind: Kind, _ path: String) {
@@ -75,26 +77,26 @@ struct KindCheck {
         case .number(let range): self.range(range, path)
         case .choice(let choices): self.choices(choices, path)
         case .text(let longest):
-            if !(1...200).contains(longest) { note("\(path).longest", "A text may have 1 to 200 characters.") }
+            if !(1...200).contains(longest) { note("\(path).longest", .textLimitOutOfRange) }
         case .program(let property):
-            if kind.programRange(type) == nil { note("\(path).of", "There is no number named '\(property)'.") }
+            if kind.programRange(type) == nil { note("\(path).of", .noNumberNamed(property)) }
         }
     }
 
     private mutating func range(_ range: NumberRange, _ path: String) {
         let (lowest, highest) = (PropertyValue.plain(range.lowest), PropertyValue.plain(range.highest))
         if !range.lowest.isFinite || !range.highest.isFinite || range.lowest >= range.highest {
-            note("\(path).max", "The highest value, \(highest), is not above the lowest, \(lowest).")
+            note("\(path).max", .highestNotAboveLowest(highest, lowest))
         } else if let step = range.step, !(step > 0 && step <= range.highest - range.lowest) {
-            note("\(path).step", "A step is above 0, and at most as long as the range.")
+            note("\(path).step", .stepOutOfRange)
         }
         if let unit = range.unit, unit.isEmpty || unit.count > 16 || !unit.isPrintable {
-            note("\(path).unit", "A unit has 1 to 16 characters.")
+            note("\(path).unit", .unitLengthWrong)
         }
     }
 
     private mutating func choices(_ choices: [Choice], _ path: String) {
-        if !(2...32).contains(choices.count) { note("\(path).choices", "There are 2 to 32 choices.") }
+        if !(2...32).contains(choices.count) { note("\(path).choices", .choiceCountWrong) }
         distinct(choices.map(\.value), at: "\(path).choices")
         for (index, choice) in choices.enumerated() {
             name(choice.value, at: "\(path).choices[\(index)].value")
@@ -104,7 +106,7 @@ struct KindCheck {
 
     mutating func match(_ match: Kind.Match, of kind: Kind, _ path: String) {
         guard let property = kind.property(match.property) else {
-            return note("\(path).property", "There is no property named '\(match.property)'.")
+            return note("\(path).property", .noPropertyNamed(match.property))
         }
         if let problem = property.type.problem(with: match.value) { note("\(path).value", problem.sentence) }
     }
@@ -112,10 +114,10 @@ struct KindCheck {
     mutating func button(_ rule: Kind.ButtonRule, of kind: Kind, _ path: String) {
         if let condition = rule.condition { match(condition, of: kind, "\(path).if") }
         guard let command = kind.command(rule.command) else {
-            return note("\(path).command", "There is no command named '\(rule.command)'.")
+            return note("\(path).command", .noCommandNamed(rule.command))
         }
         if command.arguments.contains(where: \.isRequired) {
-            note("\(path).command", "A button has no place for the arguments of '\(rule.command)'.")
+            note("\(path).command", .buttonCommandNeedsArguments(rule.command))
         }
     }
 }

@@ -1,3 +1,5 @@
+import Phrases
+
 extension KindCheck {
     mutating func command(_ command: Kind.Command, of kind: Kind, _ path: String) {
         name(command.name, at: "\(path).name")
@@ -5,7 +7,7 @@ extension KindCheck {
         count(command.arguments, atMost: Kind.Command.maxArguments, at: "\(path).arguments")
         distinct(command.arguments.map(\.name), at: "\(path).arguments")
         if !(1...Kind.Command.maxOfAll).contains(command.longest) {
-            note("\(path).longest_s", "A command takes 1 to \(Kind.Command.maxOfAll) seconds.")
+            note("\(path).longest_s", .commandTimeOutOfRange(Kind.Command.maxOfAll))
         }
         for (index, argument) in command.arguments.enumerated() {
             name(argument.name, at: "\(path).arguments[\(index)].name")
@@ -17,17 +19,17 @@ extension KindCheck {
 
     private mutating func effect(_ effect: Kind.Effect, of command: Kind.Command, _ kind: Kind, _ path: String) {
         guard let property = kind.property(effect.property) else {
-            return note("\(path).property", "There is no property named '\(effect.property)'.")
+            return note("\(path).property", .noPropertyNamed(effect.property))
         }
-        if !property.isSettable { note("\(path).property", "The property '\(effect.property)' is only reported.") }
+        if !property.isSettable { note("\(path).property", .propertyOnlyReported(effect.property)) }
         if let value = effect.value, effect.argument != nil {
-            note(path, "It has the value '\(value)' and an argument; only one may be.")
+            note(path, .valueAndArgumentGiven(value))
         }
         if let value = effect.value, let problem = property.type.problem(with: value) {
             note("\(path).value", problem.sentence)
         }
         if let argument = effect.argument, !command.arguments.contains(where: { $0.name == argument }) {
-            note("\(path).argument", "There is no argument named '\(argument)'.")
+            note("\(path).argument", .noArgumentNamed(argument))
         }
     }
 
@@ -37,7 +39,7 @@ extension KindCheck {
         for (index, command) in commands.enumerated() {
             for (language, phrases) in command.spoken {
                 let path = "commands[\(index)].spoken.\(language)"
-                if !language.isLanguageTag { note(path, "A language is a tag such as en, da or de.") }
+                if !language.isLanguageTag { note(path, .languageTagMalformed) }
                 count(phrases, atMost: Kind.Command.maxPhrases, at: path)
                 for phrase in phrases { self.phrase(phrase, of: command, path, &owners) }
             }
@@ -47,18 +49,18 @@ extension KindCheck {
     private mutating func phrase(
         _ text: String, of command: Kind.Command, _ path: String, _ owners: inout [[String]: String]
     ) {
-        let phrase = Phrase(text)
+        let phrase = SpokenPhrase(text)
         if phrase.tokens.isEmpty || text.count > 60 || !text.isPrintable {
-            note(path, "A phrase has 1 to 60 characters.")
+            note(path, .phraseLengthWrong)
         }
         for name in phrase.arguments where !command.arguments.contains(where: { $0.name == name }) {
-            note(path, "There is no argument named '\(name)'.")
+            note(path, .noArgumentNamed(name))
         }
         for argument in command.arguments where argument.isRequired && !phrase.arguments.contains(argument.name) {
-            note(path, "The phrase '\(text)' does not say '\(argument.name)'.")
+            note(path, .phraseLacksArgument(text, argument.name))
         }
         if let owner = owners[phrase.pattern], owner != command.name {
-            note(path, "The phrase '\(text)' is one of '\(owner)' too.")
+            note(path, .phraseShared(text, owner))
         }
         owners[phrase.pattern] = command.name
     }

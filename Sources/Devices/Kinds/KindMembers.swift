@@ -60,7 +60,7 @@ extension Kind {
 
         /// The command that every device supports: report the state.
         public static let status = Command(
-            "status", label: LocalizedText("Status"), spoken: ["en": ["status"], "da": ["status"]])
+            "status", label: LocalizedText("Status"), spoken: ["en": ["status"], "da": ["status"], "de": ["status"]])
 
         /// Returns the new value of the property that it sets, if it can be known beforehand.
         func target(_ arguments: DeviceProperties) -> PropertyValue? {

@@ -1,3 +1,6 @@
+public import Phrases
+import Vocabulary
+
 /// Why a value is not allowed.
 public enum ValueProblem: String, CaseIterable, Sendable {
     case wrongType = "wrong_type"
@@ -9,15 +12,33 @@ public enum ValueProblem: String, CaseIterable, Sendable {
     case unprintable
 
     /// For a person, without the name of the property: `It is out of range.`
-    public var sentence: String {
+    public var sentence: Phrase {
         switch self {
-        case .wrongType: "It has the wrong type."
-        case .outOfRange: "It is out of range."
-        case .notAStep: "It lies between two steps."
-        case .notAChoice: "It is not one of the choices."
-        case .tooLong: "It is too long."
-        case .notFinite: "It is not a number."
-        case .unprintable: "It has characters that cannot be shown."
+        case .wrongType: .valueTypeWrong
+        case .outOfRange: .valueOutOfRange
+        case .notAStep: .valueBetweenSteps
+        case .notAChoice: .valueNotAChoice
+        case .tooLong: .valueTooLong
+        case .notFinite: .valueNotANumber
+        case .unprintable: .valueNotPrintable
         }
     }
+
+    /// The same, about an argument of a command.
+    func sentence(of argument: String) -> Phrase {
+        switch self {
+        case .wrongType: .commandArgumentTypeWrong(argument)
+        case .outOfRange: .commandArgumentOutOfRange(argument)
+        case .notAStep: .commandArgumentBetweenSteps(argument)
+        case .notAChoice: .commandArgumentNotAChoice(argument)
+        case .tooLong: .commandArgumentTooLong(argument)
+        case .notFinite: .commandArgumentNotANumber(argument)
+        case .unprintable: .commandArgumentNotPrintable(argument)
+        }
+    }
+}
+
+extension ValueProblem: CustomStringConvertible {
+    /// In English, for logs and programs.
+    public var description: String { sentence.text(in: .english) }
 }

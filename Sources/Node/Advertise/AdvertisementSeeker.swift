@@ -2,6 +2,7 @@ import Beacon
 import Foundation
 public import Logging
 public import ServiceLifecycle
+import Vocabulary
 import Wire
 
 /// Makes a scanner advertise its room beacon: with the last known keys until the server sends them again. A scanner

@@ -3,6 +3,7 @@ import Client
 import Concurrency
 public import Logging
 import OperatorErrors
+import Vocabulary
 import Wire
 
 /// Finds out what to advertise, from the server if only the server knows.

@@ -3,6 +3,7 @@ import Concurrency
 public import Logging
 import OperatorErrors
 public import ServiceLifecycle
+import Vocabulary
 import Wire
 
 /// Sends a student's lists of nearby rooms to the server. Only the latest list counts: one that could not be sent is

@@ -1,4 +1,5 @@
 import Spool
+import Vocabulary
 import Wire
 
 extension Uploader {

@@ -1,7 +1,9 @@
 import Devices
 import Foundation
 import Locks
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 /// Activation of lock keys: any server requests it, and the owner of the engine shakes hands with the lock.
@@ -28,18 +30,18 @@ enum ActivationHandlers {
     {
         guard !target.dialect.isWeak else {
             guard target.allowsWeak else {
-                throw Failure(.weakLock, "This lock is too weak: the school does not allow its dialect.")
+                throw Refusal(.weakLock, .lockTooWeak)
             }
             return LockSecretSealer.Label()
         }
         guard let fingerprint = arguments.fingerprint.flatMap(LockFingerprint.init(typed:)) else {
-            throw Failure(
-                .badArguments, "The argument 'fingerprint' must be 64 hexadecimal digits, as on the lock's label.",
+            throw Refusal(
+                .badArguments, .argumentFingerprintMalformed("fingerprint"),
                 argument: "fingerprint")
         }
         guard let code = arguments.code.flatMap(ActivationCode.init(typed:)) else {
-            throw Failure(
-                .badArguments, "The argument 'code' must be the 16 characters on the lock's label.", argument: "code")
+            throw Refusal(
+                .badArguments, .argumentLabelCodeMalformed("code"), argument: "code")
         }
         return LockSecretSealer.Label(fingerprint: fingerprint.text, code: code.text)
     }
@@ -56,35 +58,35 @@ enum ActivationHandlers {
         }
         switch standing {
         case .done: return answer
-        case .failed(let word): throw Failure(.cannotBeDone, Self.sentence(word))
+        case .failed(let word): throw Refusal(.cannotBeDone, Self.reason(word))
         case .replaced:
-            throw Failure(.conflict, "The lock was reset, or another activation of it began.")
-        case .pending, nil: throw Failure(.cannotBeDone, Self.sentence(ActivationError.noAnswer.rawValue))
+            throw Refusal(.conflict, .activationOverridden)
+        case .pending, nil: throw Refusal(.cannotBeDone, Self.reason(ActivationError.noAnswer.rawValue))
         }
     }
 
-    private static func sentence(_ word: String) -> String {
+    private static func reason(_ word: String) -> Phrase {
         switch ActivationError(rawValue: word) {
         // The lock may have the new keys nevertheless.
         case .noAnswer:
-            "The lock did not answer to the end. Is it connected? Press its button, and activate it again."
-        case .wrongFingerprint: "The lock's key is not the one on the label."
-        case .notGenuine: "The activation code is not the one on the lock's label."
-        case .notReady: "The lock has keys already. Press the button on its inner side first."
-        case .wrongDialect: "The lock speaks the other dialect."
-        case .deaf: "The lock had too many wrong messages. Try again in half a minute."
-        case .cut, .lowOrder, .badKey, .refused: "The lock's answer is wrong: '\(word)'."
-        case nil: Self.sentence(ofServer: word)
+            .lockAnswerIncomplete
+        case .wrongFingerprint: .lockKeyNotOnLabel
+        case .notGenuine: .activationCodeNotOnLabel
+        case .notReady: .lockKeyedPressButton
+        case .wrongDialect: .lockDialectDiffers
+        case .deaf: .lockHeardWrongMessages
+        case .cut, .lowOrder, .badKey, .refused: .lockAnswerWrong(word)
+        case nil: Self.reason(ofServer: word)
         }
     }
 
-    private static func sentence(ofServer word: String) -> String {
+    private static func reason(ofServer word: String) -> Phrase {
         switch word {
         case "not_confidential":
-            "The key of such a lock must go over TLS or stay on this machine, and others could hear this broker."
+            .brokerNotConfidential
         case "no_key":
-            "A secret cannot be read or kept now. An administrator finds why in the server's log."
-        default: "The server was started anew meanwhile. Try it again."
+            .secretUnavailable
+        default: .serverRestartedMeanwhile
         }
     }
 

@@ -1,8 +1,10 @@
 import Devices
 import Foundation
 import Locks
+import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 enum ClearanceHandlers {
@@ -18,7 +20,7 @@ enum ClearanceHandlers {
         let added = try owners(arguments.add, "add")
         let removed = try owners(arguments.remove, "remove")
         guard !added.isEmpty || !removed.isEmpty else {
-            throw Failure(.badArguments, "Give at least one of 'add' and 'remove'.")
+            throw Refusal(.badArguments, .argumentAlternativesMissing("add", "remove"))
         }
         let terms = try terms(arguments)
         let details = ["room_number": room, "added": String(added.count), "removed": String(removed.count)]
@@ -35,12 +37,12 @@ enum ClearanceHandlers {
 
     private static func terms(_ arguments: EditClearance) throws -> ClearanceTerms {
         if let from = arguments.from, let until = arguments.until, until < from {
-            throw Failure(.badArguments, "The argument 'until' must not lie before 'from'.", argument: "until")
+            throw Refusal(.badArguments, .argumentBeforeStart("until", "from"), argument: "until")
         }
         let hours = try arguments.hours.map { hours in
             guard hours.from < hours.until else {
-                throw Failure(
-                    .badArguments, "Hours of the argument 'hours' must begin before they end.", argument: "hours")
+                throw Refusal(
+                    .badArguments, .argumentHoursReversed("hours"), argument: "hours")
             }
             return hours.from.minutes..<hours.until.minutes
         }
@@ -51,7 +53,7 @@ enum ClearanceHandlers {
     private static func owners(_ holders: [ClearanceHolder]?, _ name: String) throws -> [ClearanceOwner] {
         let holders = holders ?? []
         guard holders.count <= 100 else {
-            throw Failure(.badArguments, "The argument '\(name)' must name at most 100.", argument: name)
+            throw Refusal(.badArguments, .argumentNamesTooMany(name, 100), argument: name)
         }
         return try holders.map { try owner($0, name) }
     }
@@ -63,8 +65,8 @@ enum ClearanceHandlers {
         case (nil, nil, let group?, nil): .groupNamed(try Check.text(group, "group_name", limit: 100))
         case (nil, nil, nil, let group?): .group(group)
         default:
-            throw Failure(
-                .badArguments, "Each of '\(name)' names one of the two: a person or a group.", argument: name)
+            throw Refusal(
+                .badArguments, .argumentNotPersonOrGroup(name), argument: name)
         }
     }
 }

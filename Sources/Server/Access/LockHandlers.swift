@@ -1,6 +1,7 @@
 import Devices
 import Foundation
 import Locks
+import Phrases
 import Store
 import Vocabulary
 import Wire
@@ -85,7 +86,7 @@ extension Check {
 
     fileprivate static func listeners(_ scanners: [Int64]) throws -> [Int64] {
         guard scanners.count <= 100 else {
-            throw Failure(.badArguments, "The argument 'listeners' must name at most 100.", argument: "listeners")
+            throw Refusal(.badArguments, .argumentNamesTooMany("listeners", 100), argument: "listeners")
         }
         return scanners
     }

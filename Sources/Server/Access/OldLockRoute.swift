@@ -3,7 +3,9 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 /// `/api/activate`, `/api/challenge` and `/api/response`: the paths of the program that Rollcall's locks replaced, in
@@ -36,12 +38,12 @@ struct OldLockRoute: Sendable {
         }
     }
 
-    /// Throws `Failure` if the caller is anonymous, or must first do something else.
+    /// Throws `Refusal` if the caller is anonymous, or must first do something else.
     private func caller(_ request: Hummingbird.Request, _ origin: RequestOrigin) async throws -> HandlerContext {
         var context = try await context(request, origin)
         context.way = Self.way
         _ = try context.person()
-        if let obligation = context.session?.obligation { throw Failure(obligation) }
+        if let obligation = context.session?.obligation { throw Refusal(obligation) }
         return context
     }
 
@@ -55,7 +57,7 @@ struct OldLockRoute: Sendable {
 
     private func text(_ path: Path, _ fields: SkyluxFields, _ context: HandlerContext) async throws -> String {
         guard let lock = Int64(try fields.necessary("id")) else {
-            throw Failure(.badArguments, "The argument 'id' must be the number of a lock.", argument: "id")
+            throw Refusal(.badArguments, .argumentNotLockNumber("id"), argument: "id")
         }
         switch path {
         case .activate:
@@ -79,7 +81,7 @@ struct OldLockRoute: Sendable {
         }
         let outcome = try await UnlockFlow.result(of: granted.id, context) { $0.state.isEnd || $0.nonce != nil }
         guard let outcome, !outcome.state.isEnd, let nonce = outcome.nonce else {
-            throw Failure(.cannotBeDone, "The lock did not answer. Is it connected?")
+            throw Refusal(.cannotBeDone, .lockUnanswered)
         }
         return nonce.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
@@ -88,7 +90,7 @@ struct OldLockRoute: Sendable {
     private func response(_ lock: Int64, _ context: HandlerContext) async throws -> String {
         let unlocks = UnlockRepository(context.services.pool.points)
         guard let attempt = try await unlocks.stepped(of: context.person().id, at: lock) else {
-            throw Failure(.conflict, "Ask for a challenge of this lock first.")
+            throw Refusal(.conflict, .challengeMissing)
         }
         try await unlocks.proceed(attempt)
         let outcome = try await UnlockFlow.result(of: attempt.id, context, \.state.isEnd)

@@ -1,8 +1,10 @@
 import Devices
 import Foundation
 import Locks
+import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 /// An attempt to open a lock.
@@ -15,9 +17,10 @@ struct UnlockAttempt {
         let decision: UnlockDecision
     }
 
-    enum Refusal {
+    /// Why an attempt was not granted.
+    enum Denial {
         /// The attempt is recorded as refused.
-        case recorded(Failure)
+        case recorded(Refusal)
         /// Only the detection of the person is missing, so it is worth checking again. Nothing is recorded.
         case presencePending
     }
@@ -33,7 +36,7 @@ struct UnlockAttempt {
     /// The number of a person's attempts at a lock is limited within this many seconds.
     private static let span: TimeInterval = 10
 
-    /// Throws `Failure` if an argument is not valid.
+    /// Throws `Refusal` if an argument is not valid.
     init(_ request: Unlock, isLast: Bool) throws {
         lock = request.lockID
         code = try Check.text(request.code, "code", limit: 64)
@@ -41,11 +44,11 @@ struct UnlockAttempt {
         self.isLast = isLast
     }
 
-    static let unknown = Failure(.notFound, "There is no such lock.")
+    static let unknown = Refusal(.notFound, .noSuchLock)
 
-    /// Decides, and records the attempt whether or not it is granted. Throws `Failure` if the lock is not known, or
+    /// Decides, and records the attempt whether or not it is granted. Throws `Refusal` if the lock is not known, or
     /// after too many attempts.
-    func decide(_ context: HandlerContext) async throws -> IdempotentOutcome<Granted, Refusal> {
+    func decide(_ context: HandlerContext) async throws -> IdempotentOutcome<Granted, Denial> {
         let person = try context.person().id
         let time = SchoolTime(try await context.settings())
         return try await context.services.pool.withTransaction { transaction in
@@ -60,7 +63,7 @@ struct UnlockAttempt {
                 decision, ground, source: context.way, overrideReason: overrideReason, isStepped: isStepped)
             let id = try await UnlockRepository(transaction).add(
                 draft, at: lock, room: ground.room, by: person, isActive: ground.isActive, at: now)
-            guard decision.isGranted else { return .unstored(.recorded(Failure(decision, ground, check))) }
+            guard decision.isGranted else { return .unstored(.recorded(Refusal(decision, ground, check))) }
             if decision.way == .override {
                 try await context.audit(
                     .unlockOverridden, subject: person, ["lock_id": String(lock), "attempt_id": String(id)],
@@ -75,8 +78,8 @@ struct UnlockAttempt {
         let rest = span - now.timeIntervalSince(oldest)
         guard rest > 0 else { return }
         guard ground.isKnown else { throw unknown }
-        throw Failure(
-            .slowDown, "There were too many attempts at this lock. Please wait a moment.",
+        throw Refusal(
+            .slowDown, .tooManyUnlockAttempts,
             retryAfter: max(1, Int(rest.rounded(.up))))
     }
 
@@ -109,26 +112,26 @@ extension UnlockDraft {
     }
 }
 
-extension Failure {
+extension Refusal {
     /// Returns why a door does not open. A caller who may not know of the lock does not learn that it exists.
     fileprivate init(_ decision: UnlockDecision, _ ground: UnlockContext, _ check: UnlockQuery.CodeCheck) {
         let reasons = Set(decision.reasons)
         if !ground.isKnown {
             self = UnlockAttempt.unknown
         } else if reasons.contains(.passwordPending) {
-            self.init(.passwordChangeNecessary, "Please choose a password of your own first.")
+            self.init(.passwordChangeNecessary, .passwordChoiceNeeded)
         } else if reasons.contains(.noRight) {
-            self.init(.noRight, "You have no right to open this door.")
+            self.init(.noRight, .noRightToOpen)
         } else if reasons.contains(.outsideHours) {
-            self.init(.outsideHours, "You may open this door at another time.")
+            self.init(.outsideHours, .doorClosedAtHour)
         } else if reasons.contains(.weakLock) {
-            self.init(.weakLock, "This lock is too weak: the school does not allow its dialect.")
+            self.init(.weakLock, .lockTooWeak)
         } else if reasons.contains(.notSeen) {
-            self.init(.notSeen, "You are not seen at this door. Hold your badge near it.")
+            self.init(.notSeen, .badgeNotAtDoor)
         } else if check == .wrong {
-            self.init(.wrongCredentials, "The one-time code is wrong, or was used before.")
+            self.init(.wrongCredentials, .oneTimeCodeWrong)
         } else {
-            self.init(.blind, "Presence at this door cannot be checked now. Give a one-time code.")
+            self.init(.blind, .presenceUncheckedGiveCode)
         }
     }
 }

@@ -1,6 +1,7 @@
 import Devices
 import Foundation
 import Locks
+import Phrases
 import Store
 import Wire
 
@@ -19,7 +20,7 @@ struct UnlockFlow {
     }
 
     /// Attempts to open the lock, and returns the reply after the lock has answered or timed out. The wait runs outside
-    /// the transaction of the attempt, which must be committed before the lock is notified. Throws `Failure` if the
+    /// the transaction of the attempt, which must be committed before the lock is notified. Throws `Refusal` if the
     /// attempt is refused.
     func perform() async throws -> AnyAnswer {
         let answer = try await Self.repeating(context) { isLast in
@@ -34,10 +35,10 @@ struct UnlockFlow {
     }
 
     /// Repeats an attempt for a while if only the person's badge is missing. Each is a transaction of its own, and only
-    /// the last one is recorded. Throws `Failure` if it is refused.
+    /// the last one is recorded. Throws `Refusal` if it is refused.
     static func repeating<Granted>(
         _ context: HandlerContext,
-        _ attempt: (_ isLast: Bool) async throws -> IdempotentOutcome<Granted, UnlockAttempt.Refusal>
+        _ attempt: (_ isLast: Bool) async throws -> IdempotentOutcome<Granted, UnlockAttempt.Denial>
     ) async throws -> Granted {
         let rate = context.services.clock.rate
         let end = ContinuousClock.now + .seconds(UnlockQuery.maxWait / rate)

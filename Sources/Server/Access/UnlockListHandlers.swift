@@ -1,6 +1,7 @@
 import Devices
 import Foundation
 import Locks
+import Phrases
 import Store
 import Vocabulary
 import Wire
@@ -34,7 +35,7 @@ enum UnlockListHandlers {
         let now = context.now
         let ground = try await UnlockContext.read(
             of: arguments.personID, at: arguments.lockID, context.services.pool, takingTurns: false, now: now)
-        guard let ground else { throw Failure(.notFound, "There is no such person, or no such lock in use.") }
+        guard let ground else { throw Refusal(.notFound, .noSuchPersonOrLock) }
         let ask = ground.ask(SchoolTime(try await context.settings()), at: now)
         try await context.audit(
             .lookedAtUnlocks, subject: arguments.personID, ["lock_id": String(arguments.lockID)])

@@ -1,4 +1,5 @@
 import Logging
+import Phrases
 import Postgres
 import ServiceLifecycle
 import Store
@@ -36,9 +37,9 @@ final class DatabaseWatch: Service {
     /// Whether the database did not answer at the last check.
     var isAway: Bool { state == .away }
 
-    /// Throws `Failure` while the database is away.
+    /// Throws `Refusal` while the database is away.
     func check() throws {
-        if isAway { throw Failure.databaseAway }
+        if isAway { throw Refusal.databaseAway }
     }
 
     /// Returns whether the database answers now.
@@ -108,9 +109,9 @@ final class DatabaseWatch: Service {
     }
 }
 
-extension Failure {
-    static let databaseAway = Failure(.unavailable, "The database is away. Try again in a moment.", retryAfter: 2)
-    static let databaseFull = Failure(
-        .unavailable, "The disk of the database is full. Nothing can be stored until there is space on it.",
+extension Refusal {
+    static let databaseAway = Refusal(.unavailable, .databaseAway + .hintRetryInMoment, retryAfter: 2)
+    static let databaseFull = Refusal(
+        .unavailable, .databaseDiskFullNow,
         retryAfter: 10)
 }

@@ -2,6 +2,8 @@ import Console
 import Contract
 import HTTPTypes
 import Hummingbird
+import Phrases
+import Vocabulary
 import Wire
 
 /// Builds the router with every path of the server.
@@ -56,7 +58,7 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
     router.get("assets/:name") { request, context in
         if let file = assets.serve(request) { return file }
         try await services.count(request, context)
-        throw Failure(.notFound, "There is nothing here.")
+        throw Refusal(.notFound, .nothingAtAddress)
     }
     router.get("service-worker.js") { _, _ in assets.worker() }
     router.get("manifest.webmanifest") { _, _ in assets.manifest() }
@@ -93,7 +95,7 @@ extension PostRoute {
 }
 
 extension Services {
-    /// Counts a request that has no login. Throws `Failure` if there were too many.
+    /// Counts a request that has no login. Throws `Refusal` if there were too many.
     fileprivate func count(_ request: Hummingbird.Request, _ context: PeerContext) async throws {
         try await limiter.admitInTurn(.stranger(RequestOrigin(request, context, transport)))
     }
@@ -106,8 +108,10 @@ extension Router<PeerContext> {
         let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options]
         let names = allowed.map(\.rawValue).joined(separator: ", ")
         for method in methods where !allowed.contains(method) {
-            on(path, method: method) { _, _ in
-                var response = Response(failure: Failure(.wrongMethod, "This path takes \(names) requests only."))
+            on(path, method: method) { request, _ in
+                let language = Language(accepted: request.headers[.acceptLanguage])
+                let refusal = Refusal(.wrongMethod, .methodNotAllowed(names))
+                var response = Response(failure: Failure(refusal, in: language))
                 response.headers[.allow] = names
                 return response
             }

@@ -1,11 +1,13 @@
 import Foundation
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 enum AuditHandlers {
     static func list(_ arguments: GetAudit, _ context: HandlerContext) async throws -> GetAudit.Reply {
         if let from = arguments.from, let to = arguments.to, from > to {
-            throw Failure(.badArguments, "The argument 'from' must not be after 'to'.", argument: "from")
+            throw Refusal(.badArguments, .argumentAfterEnd("from", "to"), argument: "from")
         }
         let filter = AuditRepository.Filter(
             action: try Check.text(arguments.action, "action", limit: 60), actor: arguments.actorID,

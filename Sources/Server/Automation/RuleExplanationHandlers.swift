@@ -1,6 +1,8 @@
 import Devices
 import Foundation
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 enum RuleExplanationHandlers {
@@ -16,10 +18,12 @@ enum RuleExplanationHandlers {
         var book = RuleRegistry(try await RuleSources.load(pool, at: context.now).surroundings)
         _ = book.put(stored.id, stored.rule, stored.state ?? RuleState(begunAt: stored.changedAt), at: context.now)
         guard let explanation = book.explain(stored.id, at: context.now) else {
-            throw Failure(.notFound, "There is no rule \(stored.id).")
+            throw Refusal(.notFound, .noRuleWithNumber(stored.id))
         }
         let records = RuleRecords(names: try await RuleNames.read(pool))
-        let lines = explanation.lines.map { (isWhen: $0.isWhen, state: ConditionState($0, records)) }
+        let lines = explanation.lines.map {
+            (isWhen: $0.isWhen, state: ConditionState($0, records, in: context.language))
+        }
         try await context.audit(.lookedAtRule, ["rule_id": String(stored.id)])
         let firings = try await RuleRepository(pool).firings(of: stored.id, limit: maxFirings)
         return ExplainRule.Reply(
@@ -32,8 +36,8 @@ enum RuleExplanationHandlers {
         let end = min(arguments.to ?? context.now, context.now)
         let start = arguments.from ?? end.addingTimeInterval(-86_400)
         guard start < end, end.timeIntervalSince(start) <= maxDays * 86_400 else {
-            throw Failure(
-                .badArguments, "The argument 'from' must lie before 'to', at most seven days.", argument: "from")
+            throw Refusal(
+                .badArguments, .argumentNotWithinWeek("from", "to"), argument: "from")
         }
         let rule = try await rule(arguments, context)
         let firings = try await RulePast(context.services.pool, now: context.now).play(rule, from: start, through: end)
@@ -56,16 +60,16 @@ enum RuleExplanationHandlers {
                 whenUnknown: arguments.whenUnknown ?? .hold)
             try records.validate(rule)
             return rule
-        default: throw Failure(.badArguments, "Give either the argument 'rule_id' or the argument 'when'.")
+        default: throw Refusal(.badArguments, .oneArgumentOfTwoNeeded("rule_id", "when"))
         }
     }
 }
 
 extension ConditionState {
-    fileprivate init(_ line: RuleExplanation.Line, _ records: RuleRecords) {
+    fileprivate init(_ line: RuleExplanation.Line, _ records: RuleRecords, in language: Language) {
         self.init(
             condition: records.record(line.condition), value: line.found, since: line.since, met: line.isMet,
-            missing: line.missing.map(records.sentence))
+            missing: line.missing.map { records.phrase($0).text(in: language) })
     }
 }
 

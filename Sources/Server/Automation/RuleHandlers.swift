@@ -1,7 +1,9 @@
 import Devices
 import Foundation
+import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 enum RuleHandlers {
@@ -37,7 +39,7 @@ enum RuleHandlers {
     static func edit(_ arguments: EditRule, _ context: HandlerContext) async throws -> EmptyReply {
         let name = try Check.text(arguments.ruleName, "rule_name", limit: 100)
         guard arguments.requirement == nil || arguments.withoutIf != true else {
-            throw Failure(.badArguments, "Give either the argument 'if' or the argument 'without_if'.")
+            throw Refusal(.badArguments, .oneArgumentOfTwoNeeded("if", "without_if"))
         }
         try await context.change(.ruleEdited, ["rule_id": String(arguments.ruleID)]) { transaction in
             let repository = RuleRepository(transaction)
@@ -94,6 +96,6 @@ extension RuleHandlers {
         guard let path = RuleCycle.path(from: rule, among: links) else { return }
         let titles = Dictionary(rules.map { ($0.id, $0.name) }, uniquingKeysWith: { $1 })
         let way = path.map { titles[$0] ?? String($0) }.joined(separator: " → ")
-        throw Failure(.conflict, "The rule would start itself: '\(way)'.")
+        throw Refusal(.conflict, .ruleWouldLoop(way))
     }
 }

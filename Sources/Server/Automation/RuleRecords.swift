@@ -1,13 +1,15 @@
 import Devices
 import Foundation
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 /// Converts rules between the form that clients see, with names of places, and the stored form, with ids.
 struct RuleRecords {
     let names: RuleNames
 
-    /// Reads a condition. Throws `Failure` and `StoreError`.
+    /// Reads a condition. Throws `Refusal` and `Refusal`.
     /// - Parameter path: its position, such as `when[2]`.
     func condition(_ record: ConditionRecord, _ path: String) throws -> Condition {
         let room = try record.roomNumber.map { try found("\(path).room_number", names.room, $0).id }
@@ -18,7 +20,7 @@ struct RuleRecords {
     }
 
     /// Returns a condition whose members are consistent; whether the things they name exist is not checked. Throws
-    /// `Failure`.
+    /// `Refusal`.
     private func form(
         _ record: ConditionRecord, room: Int64?, zone: Int64?, _ path: String
     ) throws -> Condition {
@@ -44,8 +46,8 @@ struct RuleRecords {
     ) throws -> RuleNames.Place {
         do {
             return try find(name)
-        } catch let error as StoreError {
-            throw StoreError(error.code, error.message, argument: argument)
+        } catch let error as Refusal {
+            throw Refusal(error.code, error.reason, argument: argument)
         }
     }
 
@@ -65,11 +67,11 @@ struct RuleRecords {
         }
     }
 
-    /// Throws `Failure` if the form is not valid. The things it names are not looked up: only callers who may see them
+    /// Throws `Refusal` if the form is not valid. The things it names are not looked up: only callers who may see them
     /// may learn whether they exist.
     func checkForm(_ record: RequirementRecord) throws { _ = try requirement(record, form) }
 
-    /// Converts a requirement. Throws `Failure` and `StoreError`.
+    /// Converts a requirement. Throws `Refusal` and `Refusal`.
     func requirement(_ record: RequirementRecord) throws -> Requirement { try requirement(record, condition) }
 
     private func requirement(
@@ -100,7 +102,7 @@ struct RuleRecords {
         return parts[0]
     }
 
-    /// Converts a command. Throws `Failure` and `StoreError`.
+    /// Converts a command. Throws `Refusal` and `Refusal`.
     /// - Parameter path: its position, such as `then[2]`.
     func order(_ record: OrderRecord, _ path: String) throws -> Rule.Order {
         let asked = try names.asked(record.command, record.args ?? [:], of: record.deviceID, at: "\(path).")
@@ -123,13 +125,13 @@ struct RuleRecords {
         return path + (names.first { path.hasSuffix($0.key) }?.value ?? "")
     }
 
-    private static func failure(_ path: String, _ sentence: String) -> Failure {
-        Failure(.badArguments, "The argument '\(path)' \(sentence).", argument: path)
+    private static func failure(_ path: String, _ sentence: String) -> Refusal {
+        Refusal(.badArguments, .failure("The argument '\(path)' \(sentence)."), argument: path)
     }
 }
 
 extension RuleNames {
-    /// Checks a command for a device, and returns it with its complete arguments. Throws `StoreError`.
+    /// Checks a command for a device, and returns it with its complete arguments. Throws `Refusal`.
     /// - Parameter path: the prefix of the names `command` and `args`.
     func asked(
         _ command: String, _ args: DeviceProperties, of device: Int64, at path: String = ""
@@ -138,7 +140,7 @@ extension RuleNames {
         do throws(AskRefusal) {
             return try device.check(command, args)
         } catch {
-            throw StoreError(error, at: path)
+            throw Refusal(error, at: path)
         }
     }
 }
@@ -188,19 +190,18 @@ extension RuleRecords {
             stoppedAt: stored.stoppedAt, lastAt: stored.lastFiring?.at)
     }
 
-    /// Returns what a condition lacks, as a sentence.
-    func sentence(_ missing: Missing) -> String {
+    /// Returns what a condition lacks.
+    func phrase(_ missing: Missing) -> Phrase {
         switch missing {
-        case .lawfulHours: "It is outside the hours in which it may be known who is where."
-        case .scanner(let room): "No scanner stands in room '\(roomName(room))'."
-        case .listening(let room): "A scanner in room '\(roomName(room))' does not listen."
-        case .people(let room, let count):
-            "Nothing is known of \(count) who were last in room '\(roomName(room))'."
-        case .place: "The room or zone is not there any more, or has no rooms."
-        case .device(let id): "The device '\(names.devices[id]?.name ?? String(id))' is away or has not said how it is."
-        case .weather: "There was no report of it for half an hour."
-        case .position: "The settings latitude and longitude do not say where the school is."
-        case .seconds(let seconds): "It must hold for \(seconds) s more."
+        case .lawfulHours: .lacksLawfulHours
+        case .scanner(let room): .lacksScanner(roomName(room))
+        case .listening(let room): .lacksListening(roomName(room))
+        case .people(let room, let count): .lacksPeople(count, roomName(room))
+        case .place: .lacksPlace
+        case .device(let id): .lacksDevice(names.devices[id]?.name ?? String(id))
+        case .weather: .lacksWeather
+        case .position: .lacksPosition
+        case .seconds(let seconds): .lacksSeconds(seconds)
         }
     }
 

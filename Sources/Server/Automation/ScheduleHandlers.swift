@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Vocabulary
@@ -92,10 +93,10 @@ enum ScheduleHandlers {
         _ weekdays: [Weekday], _ at: TimeOfDay, from: CivilDay?, until: CivilDay?
     ) throws -> Schedule {
         guard !weekdays.isEmpty else {
-            throw Failure(.badArguments, "The argument 'weekdays' must have at least one day.", argument: "weekdays")
+            throw Refusal(.badArguments, .argumentLacksDay("weekdays"), argument: "weekdays")
         }
         if let from, let until, until < from {
-            throw Failure(.badArguments, "The argument 'until' must not lie before 'from'.", argument: "until")
+            throw Refusal(.badArguments, .argumentBeforeStart("until", "from"), argument: "until")
         }
         return Schedule(weekdays: Set(weekdays), at: at, from: from, until: until)
     }
@@ -116,7 +117,7 @@ extension ScheduleHandlers {
         let found = try await DeviceRepository(context.services.pool).find(
             Device.Filter(device: device), for: try context.person().id)
         guard found.level >= level else {
-            throw Failure(.notAllowed, "You may see this device, and not tell it what to do.")
+            throw Refusal(.notAllowed, .deviceCommandNotAllowed)
         }
     }
 
@@ -132,7 +133,7 @@ extension ScheduleHandlers {
         if visibility != .allPeople {
             for condition in record.conditions {
                 guard try await sees(condition, names, visibility, context) else {
-                    throw Failure(.notAllowed, "You may not see a room, zone or device that 'if' names.")
+                    throw Refusal(.notAllowed, .conditionNamesUnseen("if"))
                 }
             }
         }

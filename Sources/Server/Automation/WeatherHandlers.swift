@@ -1,6 +1,8 @@
 import Devices
 import Foundation
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 enum WeatherHandlers {
@@ -13,12 +15,12 @@ enum WeatherHandlers {
         values[.wind] = try Check.range(arguments.wind, "wind", Weather.Measure.wind.range)
         values[.temperature] = try Check.range(arguments.temperature, "temperature", Weather.Measure.temperature.range)
         guard !values.isEmpty else {
-            throw Failure(.badArguments, "Give at least one of 'rain', 'wind' and 'temperature'.")
+            throw Refusal(.badArguments, .argumentAlternativesMissing("rain', 'wind", "temperature"))
         }
         let at = arguments.at ?? context.now
         guard (-Weather.lifetime...Self.ahead).contains(at.timeIntervalSince(context.now)) else {
-            throw Failure(
-                .badArguments, "The argument 'at' must be a time of the last half hour.", argument: "at")
+            throw Refusal(
+                .badArguments, .argumentNotLastHalfHour("at"), argument: "at")
         }
         let report = Weather(at: min(at, context.now), values: values)
         try await context.change(.weatherReported) { try await WeatherRepository($0).note(report) }

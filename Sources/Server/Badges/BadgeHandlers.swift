@@ -1,6 +1,8 @@
 import Beacon
+import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 enum BadgeHandlers {
@@ -24,8 +26,8 @@ enum BadgeHandlers {
         case (let badge?, nil) where arguments.address == nil: return .known(badge)
         case (nil, nil) where arguments.address == nil: return .assigned
         default:
-            throw Failure(
-                .badArguments, "Give either 'badge_id', or 'uuid', 'major_key' and 'minor_key', or neither.")
+            throw Refusal(
+                .badArguments, .argumentOrGroupAmbiguous("badge_id", "uuid', 'major_key", "minor_key"))
         }
     }
 
@@ -36,8 +38,8 @@ enum BadgeHandlers {
             let person = try await badges.takeBack(badge, at: context.now)
             let isNews = try await badges.note(badge, isLost: isLost, at: context.now)
             guard person != nil || isNews else {
-                guard isLost else { throw Failure(.notFound, "No person carries the badge \(badge).") }
-                throw Failure(.notFound, "There is no badge \(badge) that is not lost.")
+                guard isLost else { throw Refusal(.notFound, .badgeNotCarried(badge)) }
+                throw Refusal(.notFound, .badgeLostOrUnknown(badge))
             }
             let action = isLost ? AuditAction.badgeLost : person == nil ? .badgeFound : .badgeReturned
             try await context.audit(action, subject: person, in: transaction)

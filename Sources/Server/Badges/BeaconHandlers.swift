@@ -22,8 +22,8 @@ enum BeaconHandlers {
         let address = try Check.lasting(arguments.address)
         try await checkZone(arguments, room, context)
         guard identity != nil || arguments.address == nil else {
-            throw Failure(
-                .badArguments, "An 'address' goes with 'uuid', 'major_key' and 'minor_key' only.",
+            throw Refusal(
+                .badArguments, .argumentWithoutCompanions("address", "uuid', 'major_key", "minor_key"),
                 argument: "address")
         }
         return try await context.change(
@@ -47,7 +47,7 @@ enum BeaconHandlers {
         guard let wanted = try Check.text(arguments.zoneName, "zone_name", limit: 100) else { return }
         let zone = try await BeaconRepository(context.services.pool).zoneName(ofRoom: room)
         guard zone.lowercased() == wanted.lowercased() else {
-            throw Failure(.conflict, "Room '\(room)' is in zone '\(zone)', not in '\(wanted)'.")
+            throw Refusal(.conflict, .roomInOtherZone(room, zone, wanted))
         }
     }
 

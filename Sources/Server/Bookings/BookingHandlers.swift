@@ -1,6 +1,7 @@
 import Devices
 import Foundation
 import Locks
+import Phrases
 import Postgres
 import Store
 import Vocabulary
@@ -20,18 +21,18 @@ enum BookingHandlers {
             let room = try await bookings.holdRoom(number)
             let use = try await RoomRepository(transaction).use(of: room)
             guard use.bookableBy.contains(person.classification) else {
-                throw Failure(.notAllowed, "You may not book this room.")
+                throw Refusal(.notAllowed, .roomBookingNotAllowed)
             }
             let invited = try await bookings.guests(named).filter { $0.id != person.id }
             let rules = BookingRules(use, settings)
             if let refusal = rules.refusal(
                 from: order.from, until: order.until, people: invited.count + 1, at: context.now)
             {
-                throw Failure(refusal, rules)
+                throw Refusal(refusal, rules)
             }
             guard try await bookings.countOpen(of: person.id, at: context.now) < settings.bookingOpen else {
-                throw Failure(
-                    .cannotBeDone, "You have \(settings.bookingOpen) bookings already that are not over.")
+                throw Refusal(
+                    .cannotBeDone, .tooManyBookings(settings.bookingOpen))
             }
             return try await bookings.create(
                 order, of: room, by: person.id, inviting: invited, at: context.now)
@@ -57,7 +58,7 @@ enum BookingHandlers {
             guard
                 time == BookingTime(from: booking.from, until: booking.until)
                     || use.bookableBy.contains(booking.booker.classification)
-            else { throw Failure(.notAllowed, "You may not book this room.") }
+            else { throw Refusal(.notAllowed, .roomBookingNotAllowed) }
             try check(time, of: booking, people: 1 + (invited?.count ?? booking.invited.count), rules, at: context.now)
             let order = BookingRepository.Order(
                 from: time.from, until: time.until, title: title == "" ? nil : title ?? booking.title)
@@ -85,11 +86,11 @@ enum BookingHandlers {
         var rules = rules
         if people <= booking.invited.count + 1 { rules.capacity = nil }
         if time == BookingTime(from: booking.from, until: booking.until) {
-            guard rules.capacity.map({ people <= $0 }) ?? true else { throw Failure(.tooManyPeople, rules) }
+            guard rules.capacity.map({ people <= $0 }) ?? true else { throw Refusal(.tooManyPeople, rules) }
         } else if let refusal = rules.refusal(
             from: time.from, until: time.until, people: people, begun: booking.from, at: now)
         {
-            throw Failure(refusal, rules)
+            throw Refusal(refusal, rules)
         }
     }
 }
@@ -103,7 +104,7 @@ extension BookingHandlers {
         var details: [String: String] { ["booking_id": String(booking.id)] }
     }
 
-    /// Throws `StoreError` as for a missing booking if it is another person's.
+    /// Throws `Refusal` as for a missing booking if it is another person's.
     private static func find(_ id: Int64, _ context: HandlerContext) async throws -> Found {
         let person = try context.person()
         let list = try await BookingRepository(context.services.pool).list(
@@ -114,21 +115,21 @@ extension BookingHandlers {
         return Found(booking: booking, subject: booking.booker.id == person.id ? nil : booking.booker.id)
     }
 
-    /// The current state of the booking. Throws `Failure` if it is over.
+    /// The current state of the booking. Throws `Refusal` if it is over.
     private static func running(
         _ id: Int64, _ bookings: BookingRepository, _ context: HandlerContext
     ) async throws -> Booking {
         let list = try await bookings.list(Booking.Filter(id: id), ListQuery(limit: 1), at: context.now)
         guard let booking = list.rows.first else { throw BookingRepository.missing(id) }
         guard booking.state == .booked, booking.until > context.now else {
-            throw Failure(.cannotBeDone, "This booking is over.")
+            throw Refusal(.cannotBeDone, .bookingOver)
         }
         return booking
     }
 
     private static func guests(_ named: [PersonReference]) throws -> [Person.Reference] {
         guard named.count <= 100 else {
-            throw Failure(.badArguments, "The argument 'invited' must name at most 100.", argument: "invited")
+            throw Refusal(.badArguments, .argumentNamesTooMany("invited", 100), argument: "invited")
         }
         return try named.map { reference in
             switch reference {

@@ -1,6 +1,7 @@
 import Devices
 import Foundation
 import Locks
+import Phrases
 import Postgres
 import Store
 import Vocabulary
@@ -20,7 +21,7 @@ enum BookingListHandlers {
         let from = try arguments.from?.resolved("from", time, at: context.now) ?? context.now
         let to = try arguments.to?.resolved("to", after: from, time, at: context.now) ?? from + 3_600
         guard from < to, to.timeIntervalSince(from) <= maximum else {
-            throw Failure(.badArguments, "The argument 'from' must lie before 'to', at most 31 days.", argument: "to")
+            throw Refusal(.badArguments, .argumentNotWithinMonth("from", "to"), argument: "to")
         }
         let filter = BookingRepository.RoomFilter(
             from: from, to: to, capacity: try Check.range(arguments.capacity, "capacity", 1...10_000),
@@ -51,7 +52,7 @@ enum BookingListHandlers {
             let isAdmin = person.classification == .admin
             // A caller who may not book the room learns neither when it is taken nor whether it exists.
             let room = try await bookings.room(number, bookableBy: isAdmin ? nil : person.classification)
-            guard room != nil || found.total > 0 else { throw StoreError.notFound("There is no room '\(number)'.") }
+            guard room != nil || found.total > 0 else { throw Refusal.notFound(.noRoomNumbered(number)) }
             if let room {
                 let start = from ?? context.now
                 let times = try await context.inTurn {
@@ -85,7 +86,7 @@ enum BookingListHandlers {
         let from = try from?.resolved("from", time, at: context.now)
         let to = try to?.resolved("to", after: from ?? .distantPast, time, at: context.now)
         if let from, let to, to <= from {
-            throw Failure(.badArguments, "The argument 'to' must not lie before 'from'.", argument: "to")
+            throw Refusal(.badArguments, .argumentBeforeStart("to", "from"), argument: "to")
         }
         return (from, to)
     }

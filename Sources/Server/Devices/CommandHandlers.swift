@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import Phrases
 import Store
 import Vocabulary
 import Wire
@@ -32,7 +33,7 @@ enum CommandHandlers {
         case (let id?, nil): return id
         case (nil, let serial?):
             return try await DeviceRepository(context.services.pool).number(ofSerial: try Check.serial(serial))
-        default: throw Failure(.badArguments, "Give either the argument 'device_id' or the argument 'serial'.")
+        default: throw Refusal(.badArguments, .oneArgumentOfTwoNeeded("device_id", "serial"))
         }
     }
 

@@ -1,6 +1,7 @@
 import Accounts
 import Devices
 import Foundation
+import Phrases
 import Store
 import Vocabulary
 import Wire
@@ -37,7 +38,7 @@ enum DeviceHandlers {
             }
         }
         guard let device else {
-            throw Failure(.notFound, "No device can be registered with this serial and this code.")
+            throw Refusal(.notFound, .deviceRegistrationRefused)
         }
         try await attempt.takeBack()
         return RegisterDevice.Reply(deviceID: device)
@@ -49,8 +50,8 @@ extension Check {
     static func serial(_ text: String) throws -> String {
         let serial = try Check.text(text, "serial", limit: 64)
         guard serial.unicodeScalars.allSatisfy(isOfSerial) else {
-            throw Failure(
-                .badArguments, "The argument 'serial' must be made of letters, digits and . _ : -", argument: "serial")
+            throw Refusal(
+                .badArguments, .argumentCharactersWrong("serial"), argument: "serial")
         }
         return serial
     }

@@ -2,6 +2,7 @@ import Accounts
 import Devices
 import Foundation
 import Labels
+import Phrases
 import Store
 import Vocabulary
 import Wire
@@ -73,8 +74,8 @@ enum DeviceSetupHandlers {
         edit.isUnattended = arguments.unattended
         edit.unattendedReason = try Check.text(arguments.reason, "reason", limit: 200)
         guard arguments.unattended != true || edit.unattendedReason != nil else {
-            throw Failure(
-                .badArguments, "Give the argument 'reason': why it may close unattended.", argument: "reason")
+            throw Refusal(
+                .badArguments, .unattendedReasonArgumentMissing("reason"), argument: "reason")
         }
         if arguments.openRegistration == true { edit.registrationOpenUntil = now + openTime }
         return edit
@@ -94,7 +95,7 @@ enum DeviceSetupHandlers {
 
     private static func grant(_ record: DeviceGrantRecord, _ name: String) throws -> DeviceGrant {
         guard let level = record.level else {
-            throw Failure(.badArguments, "Each of '\(name)' needs a 'level'.", argument: name)
+            throw Refusal(.badArguments, .elementLacksField(name, "level"), argument: name)
         }
         return DeviceGrant(holder: try holder(record, name), level: level)
     }
@@ -105,8 +106,8 @@ enum DeviceSetupHandlers {
         case (nil, let group?, nil): .group(try Check.text(group, "group_name", limit: 100))
         case (nil, nil, let zone?): .zone(try Check.text(zone, "zone_name", limit: 100))
         default:
-            throw Failure(
-                .badArguments, "Each of '\(name)' names one of the three: a person, a group or a zone.", argument: name)
+            throw Refusal(
+                .badArguments, .argumentNotPersonGroupZone(name), argument: name)
         }
     }
 

@@ -1,6 +1,8 @@
 import Devices
 import Foundation
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 enum KindHandlers {
@@ -12,7 +14,7 @@ enum KindHandlers {
     static func create(_ arguments: CreateKind, _ context: HandlerContext) async throws -> EmptyReply {
         let kind = arguments.kind
         let problems = kind.validate()
-        if let first = problems.first { throw Failure(problems, first: first) }
+        if let first = problems.first { throw Refusal(problems, first: first) }
         try await context.change(.kindCreated, ["kind": kind.name]) {
             try await KindRepository($0).create(kind, at: context.now)
         }
@@ -26,13 +28,16 @@ enum KindHandlers {
     }
 }
 
-extension Failure {
+extension Refusal {
     /// The maximum number of problems reported at once.
     private static let maxProblems = 10
 
     fileprivate init(_ problems: [KindProblem], first: KindProblem) {
-        let sentences = problems.prefix(Self.maxProblems).map { "'\($0.path)': \($0.sentence)" }
+        let others = problems.dropFirst().prefix(Self.maxProblems - 1)
         let place = first.path.isEmpty ? "kind" : "kind.\(first.path)"
-        self.init(.badArguments, sentences.joined(separator: " "), argument: place)
+        self.init(
+            .badArguments,
+            others.reduce(.atMember(first.path, first.sentence)) { $0 + .atMember($1.path, $1.sentence) },
+            argument: place)
     }
 }

@@ -2,7 +2,9 @@ import Accounts
 import Concurrency
 import Foundation
 import HTTPTypes
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 /// Identifies the caller of a request: a scanner by its bearer token, a person by the session cookie, a helper by the
@@ -10,7 +12,7 @@ import Wire
 struct Authentication: Sendable {
     let services: Services
 
-    /// Identifies the caller and counts the request. Throws `Failure`, also if the caller makes too many requests.
+    /// Identifies the caller and counts the request. Throws `Refusal`, also if the caller makes too many requests.
     func identify(_ headers: HTTPFields, from origin: RequestOrigin, now: Date) async throws -> Identity {
         do {
             let identity = try await identify(headers, from: origin.address, now: now)
@@ -21,7 +23,7 @@ struct Authentication: Sendable {
                 for key in keys { try services.limiter.admit(key) }
             }
             return identity
-        } catch let failure as Failure where failure.code == .loginNecessary {
+        } catch let failure as Refusal where failure.code == .loginNecessary {
             // Wrong tokens are counted by address, against guessing.
             try await services.limiter.admitInTurn(.stranger(origin))
             throw failure
@@ -70,7 +72,7 @@ struct Authentication: Sendable {
                     try await services.tokenLookup.scanners.answer(hash)
                 })
         else {
-            throw Failure(.loginNecessary, "The scanner's token is not valid. An admin can give it a new one.")
+            throw Refusal(.loginNecessary, .scannerTokenInvalid)
         }
         return scanner
     }

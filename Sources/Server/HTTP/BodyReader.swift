@@ -2,6 +2,8 @@ import Foundation
 import HTTPTypes
 import Logging
 import NIOCore
+import Phrases
+import Vocabulary
 import Wire
 
 /// Reads the body of a request: at most as many bytes as the caller may send, and only if there is memory for them.
@@ -11,17 +13,17 @@ struct BodyReader: Sendable {
 
     /// The bytes of JSON that is safe to decode, and a reservation of their memory until the request is answered.
     /// - Parameter limit: in bytes.
-    /// - Throws: `Failure`.
+    /// - Throws: `Refusal`.
     func json(
         _ body: some AsyncSequence<ByteBuffer, any Error>, _ headers: HTTPFields, limit: Int,
         as caller: BodyBudget.CallerClass
     ) async throws -> (Data, BodyBudget.Hold) {
         let (body, hold) = try await bytes(body, headers, limit: limit, as: caller)
-        do throws(SafeText.Fault) { try WireJSON.check(body) } catch { throw Failure(error) }
+        do throws(SafeText.Fault) { try WireJSON.check(body) } catch { throw Refusal(error) }
         return (body, hold)
     }
 
-    /// The bytes as they arrive, and a reservation of their memory. Throws `Failure`.
+    /// The bytes as they arrive, and a reservation of their memory. Throws `Refusal`.
     func bytes(
         _ body: some AsyncSequence<ByteBuffer, any Error>, _ headers: HTTPFields, limit: Int,
         as caller: BodyBudget.CallerClass
@@ -44,7 +46,7 @@ struct BodyReader: Sendable {
                 try hold.add(part.readableBytes)
                 if buffer.readableBytes == 0 { buffer = part } else { buffer.writeImmutableBuffer(part) }
             }
-        } catch let failure as Failure {
+        } catch let failure as Refusal {
             throw failure
         } catch {
             try Task.checkCancellation()
@@ -55,13 +57,13 @@ struct BodyReader: Sendable {
     }
 
     /// The failure for a broken body, which `ConnectionGuard` counts.
-    private func cutOff() -> Failure {
-        let failure = Failure(.badArguments, "The body is broken off or is not HTTP that can be read.")
+    private func cutOff() -> Refusal {
+        let failure = Refusal(.badArguments, .bodyBrokenOffOrUnreadable)
         logger.debug("The body of a request was broken off.")
         return failure
     }
 
-    static func tooLarge(_ limit: Int) -> Failure {
-        Failure(.tooLarge, "The body has more than \(limit) bytes, which is the most here.")
+    static func tooLarge(_ limit: Int) -> Refusal {
+        Refusal(.tooLarge, .bodyTooManyBytes(limit))
     }
 }

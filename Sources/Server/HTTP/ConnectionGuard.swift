@@ -2,6 +2,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
+import Phrases
+import Vocabulary
 import Wire
 
 /// Ends connections that break a limit: too many from one address, too slow in sending a request, too many headers, or
@@ -147,15 +149,15 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
-        case let failure as Failure: refuse(failure, kind: failure.code.rawValue, context)
-        case let error as HTTPParserError: refuse(Failure(error), kind: "http_\(error)", context)
+        case let failure as Refusal: refuse(failure, kind: failure.code.rawValue, context)
+        case let error as HTTPParserError: refuse(Refusal(error), kind: "http_\(error)", context)
         default: context.fireErrorCaught(error)
         }
     }
 
     /// Refuses a request and counts it once: if a connection ends during a body that was already refused, nothing more
     /// is counted.
-    private func refuse(_ failure: Failure, kind: String, _ context: ChannelHandlerContext) {
+    private func refuse(_ failure: Refusal, kind: String, _ context: ChannelHandlerContext) {
         guard phase != .refused else { return }
         hasReceived = true
         metrics.countRefusal(kind)
@@ -201,7 +203,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func expire(_ context: ChannelHandlerContext) {
-        let failure = Failure(.tooSlow, "The request took too long to arrive.")
+        let failure = Refusal(.tooSlow, .requestTooSlow)
         switch phase {
         case .head: refuse(failure, context)
         case .body: refuse(failure, kind: Self.body, context)
@@ -210,12 +212,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     /// Sends the refusal and closes the connection. A peer that has sent nothing yet gets no answer.
-    private func refuse(_ failure: Failure, _ context: ChannelHandlerContext) {
+    private func refuse(_ failure: Refusal, _ context: ChannelHandlerContext) {
         guard phase != .refused else { return }
         phase = .refused
         deadline = nil
         guard hasReceived, !isAnswering else { return context.close(promise: nil) }
-        let (head, body) = failure.closingResponse
+        // The headers, which name the language, may not be complete.
+        let (head, body) = Failure(failure, in: .english).closingResponse
         context.write(wrapOutboundOut(.head(head)), promise: nil)
         context.write(wrapOutboundOut(.body(body)), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)

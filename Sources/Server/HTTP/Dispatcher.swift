@@ -6,15 +6,15 @@ import Store
 import Vocabulary
 import Wire
 
-/// Finds the handler of a request type and runs it. A handler throws `Failure` or `StoreError` for errors that are sent
+/// Finds the handler of a request type and runs it. A handler throws `Refusal` or `Refusal` for errors that are sent
 /// to the caller.
 struct Dispatcher: Sendable {
     let services: Services
 
-    /// Answers one request. Throws `Failure`, `StoreError`, or the underlying error.
+    /// Answers one request. Throws `Refusal`, `Refusal`, or the underlying error.
     func answer(_ type: RequestType, _ body: RequestBody, _ context: HandlerContext) async throws -> AnyAnswer {
         try await authorise(type, context)
-        if let obligation = context.session?.obligation, !obligation.permits(type) { throw Failure(obligation) }
+        if let obligation = context.session?.obligation, !obligation.permits(type) { throw Refusal(obligation) }
         if type.confirmation == .always { try context.requireConfirmation() }
         return try await dispatch(type, body, context)
     }
@@ -23,10 +23,10 @@ struct Dispatcher: Sendable {
         let allowed = type.callers
         guard !allowed.contains(.strangers), allowed.isDisjoint(with: context.caller.kind) else { return }
         if case .stranger = context.caller {
-            throw Failure(.loginNecessary, "Please log in.")
+            throw Refusal(.loginNecessary, .loginNeeded)
         }
         try await context.audit(.requestRefused, ["type": type.rawValue])
-        throw Failure(.notAllowed, "You are not allowed to do this.")
+        throw Refusal(.notAllowed, .actionNotAllowed)
     }
 
     private func dispatch(
@@ -228,7 +228,7 @@ struct Dispatcher: Sendable {
         return try await UnlockFlow(request, context).perform()
     }
 
-    /// Returns the decoded arguments, and the context with the idempotency key. Throws `Failure` if they are not valid
+    /// Returns the decoded arguments, and the context with the idempotency key. Throws `Refusal` if they are not valid
     /// or the session has to be confirmed first.
     private func prepared<Arguments: Wire.Request>(
         _ type: Arguments.Type, _ body: RequestBody, _ context: HandlerContext

@@ -1,6 +1,8 @@
 import CoreMetrics
 import HTTPTypes
 import Hummingbird
+import Phrases
+import Vocabulary
 import Wire
 
 /// The checks that every request must pass before routing: its text is safe to compare, and its host is this server.
@@ -17,24 +19,25 @@ struct Entrance: Sendable {
             return nil
         } catch {
             metrics.countRefusal(error.code.rawValue)
-            return WrittenAnswer(failure: error)
+            let language = Language(accepted: head.headerFields[.acceptLanguage])
+            return WrittenAnswer(failure: Failure(error, in: language))
         }
     }
 
     /// Pages and scripts use paths from the root. A proxy that strips a path prefix reports that in this header.
-    private func checkPrefix(_ head: HTTPRequest) throws(Failure) {
+    private func checkPrefix(_ head: HTTPRequest) throws(Refusal) {
         guard let name = HTTPField.Name("X-Forwarded-Prefix"), let prefix = head.headerFields[name],
             !["", "/"].contains(prefix)
         else { return }
-        throw Failure(.wrongHost, Failure.isBelowPath)
+        throw Refusal.isBelowPath
     }
 
-    private func checkHost(_ head: HTTPRequest, _ peer: PeerAddresses) throws(Failure) {
+    private func checkHost(_ head: HTTPRequest, _ peer: PeerAddresses) throws(Refusal) {
         guard let authority = head.authority, !authority.isEmpty else {
-            throw Failure(.badArguments, "The request names no host.")
+            throw Refusal(.badArguments, .requestNamesNoHost)
         }
         guard hosts.admit(authority, at: peer.local) else {
-            throw Failure(.wrongHost, "This server does not answer for that host. An admin can add it to server.hosts.")
+            throw Refusal(.wrongHost, .hostNotServed)
         }
     }
 }

@@ -4,8 +4,10 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Phrases
 import ServiceLifecycle
 import Store
+import Vocabulary
 import Wire
 
 /// `GET /events`: the changes of whereabouts as server-sent events, from `Last-Event-ID` or from now on.
@@ -43,14 +45,14 @@ struct EventsRoute: Sendable {
             })
     }
 
-    /// The events for this caller, and the listener to be counted. Throws `Failure` if the caller may not listen.
+    /// The events for this caller, and the listener to be counted. Throws `Refusal` if the caller may not listen.
     private func source(
         _ identity: Authentication.Identity, _ request: Hummingbird.Request, _ origin: RequestOrigin, after: Int64?,
         _ gone: AsyncStream<Void>
     ) async throws -> (any EventWriting, StreamCount.Listener) {
         switch identity.caller {
         case .person(let person):
-            if let obligation = identity.session?.obligation { throw Failure(obligation) }
+            if let obligation = identity.session?.obligation { throw Refusal(obligation) }
             let token = Cookie.session.value(in: request.headers) ?? ""
             let viewer = try await EventViewer(
                 person: person, sessionToken: token, address: origin.address, services)
@@ -65,13 +67,13 @@ struct EventsRoute: Sendable {
                 HelperEventSource(services: services, muster: helper.muster, token: token, gone: gone),
                 StreamCount.Listener(helper: helper.id, link: helper.link)
             )
-        case .stranger, .scanner: throw Failure(.loginNecessary, "Please log in.")
+        case .stranger, .scanner: throw Refusal(.loginNecessary, .loginNeeded)
         }
     }
 
     private static func eventID(_ text: String) throws -> Int64 {
         guard let id = Int64(text), id >= 0 else {
-            throw Failure(.badArguments, "Last-Event-ID, or 'after', must be the id of an event.")
+            throw Refusal(.badArguments, .eventIDMalformed("after"))
         }
         return id
     }

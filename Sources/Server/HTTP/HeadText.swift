@@ -1,6 +1,8 @@
 import CoreMetrics
 import HTTPTypes
 import Hummingbird
+import Phrases
+import Vocabulary
 import Wire
 
 /// The rule for the text of a request's head.
@@ -8,28 +10,28 @@ enum HeadText {
     /// The maximum length of a path with its query, in UTF-8 bytes.
     static let maxPathLength = 8 << 10
 
-    static func check(_ head: HTTPRequest) throws(Failure) {
+    static func check(_ head: HTTPRequest) throws(Refusal) {
         try check(path: head.path ?? "/")
         try check(head.authority ?? "")
         for field in head.headerFields { try check(field.value) }
     }
 
     /// Checks the path as it is written and as it is decoded. Each byte outside plain ASCII takes three characters.
-    private static func check(path: String) throws(Failure) {
-        guard path.utf8.count <= maxPathLength else { throw Failure(.headersTooLarge, "The path is too long.") }
+    private static func check(path: String) throws(Refusal) {
+        guard path.utf8.count <= maxPathLength else { throw Refusal(.headersTooLarge, .pathTooLong) }
         try check(path)
         guard path.utf8.contains(UInt8(ascii: "%")) else { return }
         let fault = percentDecoded(path).withUnsafeBytes { bytes -> SafeText.Fault? in
             do throws(SafeText.Fault) { try SafeText.check(utf8: bytes) } catch { return error }
             return nil
         }
-        if let fault { throw Failure(fault) }
+        if let fault { throw Refusal(fault) }
     }
 
     /// Text that was not valid UTF-8 arrives with replacement characters.
-    private static func check(_ text: String) throws(Failure) {
-        guard !text.unicodeScalars.contains("\u{fffd}") else { throw Failure(SafeText.Fault.notUTF8) }
-        do throws(SafeText.Fault) { try SafeText.check(text) } catch { throw Failure(error) }
+    private static func check(_ text: String) throws(Refusal) {
+        guard !text.unicodeScalars.contains("\u{fffd}") else { throw Refusal(SafeText.Fault.notUTF8) }
+        do throws(SafeText.Fault) { try SafeText.check(text) } catch { throw Refusal(error) }
     }
 
     /// The decoded bytes; a percent sign without two digits stays as it is.

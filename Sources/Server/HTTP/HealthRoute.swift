@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Phrases
 import Postgres
 import Presence
 import Store
@@ -34,7 +35,7 @@ struct HealthRoute: Sendable {
             engine: owns ? "here" : "elsewhere", time: services.clock.civil)
         var response = Response(
             json: try WireJSON.encoder().encode(report), status: database == .ok ? .ok : .serviceUnavailable)
-        if database != .ok { response.headers[.retryAfter] = Failure.databaseAway.retryAfter.map(String.init) }
+        if database != .ok { response.headers[.retryAfter] = Refusal.databaseAway.retryAfter.map(String.init) }
         return response
     }
 }

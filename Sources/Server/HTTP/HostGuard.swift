@@ -1,5 +1,7 @@
 import NIOCore
 import NIOHTTP1
+import Phrases
+import Vocabulary
 import Wire
 
 /// Refuses requests that name their host in two ways, before one of the two is lost: the types that routes receive
@@ -23,18 +25,18 @@ final class HostGuard: ChannelInboundHandler {
     }
 
     /// Compares only bytes: at this point the text is not known to be safe to compare.
-    static func refusal(of head: HTTPRequestHead) -> Failure? {
+    static func refusal(of head: HTTPRequestHead) -> Refusal? {
         let hosts = head.headers["Host"]
-        guard hosts.count <= 1 else { return Failure(.badArguments, "The request names more than one host.") }
+        guard hosts.count <= 1 else { return Refusal(.badArguments, .requestNamesSeveralHosts) }
         let target = head.uri.utf8
         guard target.first != UInt8(ascii: "/"), !target.elementsEqual("*".utf8) else { return nil }
         let lowered = target.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
         guard let scheme = ["http://", "https://"].first(where: { lowered.starts(with: $0.utf8) }) else {
-            return Failure(.badArguments, "The target of the request is not a path.")
+            return Refusal(.badArguments, .targetNotAPath)
         }
         let named = lowered.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
         guard let host = hosts.first, host.lowercased().utf8.elementsEqual(named) else {
-            return Failure(.wrongHost, "The target of the request names another host than its Host header.")
+            return Refusal(.wrongHost, .targetHostDiffers)
         }
         return nil
     }

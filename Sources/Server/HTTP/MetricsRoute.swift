@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Phrases
 import Presence
 import Store
 import Vocabulary
@@ -42,9 +43,9 @@ struct MetricsRoute: Sendable {
         let identity = try await Authentication(services: services).identify(
             request.headers, from: origin, now: services.clock.now)
         switch identity.caller {
-        case .stranger: throw Failure(.loginNecessary, "Please log in.")
+        case .stranger: throw Refusal(.loginNecessary, .loginNeeded)
         case .person(let person) where person.classification == .admin && identity.session?.obligation == nil: return
-        default: throw Failure(.notAllowed, "You are not allowed to do this.")
+        default: throw Refusal(.notAllowed, .actionNotAllowed)
         }
     }
 

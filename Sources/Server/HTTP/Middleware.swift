@@ -76,11 +76,11 @@ enum Middleware {
 
         func failure(_ error: any Error, answering headers: HTTPFields) async -> Failure {
             let language = Language(accepted: headers[.acceptLanguage])
-            if let error = error as? any HTTPResponseError { return Failure(error).said(in: language) }
-            let failure = Failure(error, logger: logger)
+            if let error = error as? any HTTPResponseError { return Failure(Refusal(error), in: language) }
+            let refusal = Refusal(error, logger: logger)
             // Nodes back off by themselves.
-            if failure.code == .slowDown, headers[.authorization] == nil { await limiter.hold() }
-            return failure.said(in: language)
+            if refusal.code == .slowDown, headers[.authorization] == nil { await limiter.hold() }
+            return Failure(refusal, in: language)
         }
     }
 
@@ -131,17 +131,12 @@ enum Middleware {
     }
 }
 
-extension Failure {
-    /// The same failure in that language.
-    fileprivate func said(in language: Language) -> Failure {
-        Failure(code, Phrase.failure(reason).text(in: language), argument: argument, retryAfter: retryAfter)
-    }
-
+extension Refusal {
     /// A refusal by Hummingbird itself, such as an unknown path.
     fileprivate init(_ error: any HTTPResponseError) {
         switch error.status.code {
-        case 404: self.init(.notFound, "There is nothing here. Requests go to POST /post.")
-        default: self.init(.badArguments, "The request cannot be read.")
+        case 404: self.init(.notFound, .nothingAtAddress + .hintPostRequests)
+        default: self.init(.badArguments, .requestUnreadable)
         }
     }
 }

@@ -3,6 +3,8 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import NIOHTTP1
+import Phrases
+import Vocabulary
 import Wire
 
 extension Response {
@@ -20,13 +22,6 @@ extension Response {
 }
 
 extension Failure {
-    init(_ error: HTTPParserError) {
-        switch error {
-        case .headerOverflow: self.init(.headersTooLarge, "The headers of the request are too large.")
-        default: self.init(.badArguments, "This is not HTTP that can be read.")
-        }
-    }
-
     /// The answer that is sent when no route can be reached any more.
     var closingResponse: (head: HTTPResponse, body: ByteBuffer) {
         let body = ByteBuffer(bytes: json)
@@ -40,5 +35,14 @@ extension Failure {
 
     var json: Data {
         (try? WireJSON.encoder().encode(self)) ?? Data("{\"successful\":false}".utf8)
+    }
+}
+
+extension Refusal {
+    init(_ error: HTTPParserError) {
+        switch error {
+        case .headerOverflow: self.init(.headersTooLarge, .headersTooLarge)
+        default: self.init(.badArguments, .requestNotHTTP)
+        }
     }
 }

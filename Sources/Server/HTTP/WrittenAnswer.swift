@@ -2,6 +2,8 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import NIOHTTP1
+import Phrases
+import Vocabulary
 import Wire
 
 /// An answer in JSON as it is sent, by posts and by routes.

@@ -46,7 +46,7 @@ struct HelperRoute: Sendable {
                 }
                 return .redirect(MusterPage.path, cookies: cookies)
             } catch {
-                let failure = Failure(error, logger: services.logger)
+                let failure = Refusal(error, logger: services.logger)
                 return .page(
                     view.document(
                         .joinTitle, HelperPages.join(Self.path(token), name: name, refused: failure, view)),
@@ -90,7 +90,7 @@ struct HelperRoute: Sendable {
     static func ended(_ view: View, _ code: FailureCode) -> Response {
         .page(
             view.document(.linkDeadTitle, HelperPages.ended(view)),
-            failure: Failure(code, Phrase.linkDeadTitle.text(in: .english)))
+            failure: Refusal(code, .linkDeadTitle))
     }
 
     private static func token(_ peer: PeerContext) -> String { peer.parameters.get("token") ?? "" }

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Vocabulary
@@ -51,7 +52,7 @@ enum MusterHandlers {
     static func update(_ arguments: UpdateMuster, _ context: HandlerContext) async throws -> UpdateMuster.Reply {
         guard context.helper == nil || arguments.action == .tick else {
             try await context.audit(.requestRefused, ["type": UpdateMuster.type.rawValue])
-            throw Failure(.notAllowed, "You are not allowed to do this.")
+            throw Refusal(.notAllowed, .actionNotAllowed)
         }
         if await PendingMusterHandlers.isNecessary(context) {
             return try await PendingMusterHandlers.update(arguments, context)
@@ -114,7 +115,7 @@ enum MusterHandlers {
             return (person, .person(try context.person().id))
         }
         guard let id = arguments.personID, arguments.email == nil else {
-            throw Failure(.badArguments, "Name the person by 'person_id'.")
+            throw Refusal(.badArguments, .personNotGivenBy("person_id"))
         }
         let person = try await context.person(email: nil, id: id)
         guard try await MusterRepository(context.services.pool).shows(id, to: helper) else {
@@ -126,7 +127,7 @@ enum MusterHandlers {
     static func witness(_ arguments: UpdateMuster) throws -> Witness {
         guard let isThere = arguments.accountedFor else { return arguments.witness ?? .seen }
         guard arguments.witness == nil else {
-            throw Failure(.badArguments, "Give either 'witness' or 'accounted_for'.")
+            throw Refusal(.badArguments, .eitherArgumentNeeded("witness", "accounted_for"))
         }
         return isThere ? .seen : .takenBack
     }
@@ -147,7 +148,7 @@ enum MusterHandlers {
         }
     }
 
-    /// Throws `StoreError` if no roll-call is in progress, or a different one.
+    /// Throws `Refusal` if no roll-call is in progress, or a different one.
     private static func inProgress(_ id: Int64?, _ transaction: Transaction) async throws -> Muster {
         guard let muster = try await MusterRepository(transaction).current(), id == nil || id == muster.id else {
             throw MusterRepository.noneInProgress

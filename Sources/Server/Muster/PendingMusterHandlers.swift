@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Store
 import Vocabulary
 import Wire
@@ -31,7 +32,7 @@ enum PendingMusterHandlers {
         let name = try await MusterHandlers.name(arguments, context)
         let repository = MusterRepository(context.services.pool)
         guard try await repository.current() == nil else {
-            throw StoreError.conflict("A muster is in progress. Close it first.")
+            throw Refusal.conflict(.musterInProgress)
         }
         let muster = Muster(
             id: try await repository.reserve(), name: name, kind: arguments.kind ?? .emergency, startedAt: context.now)
@@ -75,7 +76,7 @@ enum PendingMusterHandlers {
         }
     }
 
-    /// The pending roll-call, or a stored one whose next entries wait. Throws `StoreError` if none is in progress.
+    /// The pending roll-call, or a stored one whose next entries wait. Throws `Refusal` if none is in progress.
     private static func inProgress(_ id: Int64?, _ context: HandlerContext) async throws -> Int64 {
         let memory = context.services.musters
         if let later = await memory.find(nil), id == nil || id == later.muster.id { return later.muster.id }

@@ -1,5 +1,6 @@
 import Foundation
 import Live
+import Phrases
 import Store
 import Vocabulary
 import Wire
@@ -33,9 +34,9 @@ actor PendingMusterStore {
 
     func answer(to key: UUID?) -> Muster? { key.flatMap { answered[$0] } }
 
-    /// Keeps a new roll-call, or the first entry of a stored one. Throws `StoreError` if a pending one is in progress.
+    /// Keeps a new roll-call, or the first entry of a stored one. Throws `Refusal` if a pending one is in progress.
     func keep(_ later: PendingMuster) throws {
-        guard find(nil) == nil else { throw StoreError.conflict("A muster is in progress. Close it first.") }
+        guard find(nil) == nil else { throw Refusal.conflict(.musterInProgress) }
         kept.append(later)
     }
 

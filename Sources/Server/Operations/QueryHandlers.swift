@@ -1,7 +1,9 @@
 import Logging
+import Phrases
 import Postgres
 import Store
 import Synchronization
+import Vocabulary
 import Wire
 
 enum QueryHandlers {
@@ -41,8 +43,8 @@ enum QueryHandlers {
 
     private static func statement(_ text: String) throws -> String {
         guard (1...20_000).contains(text.unicodeScalars.count), !text.unicodeScalars.contains("\0") else {
-            throw Failure(
-                .badArguments, "The argument 'query' must have 1 to 20000 characters, and no NUL.", argument: "query")
+            throw Refusal(
+                .badArguments, .argumentLengthWrongOrNUL("query"), argument: "query")
         }
         return text
     }

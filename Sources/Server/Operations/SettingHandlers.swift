@@ -11,7 +11,7 @@ enum SettingHandlers {
         let records = SiteSetting.allCases.map { SettingRecord($0, of: site, in: context.language) } + ofServer
         guard let item = arguments.item else { return ReadConfig.Reply(settings: records) }
         guard let record = records.first(where: { $0.item == item }) else {
-            throw Failure(.notFound, "There is no setting of that name.")
+            throw Refusal(.notFound, .noSettingOfName)
         }
         return ReadConfig.Reply(settings: [record], value: record.value)
     }
@@ -24,11 +24,11 @@ enum SettingHandlers {
             return WriteConfig.Reply(restartNecessary: isWaiting)
         }
         guard let setting = SiteSetting(rawValue: arguments.item) else {
-            throw Failure(.notFound, "There is no setting of that name.")
+            throw Refusal(.notFound, .noSettingOfName)
         }
         guard let content = arguments.value else {
-            throw Failure(
-                .badArguments, "The argument 'value' is missing: a setting of the school always has one.",
+            throw Refusal(
+                .badArguments, .settingValueMissing("value"),
                 argument: "value")
         }
         let value = SiteSetting.Value(content)

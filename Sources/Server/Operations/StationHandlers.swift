@@ -1,7 +1,9 @@
 import Accounts
 import Labels
+import Phrases
 import Resolution
 import Store
+import Vocabulary
 import Wire
 
 /// How this server can be found from outside.
@@ -41,10 +43,8 @@ enum StationHandlers {
     private static func servers(_ texts: [String]) throws -> [String] {
         let hosts = texts.compactMap { ResolverHost($0)?.description }
         guard texts.count <= ResolverHost.limit, hosts.count == texts.count else {
-            throw Failure(
-                .badArguments,
-                "The argument 'servers' must name at most \(ResolverHost.limit) resolvers, such as resolver.example or "
-                    + "192.0.2.1.", argument: "servers")
+            throw Refusal(
+                .badArguments, .argumentResolversWrong("servers", ResolverHost.limit), argument: "servers")
         }
         return hosts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
@@ -53,10 +53,9 @@ enum StationHandlers {
     private static func seal(invitation: String, _ context: HandlerContext) throws -> [UInt8] {
         guard !invitation.isEmpty else { return [] }
         guard let code = PrintedCode(typed: Array(invitation.utf8), length: PrintedCode.lengthOfInvitation) else {
-            throw Failure(
-                .badArguments,
-                "The argument 'invitation' is not an invitation, which has \(PrintedCode.lengthOfInvitation) letters "
-                    + "and digits.", argument: "invitation")
+            throw Refusal(
+                .badArguments, .argumentNotInvitation("invitation", PrintedCode.lengthOfInvitation),
+                argument: "invitation")
         }
         return try context.services.secretKey.existingOrNew().seal(Array(code.text.utf8), of: .station)
     }

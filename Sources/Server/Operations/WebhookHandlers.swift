@@ -1,5 +1,6 @@
 import Accounts
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Vocabulary
@@ -11,7 +12,7 @@ enum WebhookHandlers {
 
     static func list(_ arguments: GetWebhooks, _ context: HandlerContext) async throws -> GetWebhooks.Reply {
         let found = try await WebhookRepository(context.services.pool).list(arguments.webhookID)
-        if let id = arguments.webhookID, found.isEmpty { throw Failure(.notFound, "There is no webhook \(id).") }
+        if let id = arguments.webhookID, found.isEmpty { throw Refusal(.notFound, .noWebhookWithNumber(id)) }
         return GetWebhooks.Reply(webhooks: found)
     }
 
@@ -106,15 +107,11 @@ extension WebhookHandlers {
             let url = try context.services.outgoing.url(text)
             try await context.services.outgoing.check(url, within: timeout)
             return url.text
-        } catch .url(let complaint) {
-            throw Failure(.badArguments, "The argument 'url' \(complaint).", argument: "url")
+        } catch .url(let reason) {
+            throw Refusal(.badArguments, reason, argument: "url")
         } catch {
-            throw Failure(
-                .cannotBeDone,
-                """
-                The host of the argument 'url' has an address that is not a public one, or is this server's own. \
-                Exceptions stand in 'webhook_allow' in the server's settings file.
-                """, argument: "url")
+            throw Refusal(
+                .cannotBeDone, .argumentHostNotPublic("url") + .hintAllowException("webhook_allow"), argument: "url")
         }
     }
 
@@ -139,7 +136,7 @@ extension Check {
     /// The kinds without duplicates.
     fileprivate static func kinds(_ kinds: [AlertKind]) throws -> [AlertKind] {
         guard kinds.count <= 100 else {
-            throw Failure(.badArguments, "The argument 'kinds' must name at most 100.", argument: "kinds")
+            throw Refusal(.badArguments, .argumentNamesTooMany("kinds", 100), argument: "kinds")
         }
         return AlertKind.allCases.filter { kinds.contains($0) }
     }

@@ -1,5 +1,7 @@
 import Accounts
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 enum LoginHandlers {
@@ -26,7 +28,7 @@ enum LoginHandlers {
         return answer
     }
 
-    private static let wrong = Failure(.wrongCredentials, "The user name or the password is wrong.")
+    private static let wrong = Refusal(.wrongCredentials, .userNameOrPasswordWrong)
 
     /// Also nil for a name that no account can have.
     private static func credentials(_ name: String, _ context: HandlerContext) async throws -> Credentials? {
@@ -63,11 +65,11 @@ enum LoginHandlers {
         guard try await codes.areNecessary() else { return }
         guard let code else {
             try await attempt.takeBack()
-            throw Failure(.totpNecessary, "Please give a one-time code, too.")
+            throw Refusal(.totpNecessary, .oneTimeCodeMissing)
         }
         guard try await codes.accept(code) else {
             try await context.audit(.loginRefused, subject: person)
-            throw Failure(.wrongCredentials, "The one-time code is wrong, or was used before.")
+            throw Refusal(.wrongCredentials, .oneTimeCodeWrong)
         }
     }
 

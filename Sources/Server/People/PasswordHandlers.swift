@@ -1,6 +1,8 @@
 import Accounts
+import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 enum PasswordHandlers {
@@ -8,8 +10,8 @@ enum PasswordHandlers {
         let current = try context.currentSession()
         let password = try Check.password(arguments.newPassword, "new_password", of: current.person.email)
         guard password != arguments.password else {
-            throw Failure(
-                .badArguments, "The argument 'new_password' must differ from the current password.",
+            throw Refusal(
+                .badArguments, .argumentRepeatsPassword("new_password"),
                 argument: "new_password")
         }
         // A person who has just logged in with a password from an admin has just entered a code, too.
@@ -61,14 +63,14 @@ enum PasswordHandlers {
         }
     }
 
-    private static let wrong = Failure(
-        .wrongCredentials, "The user name or the code is wrong, or the code has expired.")
+    private static let wrong = Refusal(
+        .wrongCredentials, .userNameOrCodeWrong)
 
     static func issueClaimCode(_ arguments: IssueClaimCode, _ context: HandlerContext) async throws
         -> IssueClaimCode.Reply
     {
         let person = try await context.person(email: arguments.email, id: nil).id
-        guard try context.person().id != person else { throw Failure.ownPassword }
+        guard try context.person().id != person else { throw Refusal.ownPassword }
         let code = PaperCode()
         let expiresAt = try await context.services.pool.withTransaction { transaction in
             try await context.audit(.claimCodeIssued, subject: person, in: transaction)
@@ -76,7 +78,7 @@ enum PasswordHandlers {
             return try await CredentialRepository(transaction).issueClaimCode(
                 hash: code.hash, for: person, at: context.now)
         }
-        guard let expiresAt else { throw Failure(.notFound, "There is no such person.") }
+        guard let expiresAt else { throw Refusal(.notFound, .noSuchPerson) }
         return IssueClaimCode.Reply(code: code.text, expiresAt: expiresAt)
     }
 }

@@ -3,6 +3,7 @@ import Beacon
 import Concurrency
 import Foundation
 import Logging
+import Phrases
 import Postgres
 import Store
 import Vocabulary
@@ -144,18 +145,18 @@ enum PersonHandlers {
         /// Otherwise an open session would be enough to take over the account.
         private func checkOwn(_ person: Int64, _ context: HandlerContext) throws {
             guard try context.person().id == person else { return }
-            if password != nil { throw Failure.ownPassword }
+            if password != nil { throw Refusal.ownPassword }
             if removeTOTP == true {
-                throw Failure(.cannotBeDone, "Remove your own one-time codes with universal.remove_totp.")
+                throw Refusal(.cannotBeDone, .totpBelongsToCaller)
             }
-            if email != nil { throw Failure(.cannotBeDone, "Another admin has to change your own e-mail address.") }
+            if email != nil { throw Refusal(.cannotBeDone, .emailBelongsToCaller) }
         }
 
         /// The password must be derived neither from the person's current address nor from the new one.
         private func hash(of person: Int64, _ newEmail: String?, _ context: HandlerContext) async throws -> String? {
             guard let password else { return nil }
             guard let old = try await PersonRepository(context.services.pool).find(.id(person)) else {
-                throw Failure(.notFound, "There is no such person: \(person).")
+                throw Refusal(.notFound, .noPersonWithNumber(person))
             }
             for address in [old.email, newEmail].compactMap(\.self) { _ = try Check.password(password, of: address) }
             return try await context.services.passwords.hash(password, for: context.hashClient)
@@ -183,8 +184,8 @@ enum PersonHandlers {
     }
 }
 
-extension Failure {
-    static let ownPassword = Failure(.cannotBeDone, "Change your own password with universal.change_password.")
+extension Refusal {
+    static let ownPassword = Refusal(.cannotBeDone, .passwordBelongsToCaller)
 }
 
 extension PersonRecord {
@@ -205,7 +206,7 @@ extension HandlerContext {
         let order = Erasure.Order(
             person: person, only: only, at: now, entry: entry(.personErased, AuditEntry.Targets(person)))
         guard case .erased(let subject) = try await services.ingest.submit(.erase(order)) else {
-            throw Failure(.internalError, "The writer gave no answer to an erasure.")
+            throw Refusal(.internalError, .erasureUnanswered)
         }
         await attempt { try services.erasures.append(subject) }
         await attempt { try await Sweep(services.pool.record).run() }

@@ -1,5 +1,7 @@
 import Accounts
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 enum SessionHandlers {
@@ -25,7 +27,7 @@ enum SessionHandlers {
         guard
             let until = try await SessionRepository(context.services.pool.points).confirm(
                 session.id, at: context.services.clock.civil)
-        else { throw Failure(.loginNecessary, "Please log in.") }
+        else { throw Refusal(.loginNecessary, .loginNeeded) }
         try await context.audit(.sessionConfirmed)
         return Confirm.Reply(confirmedUntil: until)
     }
@@ -33,10 +35,10 @@ enum SessionHandlers {
     private static func check(_ code: String?, of person: Int64, _ context: HandlerContext) async throws {
         let codes = OneTimeCodes(of: person, context)
         guard try await codes.areNecessary() else { return }
-        guard let code else { throw Failure(.totpNecessary, "Please give a one-time code, too.") }
+        guard let code else { throw Refusal(.totpNecessary, .oneTimeCodeMissing) }
         let attempt = try await Attempt([.person(person)], context)
         guard try await codes.accept(code) else {
-            throw Failure(.wrongCredentials, "The one-time code is wrong, or was used before.")
+            throw Refusal(.wrongCredentials, .oneTimeCodeWrong)
         }
         try await attempt.takeBack()
     }

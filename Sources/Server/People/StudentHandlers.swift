@@ -1,5 +1,6 @@
 import Accounts
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Vocabulary
@@ -35,7 +36,7 @@ enum StudentHandlers {
     static func importTable(_ arguments: ImportStudents, _ context: HandlerContext) async throws -> ImportStudents.Reply
     {
         let table = await StudentTable.read(arguments.csv)
-        guard arguments.dryRun == false else { return try await look(at: table, arguments, context.services.pool) }
+        guard arguments.dryRun == false else { return try await look(at: table, arguments, context) }
         return try await context.services.pool.withTransaction { transaction in
             let createsGroups = arguments.createGroups == true
             let problems = try await table.allProblems(in: transaction, createsGroups: createsGroups)
@@ -47,14 +48,16 @@ enum StudentHandlers {
 
     /// The effect that an import would have.
     private static func look(
-        at table: StudentTable, _ arguments: ImportStudents, _ database: some Querying
+        at table: StudentTable, _ arguments: ImportStudents, _ context: HandlerContext
     ) async throws -> ImportStudents.Reply {
+        let database = context.services.pool
         let work = StudentImport(table.students, in: database)
         let problems = try await table.allProblems(in: database, createsGroups: arguments.createGroups == true)
         let outcome = try await work.outcome()
         return ImportStudents.Reply(
             students: table.count, imported: false, created: outcome.created.count, changed: outcome.changed.count,
-            problems: problems.told, notes: table.notes.told, missingGroups: try await work.missingGroups())
+            problems: problems.told(in: context.language), notes: table.notes.told(in: context.language),
+            missingGroups: try await work.missingGroups())
     }
 
     private static func createGroups(
@@ -89,17 +92,17 @@ enum StudentHandlers {
         }
         return ImportStudents.Reply(
             students: table.count, imported: true, created: made.count, changed: outcome.changed.count,
-            notes: table.notes.told,
+            notes: table.notes.told(in: context.language),
             codes: issuesCodes ? codes.map { ClaimCodeRecord(email: $0, code: $1.text) } : nil, codesExpireAt: end)
     }
 
-    private static func refusal(_ first: ImportProblem, of count: Int) -> Failure {
-        let limit = [ImportProblem].maxTold
-        let problems = count == 1 ? "1 problem" : count > limit ? "more than \(limit) problems" : "\(count) problems"
-        let column = first.column.map { ", column '\($0)'" } ?? ""
-        return Failure(
-            .cannotBeDone,
-            "Nothing was imported: the table has \(problems), which a dry run lists. "
-                + "The first is on line \(first.line)\(column): \(first.reason)")
+    private static func refusal(_ first: TableProblem, of count: Int) -> Refusal {
+        let limit = [TableProblem].maxTold
+        let found: Phrase =
+            count == 1
+            ? .importFoundProblem : count > limit ? .importFoundManyProblems(limit) : .importFoundProblems(count)
+        let place: Phrase =
+            first.column.map { .firstProblemInColumn(first.line, $0) } ?? .firstProblemOnLine(first.line)
+        return Refusal(.cannotBeDone, found + place + first.reason)
     }
 }

@@ -1,6 +1,8 @@
 import Accounts
+import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 enum TOTPHandlers {
@@ -22,12 +24,12 @@ enum TOTPHandlers {
         let attempt = try await Attempt([.person(person)], context)
         let codes = (0..<recoveryCodes).map { _ in PaperCode(lasting: true) }
         guard let step = try await OneTimeCodes(of: person, context).unconfirmedStep(of: arguments.code) else {
-            throw Failure(.cannotBeDone, "The code is wrong, or no authenticator waits for one. Enrol one first.")
+            throw Refusal(.cannotBeDone, .enrolmentCodeWrong)
         }
         let cookie = try await context.changingAccess { transaction in
             let isConfirmed = try await TOTPRepository(transaction).confirm(
                 person, step: step, recoveryCodeHashes: codes.map(\.hash), at: context.now)
-            guard isConfirmed else { throw Failure(.conflict, "One-time codes are in use already.") }
+            guard isConfirmed else { throw Refusal(.conflict, .totpInUse) }
             try await context.audit(.totpEnrolled, subject: person, in: transaction)
         }
         try await attempt.takeBack()
@@ -39,11 +41,11 @@ enum TOTPHandlers {
         switch (arguments.password, arguments.code) {
         case (let password?, nil): _ = try await context.checkedPassword(password)
         case (nil, let code?): try await check(code, of: person, context)
-        default: throw Failure(.badArguments, "Give either the argument 'password' or the argument 'code'.")
+        default: throw Refusal(.badArguments, .oneArgumentOfTwoNeeded("password", "code"))
         }
         let cookie = try await context.changingAccess { transaction in
             guard try await TOTPRepository(transaction).remove(person) else {
-                throw Failure(.notFound, "One-time codes are not in use.")
+                throw Refusal(.notFound, .totpNotInUse)
             }
             try await context.audit(.totpRemoved, subject: person, in: transaction)
         }
@@ -53,7 +55,7 @@ enum TOTPHandlers {
     private static func check(_ code: String, of person: Int64, _ context: HandlerContext) async throws {
         let attempt = try await Attempt([.person(person)], context)
         guard try await OneTimeCodes(of: person, context).accept(code) else {
-            throw Failure(.wrongCredentials, "The one-time code is wrong, or was used before.")
+            throw Refusal(.wrongCredentials, .oneTimeCodeWrong)
         }
         try await attempt.takeBack()
     }

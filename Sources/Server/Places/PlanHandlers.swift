@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Pictures
 import Store
 import Vocabulary
@@ -16,7 +17,7 @@ enum PlanHandlers {
         let zone = try Check.text(arguments.zoneName, "zone_name", limit: 100)
         let isRemoved = arguments.remove == true
         guard (arguments.image != nil) != isRemoved else {
-            throw Failure(.badArguments, "Give either 'image' or 'remove'.")
+            throw Refusal(.badArguments, .eitherArgumentNeeded("image", "remove"))
         }
         let picture = try arguments.image.map(picture)
         try await context.change(.planEdited, ["zone_name": zone]) { transaction in
@@ -32,14 +33,14 @@ enum PlanHandlers {
         do throws(Picture.Fault) {
             return try Picture(Array(file))
         } catch {
-            throw Failure(error)
+            throw Refusal(error)
         }
     }
 
     static func place(_ arguments: PlaceOnPlan, _ context: HandlerContext) async throws -> EmptyReply {
         let zone = try Check.text(arguments.zoneName, "zone_name", limit: 100)
         guard arguments.things.count <= 1_000 else {
-            throw Failure(.badArguments, "The argument 'things' must hold at most 1,000.", argument: "things")
+            throw Refusal(.badArguments, .argumentHoldsTooMany("things", 1_000), argument: "things")
         }
         let places = try arguments.things.enumerated().map { try place($0.element, "things[\($0.offset)].points") }
         try await context.change(.thingsPlaced, ["zone_name": zone, "things": String(places.count)]) {
@@ -51,13 +52,13 @@ enum PlanHandlers {
     /// - Parameter argument: the name of the argument with the points.
     private static func place(_ thing: PlanPlace, _ argument: String) throws -> PlanRepository.Place {
         guard thing.points.count <= (thing.kind == .room ? 100 : 1) else {
-            throw Failure(
-                .badArguments, "The argument 'points' must hold at most 100 pairs for a room, and 1 for other things.",
+            throw Refusal(
+                .badArguments, .planPointsTooMany("points"),
                 argument: argument)
         }
         if let wrong = thing.points.firstIndex(where: { $0.count != 2 || !$0.allSatisfy((0...1).contains) }) {
-            throw Failure(
-                .badArguments, "The argument 'points' must be pairs of numbers from 0 to 1.",
+            throw Refusal(
+                .badArguments, .planPointsMalformed("points"),
                 argument: "\(argument)[\(wrong)]")
         }
         return PlanRepository.Place(kind: thing.kind, id: thing.id, points: thing.points.flatMap(\.self))
@@ -81,28 +82,28 @@ extension PlanThingRecord {
     }
 }
 
-extension Failure {
+extension Refusal {
     /// Why a picture is refused.
     init(_ fault: Picture.Fault) {
         switch fault {
         case .tooLarge:
             self.init(
-                .tooLarge, "The argument 'image' has more than 1.4 MiB. Send a smaller picture.", argument: "image")
+                .tooLarge, .pictureTooManyBytes("image"), argument: "image")
         case .tooManyPixels:
             self.init(
-                .tooLarge, "The argument 'image' has more than 40 megapixels. Send a smaller picture.",
+                .tooLarge, .pictureTooManyPixels("image"),
                 argument: "image")
         case .unknownFormat:
-            self.init(.badArguments, "The argument 'image' is neither PNG nor JPEG nor WebP.", argument: "image")
+            self.init(.badArguments, .pictureFormatUnknown("image"), argument: "image")
         case .broken:
-            self.init(.badArguments, "The argument 'image' is damaged, or not the whole picture.", argument: "image")
+            self.init(.badArguments, .pictureDamaged("image"), argument: "image")
         case .unusual:
             self.init(
-                .badArguments, "The argument 'image' is a JPEG of a kind that browsers do not show. Send a PNG.",
+                .badArguments, .pictureJPEGNotShown("image"),
                 argument: "image")
         case .moving:
             self.init(
-                .badArguments, "The argument 'image' is a moving picture. Send one that stands still.",
+                .badArguments, .pictureMoving("image"),
                 argument: "image")
         }
     }

@@ -2,8 +2,10 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Phrases
 import Pictures
 import Store
+import Vocabulary
 import Wire
 
 /// `GET /plans/{id}`: the picture of a floor plan, for callers who may request the plan.
@@ -18,7 +20,7 @@ struct PlanRoute: Sendable {
         guard let id, mayAsk(context), let picture = try await PlanRepository(services.pool).picture(id),
             let format = Picture.Format(rawValue: picture.format),
             try await context.visibility().showsAll(in: picture.zoneName)
-        else { throw Failure(.notFound, "There is nothing here.") }
+        else { throw Refusal(.notFound, .nothingAtAddress) }
         return Self.response(picture.bytes, format)
     }
 

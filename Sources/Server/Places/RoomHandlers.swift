@@ -74,7 +74,7 @@ extension RoomUse {
     /// The maximum number of spans of hours for a room.
     private static let maxSpans = 20
 
-    /// Adopts the values that are given. Throws `Failure`.
+    /// Adopts the values that are given. Throws `Refusal`.
     fileprivate mutating func take(
         _ level: Int?, _ type: String?, _ capacity: Int?, _ bookableBy: [Classification]?, _ hours: [HoursRecord]?
     ) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Store
 import Vocabulary
 import Wire
@@ -11,8 +12,8 @@ enum CorrectionHandlers {
         let reason: String? = try Check.text(arguments.reason, "reason", limit: 500)
         let saidAt = try context.said(at: arguments.saidAt, sent: arguments.sentAt)
         guard context.now.timeIntervalSince(saidAt) <= ManualOverride.maxDuration else {
-            throw Failure(
-                .cannotBeDone, "This was said more than 12 hours ago. Correct the visits of that time instead.")
+            throw Refusal(
+                .cannotBeDone, .correctionTooLate + .hintCorrectVisits)
         }
         let person = try await context.person(email: arguments.email, id: arguments.personID)
         let room = try await CorrectionRepository(context.services.pool).room(number)
@@ -34,7 +35,7 @@ enum CorrectionHandlers {
         return CorrectWhereabouts.Reply(correctionID: receipt.correction, counts: receipt.counts)
     }
 
-    /// Throws `Failure` if the caller may not see where a person is now.
+    /// Throws `Refusal` if the caller may not see where a person is now.
     private static func requireSight(
         of person: Int64, _ visibility: Visibility, _ type: RequestType, _ context: HandlerContext
     ) async throws {
@@ -46,16 +47,16 @@ enum CorrectionHandlers {
     /// A number that no room has; a correction that uses it is refused before it is written.
     fileprivate static let noRoom: Int64 = 0
 
-    /// The number of the room where the person is; nil if the person has left. Throws `Failure`.
+    /// The number of the room where the person is; nil if the person has left. Throws `Refusal`.
     private static func number(_ arguments: CorrectWhereabouts) throws -> String? {
         switch (arguments.state, arguments.roomNumber) {
         case (.present, let number?):
             let number: String = try Check.text(number, "room_number", limit: 45)
             return number
         case (.left, nil): return nil
-        case (.present, nil): throw Failure(.badArguments, "The argument 'room_number' is missing.")
-        case (.left, _): throw Failure(.badArguments, "Who has left is in no room: leave 'room_number' out.")
-        case (.unknown, _): throw Failure(.badArguments, "The argument 'state' must be 'present' or 'left'.")
+        case (.present, nil): throw Refusal(.badArguments, .argumentMissing("room_number"))
+        case (.left, _): throw Refusal(.badArguments, .departureNamesRoom("room_number"))
+        case (.unknown, _): throw Refusal(.badArguments, .argumentNeitherOfTwo("state", "present", "left"))
         }
     }
 
@@ -143,25 +144,27 @@ private struct VisitEdit {
             : .change(visit: visit, room: named, enteredAt: arguments.enteredAt, leftAt: arguments.leftAt)
     }
 
-    /// Checks the arguments before anything that they name is looked up. Throws `Failure`.
+    /// Checks the arguments before anything that they name is looked up. Throws `Refusal`.
     private static func checkForm(_ arguments: CorrectVisit) throws {
         guard arguments.visitID == nil else {
             guard arguments.email == nil, arguments.personID == nil else {
-                throw Failure(.badArguments, "Give either the argument 'visit_id' or a person.")
+                throw Refusal(.badArguments, .visitOrPersonNeeded("visit_id"))
             }
             let changes = arguments.roomNumber != nil || arguments.enteredAt != nil || arguments.leftAt != nil
             guard changes != (arguments.remove ?? false) else {
-                throw Failure(
-                    .badArguments, "Give either 'remove' or some of 'room_number', 'entered_at' and 'left_at'.")
+                throw Refusal(
+                    .badArguments, .removalOrChangeNeeded("remove", "room_number', 'entered_at", "left_at"))
             }
             return
         }
         _ = try Check.person(email: arguments.email, id: arguments.personID)
         guard arguments.remove != true, arguments.roomNumber != nil, let entered = arguments.enteredAt,
             let left = arguments.leftAt
-        else { throw Failure(.badArguments, "Give 'visit_id', or all of 'room_number', 'entered_at' and 'left_at'.") }
+        else {
+            throw Refusal(.badArguments, .visitOrDetailsMissing("visit_id", "room_number', 'entered_at", "left_at"))
+        }
         guard entered < left else {
-            throw Failure(.badArguments, "The argument 'entered_at' must be before 'left_at'.")
+            throw Refusal(.badArguments, .argumentNotBeforeEnd("entered_at", "left_at"))
         }
     }
 
@@ -169,20 +172,20 @@ private struct VisitEdit {
     private static func check(_ time: Date?, _ name: String, _ context: HandlerContext) async throws {
         guard let time else { return }
         guard time <= context.now else {
-            throw Failure(.badArguments, "The argument '\(name)' is in the future.")
+            throw Refusal(.badArguments, .argumentInFuture(name))
         }
         let days = try await context.settings().visitDays
         guard time >= context.now - Double(days) * 86_400 else {
-            throw Failure(.badArguments, "The argument '\(name)' is longer ago than visits are kept.")
+            throw Refusal(.badArguments, .argumentOlderThanVisits(name))
         }
     }
 }
 
 extension HandlerContext {
     /// Gives the same answer for a room that does not exist and for one in which the caller may not see the person.
-    fileprivate func refuseRoom(_ number: String, of person: Int64, _ type: RequestType) async throws -> Failure {
+    fileprivate func refuseRoom(_ number: String, of person: Int64, _ type: RequestType) async throws -> Refusal {
         try await audit(.requestRefused, subject: person, ["type": type.rawValue])
-        return Failure(.notFound, "There is no room '\(number)'.")
+        return Refusal(.notFound, .noRoomNumbered(number))
     }
 
     /// Submits the caller's correction to the writer. A repeated request gets its first answer again.
@@ -193,7 +196,7 @@ extension HandlerContext {
         if let known = try await CorrectionRepository(services.pool).receipt(of: order) { return known }
         try await check()
         guard case .corrected(let receipt) = try await services.ingest.submit(.manualCorrection(order)) else {
-            throw Failure(.internalError, "The writer gave no answer to a correction.")
+            throw Refusal(.internalError, .correctionUnanswered)
         }
         return receipt
     }

@@ -1,5 +1,7 @@
 import Foundation
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 enum OccupancyHandlers {
@@ -16,7 +18,7 @@ enum OccupancyHandlers {
         switch (zone, room) {
         case (let zone?, nil): places = try await repository.places(ofZone: zone)
         case (nil, let room?): places = [try await repository.place(numbered: room)]
-        default: throw Failure(.badArguments, "Give either 'zone_name' or 'room_number'.")
+        default: throw Refusal(.badArguments, .eitherArgumentNeeded("zone_name", "room_number"))
         }
         let instants = try instants(arguments, step: step ?? (zone == nil ? 300 : 3_600), context)
         guard places.count * instants.count <= limit else { throw tooMany(places.count * instants.count) }
@@ -42,10 +44,9 @@ enum OccupancyHandlers {
         return OccupancyRepository.Instants(first: from, step: step, count: count)
     }
 
-    private static func tooMany(_ count: Int) -> Failure {
-        Failure(
-            .badArguments,
-            "\(count) instants are more than \(limit). Ask for fewer rooms, a shorter time or a longer step."
+    private static func tooMany(_ count: Int) -> Refusal {
+        Refusal(
+            .badArguments, .tooManyInstants(count, limit)
         )
     }
 

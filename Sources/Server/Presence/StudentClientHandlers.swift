@@ -1,7 +1,9 @@
 import Beacon
 import Foundation
+import Phrases
 import Presence
 import Store
+import Vocabulary
 import Wire
 
 enum StudentClientHandlers {
@@ -27,7 +29,7 @@ enum StudentClientHandlers {
                 logins: session.living),
             receivedAt: context.now, sightings: lawful, isOfNow: isOfNow)
         guard case .client(let recognised) = try await context.services.ingest.submit(.client(report)) else {
-            throw Failure(.internalError, "The writer gave no answer to a client's report.")
+            throw Refusal(.internalError, .clientReportUnanswered)
         }
         return UpdateLocation.Reply(recognised: recognised, dropped: heard.count - lawful.count)
     }
@@ -41,7 +43,7 @@ enum StudentClientHandlers {
         case (nil, nil, let beacons?):
             try heard(beacons, sentAt: arguments.sentAt ?? context.wallTime, window)
         default:
-            throw Failure(.badArguments, "Give either 'major' and 'minor', or 'beacons'.")
+            throw Refusal(.badArguments, .pairOrAlternativeNeeded("major", "minor", "beacons"))
         }
     }
 
@@ -52,7 +54,7 @@ enum StudentClientHandlers {
         guard let majorKey = try Check.key(major, "major"), let minorKey = try Check.key(minor, "minor"),
             let identity = try await context.roomBeacon(major: majorKey, minor: minorKey)
         else {
-            throw Failure(.notFound, "There is no room beacon with major \(major) and minor \(minor).")
+            throw Refusal(.notFound, .noRoomBeaconWithKeys(major, minor))
         }
         return ReceivedBatch.Sighting(identity: identity, address: nil, rssi: nil, count: 1, heardAt: context.now)
     }
@@ -61,12 +63,12 @@ enum StudentClientHandlers {
         _ beacons: [HeardBeacon], sentAt: Date, _ window: AcceptanceWindow
     ) throws -> [ReceivedBatch.Sighting] {
         guard beacons.count <= limit else {
-            throw Failure(.badArguments, "The argument 'beacons' must name at most \(limit).", argument: "beacons")
+            throw Refusal(.badArguments, .argumentNamesTooMany("beacons", limit), argument: "beacons")
         }
         return try beacons.map { beacon in
             let heardAt = (beacon.heardAt ?? sentAt).onServerClock(sentAt: sentAt, receivedAt: window.receivedAt)
             guard window.accepts(heardAt) else {
-                throw Failure(.badArguments, "A beacon was heard in the future, or too long ago to be of use.")
+                throw Refusal(.badArguments, .beaconTimeImplausible)
             }
             return ReceivedBatch.Sighting(
                 identity: BeaconIdentity(uuid: beacon.uuid, major: beacon.major, minor: beacon.minor),

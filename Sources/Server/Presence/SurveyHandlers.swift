@@ -1,7 +1,9 @@
 import Beacon
+import Phrases
 import Postgres
 import Presence
 import Store
+import Vocabulary
 import Wire
 
 enum SurveyHandlers {
@@ -26,8 +28,8 @@ enum SurveyHandlers {
 
     private static func start(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {
         guard let room = try Check.text(arguments.roomNumber, "room_number", limit: 45) else {
-            throw Failure(
-                .badArguments, "The argument 'room_number' is missing: in which room is the badge?",
+            throw Refusal(
+                .badArguments, .badgeRoomMissing("room_number"),
                 argument: "room_number")
         }
         let badge = try await badge(arguments, context)
@@ -70,7 +72,7 @@ enum SurveyHandlers {
 
     private static func survey(_ arguments: RecordSurvey) throws -> Int64 {
         guard let id = arguments.surveyID else {
-            throw Failure(.badArguments, "The argument 'survey_id' is missing: which survey?", argument: "survey_id")
+            throw Refusal(.badArguments, .surveyNumberMissing("survey_id"), argument: "survey_id")
         }
         return id
     }
@@ -79,19 +81,19 @@ enum SurveyHandlers {
     private static func badge(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {
         if let badge = arguments.badgeID {
             guard arguments.email == nil, arguments.personID == nil else {
-                throw Failure(.badArguments, "Give either 'badge_id' or the person who carries the badge.")
+                throw Refusal(.badArguments, .badgeAndPersonGiven("badge_id"))
             }
             return badge
         }
         let person = try await context.person(email: arguments.email, id: arguments.personID)
         let carried = try await BadgeRepository(context.services.pool).carried(by: [person.id])[person.id] ?? []
         guard let badge = carried.first else {
-            throw Failure(.cannotBeDone, "This person carries no badge. Issue one first.")
+            throw Refusal(.cannotBeDone, .personCarriesNoBadge)
         }
         guard carried.count == 1 else {
             let badges = carried.map { "\($0.badgeID) (\($0.majorKey)/\($0.minorKey))" }.joined(separator: ", ")
-            throw Failure(
-                .cannotBeDone, "This person carries the badges \(badges). Give the one you walk with by its number.")
+            throw Refusal(
+                .cannotBeDone, .personCarriesBadges(badges))
         }
         return badge.badgeID
     }

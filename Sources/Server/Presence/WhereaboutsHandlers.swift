@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Phrases
 import Presence
 import Store
 import Vocabulary
@@ -68,7 +69,7 @@ enum WhereaboutsHandlers {
 
     static func checkSpan(_ from: Date?, _ to: Date?, _ context: HandlerContext) throws {
         guard let from, from > min(to ?? context.now, context.now) else { return }
-        throw Failure(.badArguments, "The argument 'from' must not be after 'to', nor in the future.", argument: "from")
+        throw Refusal(.badArguments, .argumentAfterEndOrFuture("from", "to"), argument: "from")
     }
 
     static func allPeople(_ arguments: GetWhereabouts, _ context: HandlerContext) async throws
@@ -102,7 +103,7 @@ enum WhereaboutsHandlers {
     {
         let room = try Check.text(arguments.roomNumber, "room_number", limit: 45)
         if let instant = arguments.at, instant > context.now {
-            throw Failure(.badArguments, "The argument 'at' is in the future.", argument: "at")
+            throw Refusal(.badArguments, .argumentInFuture("at"), argument: "at")
         }
         let visibility = try await context.visibility()
         let place = try await OccupancyRepository(context.services.pool).place(numbered: room)

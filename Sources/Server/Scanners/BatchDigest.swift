@@ -1,12 +1,14 @@
 import Beacon
 import Crypto
 import Foundation
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 extension ReceivedBatch.Digest {
     /// The digests of a report: the node's own, and the one that the server computes for any report.
-    /// - Throws: `Failure` if the node's digest is not valid.
+    /// - Throws: `Refusal` if the node's digest is not valid.
     init(_ report: Report) throws {
         self.init(node: try report.digest.map(Self.bytes) ?? [], server: Self.digest(of: report.sightings))
     }
@@ -15,8 +17,8 @@ extension ReceivedBatch.Digest {
     private static func bytes(of text: String) throws -> [UInt8] {
         let digits = text.utf8.compactMap(digit)
         guard digits.count == 64, text.utf8.count == 64 else {
-            throw Failure(
-                .badArguments, "The argument 'digest' must be 64 lower-case hexadecimal digits.", argument: "digest")
+            throw Refusal(
+                .badArguments, .argumentNotHexadecimal("digest"), argument: "digest")
         }
         return stride(from: 0, to: 2 * length, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
     }

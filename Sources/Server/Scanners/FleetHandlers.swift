@@ -1,6 +1,8 @@
 import Logging
+import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 enum FleetHandlers {
@@ -17,7 +19,7 @@ enum FleetHandlers {
         let rule = try Check.fleetSettings(arguments.settings)
         let cleared = arguments.cleared.map(\.rawValue).sorted()
         guard rule != FleetRule() || !cleared.isEmpty else {
-            throw Failure(.badArguments, "The argument 'settings' says nothing.", argument: "settings")
+            throw Refusal(.badArguments, .argumentSaysNothing("settings"), argument: "settings")
         }
         var details = FleetSettings(rule).texts
         details["label"] = label
@@ -54,7 +56,7 @@ extension Check {
     /// The labels of a scanner without duplicates.
     static func labels(_ labels: [String]) throws -> [String] {
         guard labels.count <= 20 else {
-            throw Failure(.badArguments, "The argument 'labels' must name at most 20.", argument: "labels")
+            throw Refusal(.badArguments, .argumentNamesTooMany("labels", 20), argument: "labels")
         }
         return Set(try labels.map { try label($0, "labels") }).sorted()
     }
@@ -69,9 +71,8 @@ extension Check {
     fileprivate static func fleetSettings(_ settings: FleetSettings) throws -> FleetRule {
         let (interval, window) = (settings.scanIntervalMilliseconds, settings.scanWindowMilliseconds)
         if let interval, let window, window > interval {
-            throw Failure(
-                .badArguments,
-                "The argument 'settings.scan_window_ms' must not be more than 'settings.scan_interval_ms'.",
+            throw Refusal(
+                .badArguments, .argumentAboveLimit("settings.scan_window_ms", "settings.scan_interval_ms"),
                 argument: "settings.scan_window_ms")
         }
         return FleetRule(
@@ -86,10 +87,9 @@ extension Check {
 
     private static func logLevel(_ word: String) throws -> String {
         guard Logger.Level(rawValue: word) != nil else {
-            let words = Logger.Level.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-            throw Failure(
-                .badArguments, "The argument 'settings.log_level' must be one of \(words).",
-                argument: "settings.log_level")
+            let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: "', '")
+            throw Refusal(
+                .badArguments, .argumentNotAChoice("settings.log_level", levels), argument: "settings.log_level")
         }
         return word
     }

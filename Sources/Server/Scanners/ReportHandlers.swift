@@ -1,6 +1,8 @@
 import Beacon
 import Foundation
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 enum ReportHandlers {
@@ -11,8 +13,8 @@ enum ReportHandlers {
         context.countSightings(arguments.sightings.count)
         try check(arguments)
         guard let delay = try delay(of: arguments.uptime, from: scanner, context) else {
-            throw Failure(
-                .unavailable, "It is not known yet how long requests of this scanner take. Send it again.",
+            throw Refusal(
+                .unavailable, .scannerDelayUnknown + .hintSendAgain,
                 retryAfter: 1)
         }
         let spool = try Check.text(arguments.spool, "spool", limit: 64)
@@ -24,7 +26,7 @@ enum ReportHandlers {
             scanner: scanner, spool: spool, sequence: arguments.sequence, receivedAt: context.now,
             digest: try ReceivedBatch.Digest(arguments), sightings: accepted.sightings, refusedWhy: accepted.refused)
         guard case .batch(let receipt) = try await context.services.ingest.submit(.batch(batch)) else {
-            throw Failure(.internalError, "The writer gave no answer to a batch.")
+            throw Refusal(.internalError, .batchUnanswered)
         }
         return Report.Reply(
             stored: receipt.stored, refused: receipt.refused,
@@ -35,10 +37,10 @@ enum ReportHandlers {
 
     private static func check(_ report: Report) throws {
         guard report.sightings.count <= maxSightings else {
-            throw Failure(.tooLarge, "A batch holds at most \(maxSightings) sightings.")
+            throw Refusal(.tooLarge, .tooManySightingsInBatch(maxSightings))
         }
         guard report.sequence >= 0 else {
-            throw Failure(.badArguments, "The argument 'sequence' must not be negative.", argument: "sequence")
+            throw Refusal(.badArguments, .argumentNegative("sequence"), argument: "sequence")
         }
     }
 
@@ -128,7 +130,7 @@ extension ScannerRadio {
     /// - Parameters:
     ///   - sentAt: the time of the heartbeat by the node's clock.
     ///   - receivedAt: the same time by the server's clock.
-    /// - Throws: `Failure` that names the argument.
+    /// - Throws: `Refusal` that names the argument.
     init(_ radio: RadioRecord, sentAt: Date, receivedAt: Date) throws {
         let counts = 0...Int(Int32.max)
         self.init(
@@ -147,8 +149,8 @@ extension ScannerRadio {
     /// A node whose clock was set back may report a time after the heartbeat itself; no clock shows a time before 1970.
     private static func past(_ time: Date, _ now: Date) throws -> Date {
         guard time.timeIntervalSince1970 >= 0 else {
-            throw Failure(
-                .badArguments, "The argument 'radio.last_report_at' is too long before the heartbeat.",
+            throw Refusal(
+                .badArguments, .argumentLongBeforeHeartbeat("radio.last_report_at"),
                 argument: "radio.last_report_at")
         }
         return min(time, now)
@@ -160,7 +162,7 @@ extension NodeHealth {
     ///   - receivedAt: by the server's clock.
     ///   - lead: how far the server's clock is ahead of the wall clock, in seconds. A node may follow either; it
     ///     follows the server's clock when it replays a recording.
-    /// - Throws: `Failure` that names the argument.
+    /// - Throws: `Refusal` that names the argument.
     fileprivate init(_ beat: Heartbeat, receivedAt: Date, lead: TimeInterval) throws {
         let ahead = beat.sentAt?.timeIntervalSince(receivedAt)
         self.init(
@@ -171,7 +173,7 @@ extension NodeHealth {
 
     private static func settings(_ settings: [NodeSettingRecord]) throws -> [NodeHealth.Setting] {
         guard settings.count <= 50 else {
-            throw Failure(.badArguments, "The argument 'settings' must hold at most 50.", argument: "settings")
+            throw Refusal(.badArguments, .argumentHoldsTooMany("settings", 50), argument: "settings")
         }
         return try settings.map {
             NodeHealth.Setting(
@@ -182,7 +184,7 @@ extension NodeHealth {
 }
 
 extension NodeHealth.Spool {
-    /// - Throws: `Failure` that names the argument.
+    /// - Throws: `Refusal` that names the argument.
     fileprivate init(_ spool: SpoolRecord) throws {
         self.init(
             bytes: try Check.count(spool.bytes, "spool.bytes"),

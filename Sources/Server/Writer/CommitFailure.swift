@@ -1,3 +1,4 @@
+import Phrases
 import Postgres
 import Store
 
@@ -9,7 +10,7 @@ enum CommitFailure {
     /// Returns whether a commit that failed with this error certainly changed nothing. If the outcome is unknown, or
     /// the engine was asleep, the state must be read from the database again.
     static func isKnown(_ error: any Error) -> Bool {
-        (error as? PostgresError).map { !$0.isOutcomeUnknown } ?? (error is StoreError)
+        (error as? PostgresError).map { !$0.isOutcomeUnknown } ?? (error is Refusal)
     }
 
     /// Returns whether the database was unavailable, so each further job would only wait for it again.

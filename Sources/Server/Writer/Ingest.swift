@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Phrases
 import Postgres
 import Presence
 import Store
@@ -60,10 +61,10 @@ actor Ingest {
     var isRetryDue: Bool { writer?.isRetryDue ?? false }
 
     /// Returns why the engine believes what it does about a person; nil if it knows nothing about them. Throws
-    /// `Failure` if this server does not own the engine.
+    /// `Refusal` if this server does not own the engine.
     func explanation(of person: Int64, at now: Date) throws -> Explanation? {
         guard let writer else {
-            throw Failure(.unavailable, "This server does not own the presence engine, so that it cannot say why.")
+            throw Refusal(.unavailable, .presenceEngineElsewhere)
         }
         return writer.explanation(of: person, at: now)
     }
@@ -71,13 +72,13 @@ actor Ingest {
     /// Whether the report of a phone would be refused.
     nonisolated var isBusy: Bool { busy.load(ordering: .relaxed) }
 
-    /// Queues a job and returns once it is committed. Throws `Failure` if this server cannot accept it now.
+    /// Queues a job and returns once it is committed. Throws `Refusal` if this server cannot accept it now.
     @discardableResult
     func submit(_ job: IngestJob) async throws -> IngestAnswer {
-        guard let lease, !isClosed else { throw Failure.notServing }
+        guard let lease, !isClosed else { throw Refusal.notServing }
         let job = try await lookedUp(job, under: lease)
         // The lookup may be outdated if the engine had another owner meanwhile.
-        guard self.lease == lease, !isClosed else { throw Failure.notServing }
+        guard self.lease == lease, !isClosed else { throw Refusal.notServing }
         return try await withCheckedThrowingContinuation { answer in
             do {
                 try queue.append(Queue.Entry(job: job, answer: answer))
@@ -103,7 +104,7 @@ actor Ingest {
             if isFirst { try await BatchRepository.registerSpool(spool, at: clock.now, lease: lease, in: pool) }
         } catch is Lease.Lost {
             if self.lease == lease { releaseOwnership() }
-            throw Failure.notServing
+            throw Refusal.notServing
         }
         // Another owner may have stored more meanwhile.
         if self.lease == lease { writer?.batches.register(spool, stored: newest) }
@@ -119,7 +120,7 @@ actor Ingest {
     func releaseOwnership() {
         writer = nil
         for entry in queue.removeAll() {
-            entry.answer.resume(throwing: Failure.notServing)
+            entry.answer.resume(throwing: Refusal.notServing)
         }
     }
 
@@ -155,7 +156,7 @@ actor Ingest {
                 let (outcome, answers) = try await writer?.commit(
                     entries.map(\.job), isolatesFailures: attempt.isolatesFailures, clock: clock, in: pool)
             else {
-                for entry in entries { entry.answer.resume(throwing: Failure.notServing) }
+                for entry in entries { entry.answer.resume(throwing: Refusal.notServing) }
                 return
             }
             if writer?.lease == lease, let news = writer?.apply(outcome) { alerts.report(news) }
@@ -173,9 +174,9 @@ actor Ingest {
     /// Commits again, with the current assignments.
     private func retryWithFreshAssignments(_ attempt: Attempt, under lease: Lease?) async {
         do {
-            guard attempt.renewals < Attempt.maxRenewals else { throw Failure.notTaken }
+            guard attempt.renewals < Attempt.maxRenewals else { throw Refusal.notTaken }
             let renewed = try await writer?.meanings.renewed(reader)
-            guard self.lease == lease, let renewed else { throw Failure.notServing }
+            guard self.lease == lease, let renewed else { throw Refusal.notServing }
             writer?.meanings = renewed
             var next = attempt
             next.renewals += 1
@@ -190,7 +191,7 @@ actor Ingest {
         do {
             let batches = attempt.entries.compactMap { $0.job.batch?.key }
             let known = try await BatchRepository(reader).receipts(of: batches)
-            guard self.lease == lease else { throw Failure.notServing }
+            guard self.lease == lease else { throw Refusal.notServing }
             var next = attempt
             next.isLookedUp = true
             next.entries = attempt.entries.map { entry in
@@ -206,7 +207,7 @@ actor Ingest {
 
     /// Commits again, and leaves out people whose rows break a rule.
     private func retryIsolatingPeople(_ entries: [Queue.Entry], under lease: Lease?) async {
-        guard lease == self.lease else { return refuse(entries, Failure.notServing) }
+        guard lease == self.lease else { return refuse(entries, Refusal.notServing) }
         await commit(Attempt(entries, isolatesFailures: true))
     }
 
@@ -219,9 +220,9 @@ actor Ingest {
             logger.warning("The engine is given up for now: \(String(reflecting: error))")
             // If the engine was acquired again meanwhile, its state is already from the database.
             if lease == self.lease { releaseOwnership() }
-            return refuse(entries, error is Lease.Lost || error is ClockJumpError ? Failure.notServing : error)
+            return refuse(entries, error is Lease.Lost || error is ClockJumpError ? Refusal.notServing : error)
         }
-        guard lease == self.lease else { return refuse(entries, Failure.notServing) }
+        guard lease == self.lease else { return refuse(entries, Refusal.notServing) }
         if let refusal, !attempt.isolatesFailures {
             logger.warning("The database refuses a commit: \(String(reflecting: refusal))")
             if refusal.sqlState == CommitFailure.noPartition { await createPartitions() }
@@ -237,7 +238,7 @@ actor Ingest {
     private func refuse(_ entries: [Queue.Entry], _ error: any Error) {
         let breaksRule = (error as? PostgresError)?.breaksRule == true
         for entry in entries {
-            entry.answer.resume(throwing: breaksRule && !entry.job.isOfAdmin ? Failure.notTaken : error)
+            entry.answer.resume(throwing: breaksRule && !entry.job.isOfAdmin ? Refusal.notTaken : error)
         }
     }
 

@@ -1,5 +1,7 @@
 import Foundation
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 /// The bounded queue of the writer. Scanners and people are served in turn by the number of their sightings; evidence
@@ -41,10 +43,10 @@ struct IngestQueue<Answer> {
 
     var isEmpty: Bool { own.isEmpty && fresh.isEmpty && backlog.isEmpty }
 
-    /// Appends a job. Throws `Failure` if too much is already waiting.
+    /// Appends a job. Throws `Refusal` if too much is already waiting.
     mutating func append(_ entry: Entry) throws {
         guard let (source, cost) = entry.job.evidence else { return own.append(entry) }
-        if case .person = source, isBusy(with: fresh.cost + cost) { throw Failure.busy }
+        if case .person = source, isBusy(with: fresh.cost + cost) { throw Refusal.busy }
         do throws(Sources.Full) {
             if entry.job.isOlder(than: Self.freshness) {
                 try backlog.append(entry, from: source, cost: cost)
@@ -53,8 +55,8 @@ struct IngestQueue<Answer> {
             }
         } catch {
             switch error {
-            case .ofSource: throw Failure(.slowDown, "More comes than is stored. Try again in a moment.", retryAfter: 1)
-            case .ofAll: throw Failure.busy
+            case .ofSource: throw Refusal(.slowDown, .ingestOverloaded + .hintRetryInMoment, retryAfter: 1)
+            case .ofAll: throw Refusal.busy
             }
         }
     }
@@ -99,10 +101,10 @@ struct IngestQueue<Answer> {
     }
 }
 
-extension Failure {
-    static let busy = Failure(.unavailable, "The server is busy. Try again in a moment.", retryAfter: 1)
-    static let notTaken = Failure(
-        .unavailable, "The database does not take this now. Try again later.", retryAfter: 10)
-    static let notServing = Failure(
-        .unavailable, "This server does not take reports now. Try again in a moment.", retryAfter: 2)
+extension Refusal {
+    static let busy = Refusal(.unavailable, .serverBusy + .hintRetryInMoment, retryAfter: 1)
+    static let notTaken = Refusal(
+        .unavailable, .databaseRefusesNow + .hintRetryLater, retryAfter: 10)
+    static let notServing = Refusal(
+        .unavailable, .reportsNotTakenNow + .hintRetryInMoment, retryAfter: 2)
 }

@@ -1,7 +1,9 @@
 import Foundation
+import Phrases
 import Postgres
 import Presence
 import Store
+import Vocabulary
 import Wire
 
 /// The owner's state between two commits. The result of a commit is applied to it afterwards; if the commit fails, the
@@ -194,7 +196,7 @@ struct IngestWriter: Sendable {
             switch job {
             case .batch(let batch):
                 guard let receipt = plan.receipt(for: batch) else {
-                    throw Failure(.internalError, "The writer has no receipt of a batch.")
+                    throw Refusal(.internalError, .batchReceiptMissing)
                 }
                 return .batch(receipt)
             case .client: return .client(recognised: recognised.next() ?? 0)

@@ -1,6 +1,7 @@
 import Devices
 public import Foundation
 public import Locks
+import Phrases
 public import Postgres
 
 /// The right of a person, or of the members of a group, to enter a room regardless of their level.
@@ -60,7 +61,7 @@ public struct ClearanceRepository: Sendable {
     }
 
     /// Grants a clearance, which replaces one that the same holder had for the room. Returns the holder if it is a
-    /// person. Throws `StoreError` if there is no such room or holder.
+    /// person. Throws `Refusal` if there is no such room or holder.
     public func add(
         _ owner: ClearanceOwner, _ terms: ClearanceTerms, to room: String, at now: Date
     ) async throws -> Int64? {
@@ -86,7 +87,7 @@ public struct ClearanceRepository: Sendable {
         return person
     }
 
-    /// Removes a clearance. Returns the holder if it is a person. Throws `StoreError` if there is no such room, holder
+    /// Removes a clearance. Returns the holder if it is a person. Throws `Refusal` if there is no such room, holder
     /// or clearance.
     public func remove(_ owner: ClearanceOwner, from room: String) async throws -> Int64? {
         try await database.requireRoom(room)
@@ -98,7 +99,7 @@ public struct ClearanceRepository: Sendable {
                 and person_id is not distinct from \(person) and group_id is not distinct from \(group)
             returning clearance_id
             """)
-        guard !rows.isEmpty else { throw StoreError.notFound("There is no such clearance.") }
+        guard !rows.isEmpty else { throw Refusal.notFound(.noSuchClearance) }
         return person
     }
 
@@ -106,7 +107,7 @@ public struct ClearanceRepository: Sendable {
         switch owner {
         case .person(let reference):
             guard let person = try await PersonRepository(database).find(reference) else {
-                throw StoreError.notFound("There is no such person.")
+                throw Refusal.notFound(.noSuchPerson)
             }
             return (person.id, nil)
         case .group(let id):
@@ -120,7 +121,7 @@ public struct ClearanceRepository: Sendable {
 
     private func find(_ query: Query, _ name: String) async throws -> Int64 {
         guard let row = try await database.query(query).first else {
-            throw StoreError.notFound("There is no group '\(name)'. Create it first.")
+            throw Refusal.notFound(.noGroupNamedCreateFirst(name))
         }
         return try row.decode(0)
     }

@@ -1,5 +1,6 @@
 public import Devices
 public import Foundation
+import Phrases
 public import Postgres
 
 /// Activations of locks: any server accepts the request, and the owner of the engine performs the handshake.
@@ -44,7 +45,7 @@ public struct LockActivations: Sendable {
         case replaced
     }
 
-    /// Returns the lock in use, locked against changes until the end of the transaction. Throws `StoreError`.
+    /// Returns the lock in use, locked against changes until the end of the transaction. Throws `Refusal`.
     public func target(_ lock: Int64) async throws -> Target {
         let row = try await database.query(
             """
@@ -99,7 +100,7 @@ public struct LockActivations: Sendable {
         }
     }
 
-    /// Deletes the keys of a lock. Throws `StoreError`.
+    /// Deletes the keys of a lock. Throws `Refusal`.
     public func reset(_ lock: Int64) async throws {
         let rows = try await database.query(
             """

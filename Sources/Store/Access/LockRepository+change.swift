@@ -1,6 +1,7 @@
 public import Devices
 public import Foundation
 public import Locks
+import Phrases
 import Postgres
 
 extension Lock {
@@ -44,11 +45,11 @@ extension Lock {
 
 extension LockRepository {
     private static let conflicts = [
-        "lock_device_id": StoreError.conflict("This device is another lock already."),
-        "lock_name_key": StoreError.conflict("There is a lock of that name already."),
+        "lock_device_id": Refusal.conflict(.deviceAlreadyLock),
+        "lock_name_key": Refusal.conflict(.lockNameTaken),
     ]
 
-    /// Creates a lock. Throws `StoreError`.
+    /// Creates a lock. Throws `Refusal`.
     public func create(_ draft: Lock.Draft, at now: Date) async throws -> Int64 {
         try await database.requireRoom(draft.roomNumber)
         try await requireDevice(draft.device)
@@ -65,7 +66,7 @@ extension LockRepository {
         return id
     }
 
-    /// Changes the given values. Throws `StoreError`.
+    /// Changes the given values. Throws `Refusal`.
     public func edit(_ id: Int64, _ edit: Lock.Edit) async throws {
         try await requireFree(id, for: edit)
         if let room = edit.roomNumber { try await database.requireRoom(room) }
@@ -93,7 +94,7 @@ extension LockRepository {
         """
     }
 
-    /// Throws `StoreError` if the device or dialect would change while the lock has keys or is being activated, as keys
+    /// Throws `Refusal` if the device or dialect would change while the lock has keys or is being activated, as keys
     /// belong to one device and one dialect.
     private func requireFree(_ id: Int64, for edit: Lock.Edit) async throws {
         guard edit.device != nil || edit.dialect != nil else { return }
@@ -103,7 +104,7 @@ extension LockRepository {
                 and (device_id <> coalesce(\(edit.device), device_id) or dialect <> coalesce(\(edit.dialect), dialect))
             """)
         guard found.isEmpty else {
-            throw StoreError.conflict("The lock has keys of this device and dialect. Reset it first.")
+            throw Refusal.conflict(.lockKeyedResetFirst)
         }
     }
 
@@ -114,7 +115,7 @@ extension LockRepository {
         guard let row = found.first else { throw DeviceRepository.missing }
         let (kind, dialect) = try row.decode((String, Dialect).self)
         guard kind == Kind.lockName, dialect == .rollcall else {
-            throw StoreError.cannotBeDone("This device is not a lock.")
+            throw Refusal.cannotBeDone(.deviceNotALock)
         }
     }
 
@@ -125,7 +126,7 @@ extension LockRepository {
             where lock_id = \(id) and lock.door_id is not null
                 and (door.door_id is null or lock.room_id not in (door.room_a, door.room_b))
             """)
-        guard astray.isEmpty else { throw StoreError.cannotBeDone("The door does not belong to this room.") }
+        guard astray.isEmpty else { throw Refusal.cannotBeDone(.doorNotOfRoom) }
     }
 
     private func listen(_ id: Int64, _ scanners: [Int64]) async throws {
@@ -136,12 +137,12 @@ extension LockRepository {
             select \(id), scanner_id from scanner where scanner_id = any(\(scanners)) and retired_at is null
             """)
         guard written.affectedRows == Set(scanners).count else {
-            throw StoreError.notFound("One of these scanners does not exist.")
+            throw Refusal.notFound(.scannerOfListMissing)
         }
     }
 
     /// Deletes a lock without attempts, and retires any other, whose attempts are kept. Its keys are deleted. Returns
-    /// whether it was retired. Throws `StoreError`.
+    /// whether it was retired. Throws `Refusal`.
     public func delete(_ id: Int64, at now: Date) async throws -> Bool {
         let deleted = try await database.query(
             """

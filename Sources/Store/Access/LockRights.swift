@@ -1,6 +1,7 @@
 import Devices
 import Foundation
 import Locks
+import Phrases
 import Postgres
 
 /// What a person may open at any time, regardless of their presence: for lists of locks, never for opening one.
@@ -24,7 +25,7 @@ struct LockRights {
             """,
             LockRows.clearances(of: person), LockRows.bookings(of: person, at: now),
         ])
-        guard let row = results[0].first else { throw StoreError.notFound("There is no such person.") }
+        guard let row = results[0].first else { throw Refusal.notFound(.noSuchPerson) }
         return LockRights(
             account: try LockRows.account(row), allowsWeak: try row.decode("allow_weak_locks"),
             clearances: try Dictionary(grouping: results[1].map(LockRows.clearance), by: \.room)

@@ -1,6 +1,7 @@
 public import Devices
 public import Foundation
 public import Locks
+import Phrases
 public import Postgres
 import Vocabulary
 
@@ -83,7 +84,7 @@ public struct LockRepository: Sendable {
         }
     }
 
-    static let missing = StoreError.notFound("There is no such lock.")
+    static let missing = Refusal.notFound(.noSuchLock)
 
     private static let columns = """
         lock.lock_id, lock_name, room.room_id, room.room_number, zone_name, lock.device_id, lock.dialect, gate, within,

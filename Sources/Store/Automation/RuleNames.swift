@@ -1,5 +1,7 @@
 public import Devices
+public import Phrases
 public import Postgres
+import Vocabulary
 
 /// The names of rooms, zones and devices, by number, and what devices can do.
 public struct RuleNames: Sendable {
@@ -52,27 +54,27 @@ public struct RuleNames: Sendable {
         return Dictionary(places.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// Returns the room in use with this number, ignoring case. Throws `StoreError`.
+    /// Returns the room in use with this number, ignoring case. Throws `Refusal`.
     public func room(_ number: String) throws -> Place {
         let wanted = number.lowercased()
         guard let room = rooms.values.first(where: { $0.isThere && $0.name.lowercased() == wanted }) else {
-            throw StoreError.notFound("There is no room '\(number)'.")
+            throw Refusal.notFound(.noRoomNumbered(number))
         }
         return room
     }
 
-    /// Returns the zone with this name, ignoring case. Throws `StoreError`.
+    /// Returns the zone with this name, ignoring case. Throws `Refusal`.
     public func zone(_ name: String) throws -> Place {
         let wanted = name.lowercased()
         guard let zone = zones.values.first(where: { $0.name.lowercased() == wanted }) else {
-            throw StoreError.notFound("There is no zone '\(name)'.")
+            throw Refusal.notFound(.noZoneNamed(name))
         }
         return zone
     }
 
-    /// Returns the device. Throws `StoreError` if it is not in use.
+    /// Returns the device. Throws `Refusal` if it is not in use.
     public func device(_ id: Int64) throws -> Device {
-        guard let device = devices[id] else { throw StoreError.notFound("There is no device \(id).") }
+        guard let device = devices[id] else { throw Refusal.notFound(.noDeviceWithNumber(id)) }
         return device
     }
 }
@@ -91,7 +93,7 @@ extension RuleNames.Device {
     }
 }
 
-extension StoreError {
+extension Refusal {
     /// - Parameter path: the prefix of the argument names `command` and `args`, such as `then[2].`.
     public init(_ refusal: AskRefusal, at path: String = "") {
         self.init(.cannotBeDone, refusal.sentence, argument: path + refusal.argument)

@@ -1,5 +1,6 @@
 public import Devices
 public import Foundation
+import Phrases
 public import Postgres
 
 /// What the owner of the engine writes about rules and schedules: a claim, the commands that follow from it, and the
@@ -53,8 +54,8 @@ public struct RuleTransaction: Sendable {
                         rule: firing.rule, causes: firing.causes),
                     at: now)
                 commands.append(command.id)
-            } catch let error as StoreError {
-                refusals.append(error.message)
+            } catch let error as Refusal {
+                refusals.append(error.description)
             }
         }
         try await transaction.query(
@@ -128,8 +129,7 @@ extension RuleTransaction {
             "update schedule set looked_until = greatest(looked_until, \(last.at)) where schedule_id = \(schedule.id)")
     }
 
-    private static let ownerless = StoreError.notAllowed(
-        "The person who made this schedule was erased. Edit it to resume it.")
+    private static let ownerless = Refusal.notAllowed(.scheduleAuthorErased)
 
     /// Sends the command. The creator of the schedule must still have the right to operate the device.
     private func run(_ schedule: StoredSchedule, dueAt: Date, at now: Date) async throws {
@@ -144,10 +144,10 @@ extension RuleTransaction {
                 update schedule_run set command_id = \(command.id)
                 where schedule_id = \(schedule.id) and due_at = \(dueAt)
                 """)
-        } catch let error as StoreError {
+        } catch let error as Refusal {
             try await transaction.query(
                 """
-                update schedule_run set outcome = 'refused', reason = left(\(error.message), 500)
+                update schedule_run set outcome = 'refused', reason = left(\(error.description), 500)
                 where schedule_id = \(schedule.id) and due_at = \(dueAt)
                 """)
         }

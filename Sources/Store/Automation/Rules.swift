@@ -1,5 +1,6 @@
 public import Devices
 public import Foundation
+import Phrases
 public import Postgres
 
 /// A rule as it is stored.
@@ -58,7 +59,7 @@ public struct RuleRepository: Sendable {
         self.database = database
     }
 
-    private static let conflicts = ["rule_name_key": StoreError.conflict("There is a rule of that name already.")]
+    private static let conflicts = ["rule_name_key": Refusal.conflict(.ruleNameTaken)]
 
     public func list(_ list: ListQuery, rule: Int64? = nil) async throws -> Listing<StoredRule> {
         try await database.listing(
@@ -76,7 +77,7 @@ public struct RuleRepository: Sendable {
             decode: StoredRule.init(row:))
     }
 
-    /// Returns a rule. Throws `StoreError` if it does not exist.
+    /// Returns a rule. Throws `Refusal` if it does not exist.
     public func find(_ id: Int64) async throws -> StoredRule {
         guard let rule = try await list(ListQuery(limit: 1), rule: id).rows.first else { throw Self.missing(id) }
         return rule
@@ -99,7 +100,7 @@ public struct RuleRepository: Sendable {
             where rule_firing.rule_id = rule.rule_id order by at desc limit 1) firing on true
         """
 
-    /// Creates a rule. Throws `StoreError` if the name is taken.
+    /// Creates a rule. Throws `Refusal` if the name is taken.
     public func create(_ name: String, _ rule: Rule, isEnabled: Bool, at now: Date) async throws -> Int64 {
         let id = try await naming(Self.conflicts) {
             try await database.query(
@@ -112,7 +113,7 @@ public struct RuleRepository: Sendable {
         return id
     }
 
-    /// Changes a rule. Its state starts afresh, even if it was suspended. Throws `StoreError`.
+    /// Changes a rule. Its state starts afresh, even if it was suspended. Throws `Refusal`.
     public func edit(_ id: Int64, _ name: String, _ rule: Rule, isEnabled: Bool, at now: Date) async throws {
         let rows = try await naming(Self.conflicts) {
             try await database.query(
@@ -155,13 +156,13 @@ public struct RuleRepository: Sendable {
         ).first.map(RuleFiring.init(row:))
     }
 
-    private static func missing(_ id: Int64) -> StoreError { .notFound("There is no rule \(id).") }
+    private static func missing(_ id: Int64) -> Refusal { .notFound(.noRuleWithNumber(id)) }
 }
 
 extension StoredRule {
     fileprivate init(row: Row) throws {
         guard let rule: Rule = try row.json("document") else {
-            throw StoreError.cannotBeDone("A rule of the database cannot be read.")
+            throw Refusal.cannotBeDone(.storedRuleUnreadable)
         }
         let fired: String? = try row.decode("cause")
         self.init(

@@ -1,5 +1,6 @@
 public import Devices
 public import Foundation
+public import Phrases
 public import Postgres
 
 /// A command that a device is sent at recurring times.
@@ -180,7 +181,7 @@ public struct ScheduleRepository: Sendable {
     }
 
     /// Returns the error for a schedule that does not exist, or that the person may not know of.
-    public static func missing(_ id: Int64) -> StoreError { .notFound("There is no schedule \(id).") }
+    public static func missing(_ id: Int64) -> Refusal { .notFound(.noScheduleWithNumber(id)) }
 }
 
 extension Schedule {
@@ -191,7 +192,7 @@ extension Schedule {
 extension StoredSchedule {
     fileprivate init(row: Row) throws {
         guard let at = TimeOfDay(try row.decode("at")) else {
-            throw StoreError.cannotBeDone("A schedule of the database cannot be read.")
+            throw Refusal.cannotBeDone(.storedScheduleUnreadable)
         }
         let days = try row.decode("weekdays", as: [String].self)
         let (from, until): (String?, String?) = (try row.decode("first_day"), try row.decode("last_day"))

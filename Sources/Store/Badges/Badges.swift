@@ -1,5 +1,6 @@
 public import Beacon
 public import Foundation
+import Phrases
 public import Postgres
 public import Wire
 
@@ -22,10 +23,9 @@ public struct BadgeRepository: Sendable {
     }
 
     static let conflicts = [
-        "beacon_identity_key": StoreError.conflict(
-            "A room beacon or another badge with that UUID, major, minor and address is registered already."),
-        "badge_issue_one_carrier": StoreError.conflict("The badge is issued. Return it first."),
-        "badge_issue_person_id_fkey": StoreError.notFound("There is no such person."),
+        "beacon_identity_key": Refusal.conflict(.badgeKeysRegistered),
+        "badge_issue_one_carrier": Refusal.conflict(.badgeIssued),
+        "badge_issue_person_id_fkey": Refusal.notFound(.noSuchPerson),
     ]
 
     /// Returns the badges that each of these people carries now.
@@ -76,7 +76,7 @@ public struct BadgeRepository: Sendable {
 }
 
 extension BadgeRepository {
-    /// Hands a badge to a person from `now` on. Throws `StoreError`.
+    /// Hands a badge to a person from `now` on. Throws `Refusal`.
     public static func issue(
         _ source: Source, to person: Int64, at now: Date, in transaction: Transaction
     ) async throws -> BadgeRecord {
@@ -110,7 +110,7 @@ extension BadgeRepository {
         let (id, uuid, major, minor, address, lost) = try row.decode(
             (Int64, ProximityUUID, Int, Int, DeviceAddress?, Date?).self)
         guard lost == nil else {
-            throw StoreError.conflict("This badge is lost. Take it back first, once it is found.")
+            throw Refusal.conflict(.badgeLost)
         }
         return BadgeRecord(
             badgeID: id, uuid: uuid, majorKey: major, minorKey: minor, address: address, issuedAt: now)
@@ -147,8 +147,8 @@ extension BadgeRepository {
             """)
     }
 
-    private static func missing(_ source: Source) -> StoreError {
-        if case .known(let id) = source { return .notFound("There is no badge \(id).") }
-        return .cannotBeDone("All keys of the majors reserved for badges are in use or still resting.")
+    private static func missing(_ source: Source) -> Refusal {
+        if case .known(let id) = source { return .notFound(.noBadgeWithNumber(id)) }
+        return .cannotBeDone(.badgeKeysUsedUp)
     }
 }

@@ -1,5 +1,6 @@
 public import Beacon
 public import Foundation
+import Phrases
 public import Postgres
 public import Wire
 
@@ -14,8 +15,7 @@ public struct BeaconRepository: Sendable {
     }
 
     static let conflicts = [
-        "beacon_identity_key": StoreError.conflict(
-            "A beacon or badge with that UUID, major, minor and address is registered already.")
+        "beacon_identity_key": Refusal.conflict(.beaconKeysRegistered)
     ]
 
     public func list(_ list: ListQuery) async throws -> Listing<BeaconRecord> {
@@ -35,7 +35,7 @@ public struct BeaconRepository: Sendable {
             decode: BeaconRecord.init(columnsOf:))
     }
 
-    /// Returns a room beacon in use. Throws `StoreError` if there is none.
+    /// Returns a room beacon in use. Throws `Refusal` if there is none.
     public func roomBeacon(_ id: Int64) async throws -> AdvertisedBeaconRecord {
         let rows = try await database.query(
             """
@@ -47,7 +47,7 @@ public struct BeaconRepository: Sendable {
         return try AdvertisedBeaconRecord(row: row)
     }
 
-    /// Changes the given values; an empty description removes it. Throws `StoreError`.
+    /// Changes the given values; an empty description removes it. Throws `Refusal`.
     public func edit(_ id: Int64, roomNumber: String?, description: String?, at now: Date) async throws {
         if let roomNumber {
             try await database.requireRoom(roomNumber)
@@ -102,7 +102,7 @@ public struct BeaconRepository: Sendable {
         return true
     }
 
-    private static func missing(_ id: Int64) -> StoreError { .notFound("There is no room beacon \(id) in use.") }
+    private static func missing(_ id: Int64) -> Refusal { .notFound(.noRoomBeaconInUse(id)) }
 }
 
 extension BeaconRecord {
@@ -118,16 +118,16 @@ extension BeaconRecord {
 }
 
 extension Querying {
-    /// Throws `StoreError` if no room in use has the number.
+    /// Throws `Refusal` if no room in use has the number.
     func requireRoom(_ number: String) async throws {
         let rows = try await query(
             "select from room where lower(room_number) = lower(\(number)) and retired_at is null")
-        guard !rows.isEmpty else { throw StoreError.notFound("There is no room '\(number)'. Create it first.") }
+        guard !rows.isEmpty else { throw Refusal.notFound(.noRoomNumberedCreateFirst(number)) }
     }
 }
 
 extension BeaconRepository {
-    /// Registers a third-party beacon with an identity of its own. Throws `StoreError`.
+    /// Registers a third-party beacon with an identity of its own. Throws `Refusal`.
     public func register(
         _ identity: BeaconIdentity, address: DeviceAddress?, roomNumber: String, description: String?
     ) async throws -> Int64 {
@@ -142,12 +142,12 @@ extension BeaconRepository {
                 returning beacon_id
                 """)
         }
-        guard let row = rows.first else { throw StoreError.notFound("There is no room '\(roomNumber)'.") }
+        guard let row = rows.first else { throw Refusal.notFound(.noRoomNumbered(roomNumber)) }
         return try row.decode(0)
     }
 
     /// Creates a beacon with the site's UUID, the major of the room's zone and the lowest free minor. Throws
-    /// `StoreError`, also if the zone has assigned all 65,535 minors.
+    /// `Refusal`, also if the zone has assigned all 65,535 minors.
     public static func create(
         roomNumber: String, description: String?, at now: Date, in transaction: Transaction
     ) async throws -> (id: Int64, identity: BeaconIdentity) {
@@ -163,21 +163,20 @@ extension BeaconRepository {
             returning beacon_id, uuid, major, minor
             """)
         guard let row = rows.first else {
-            throw StoreError.cannotBeDone(
-                "The zone of room '\(roomNumber)' is full: all 65,535 minor keys are in use or still resting.")
+            throw Refusal.cannotBeDone(.zoneOfRoomFull(roomNumber))
         }
         let (id, uuid, major, minor) = try row.decode((Int64, ProximityUUID, Int, Int).self)
         return (id, BeaconIdentity(uuid: uuid, major: UInt16(major), minor: UInt16(minor)))
     }
 
-    /// Returns the zone that a room is in. Throws `StoreError` if there is no such room in use.
+    /// Returns the zone that a room is in. Throws `Refusal` if there is no such room in use.
     public func zoneName(ofRoom number: String) async throws -> String {
         let rows = try await database.query(
             """
             select zone_name from room join zone using (zone_id)
             where lower(room_number) = lower(\(number)) and retired_at is null
             """)
-        guard let row = rows.first else { throw StoreError.notFound("There is no room '\(number)'. Create it first.") }
+        guard let row = rows.first else { throw Refusal.notFound(.noRoomNumberedCreateFirst(number)) }
         return try row.decode(0)
     }
 }

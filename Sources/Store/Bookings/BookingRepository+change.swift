@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 import Postgres
 public import Vocabulary
 
@@ -18,11 +19,11 @@ extension BookingRepository {
     }
 
     private static let taken = [
-        "booking_no_overlap": StoreError(.roomTaken, "The room is booked at that time.")
+        "booking_no_overlap": Refusal(.roomTaken, .roomBooked)
     ]
 
     /// Returns the room in use with a number and locks its row. Until the transaction ends, it cannot be retired, and
-    /// other transactions that want to book it wait in turn. Throws `StoreError` if there is none.
+    /// other transactions that want to book it wait in turn. Throws `Refusal` if there is none.
     public func holdRoom(_ number: String) async throws -> Int64 {
         let row = try await database.query(
             """
@@ -30,7 +31,7 @@ extension BookingRepository {
             for no key update
             """
         ).first
-        guard let row else { throw StoreError.notFound("There is no room '\(number)'.") }
+        guard let row else { throw Refusal.notFound(.noRoomNumbered(number)) }
         return try row.decode(0)
     }
 
@@ -43,7 +44,7 @@ extension BookingRepository {
         return try results[1][0].decode(0)
     }
 
-    /// Returns the people specified by number or address. Throws `StoreError` if one does not exist.
+    /// Returns the people specified by number or address. Throws `Refusal` if one does not exist.
     public func guests(_ named: [Person.Reference]) async throws -> Set<Guest> {
         let numbers = named.compactMap { if case .id(let id) = $0 { id } else { nil } }
         let emails = named.compactMap { if case .email(let email) = $0 { email } else { nil } }
@@ -59,8 +60,8 @@ extension BookingRepository {
         let guests = try rows.map { row in
             let (isKnown, number, email, person) = try row.decode((Bool, Int64?, String?, Int64?).self)
             guard let person else {
-                throw StoreError(
-                    .notFound, "There is no person '\(email ?? number.map { String($0) } ?? "")'.",
+                throw Refusal(
+                    .notFound, .noPersonNamed(email ?? number.map { String($0) } ?? ""),
                     argument: "invited")
             }
             return Guest(id: person, isKnown: isKnown)
@@ -70,7 +71,7 @@ extension BookingRepository {
         return Set(guests.map { Guest(id: $0.id, isKnown: known.contains($0.id)) })
     }
 
-    /// Books a room. Throws `StoreError` with `roomTaken` if it is already booked within that time.
+    /// Books a room. Throws `Refusal` with `roomTaken` if it is already booked within that time.
     public func create(
         _ order: Order, of room: Int64, by person: Int64, inviting guests: Set<Guest>, at now: Date
     ) async throws -> Int64 {
@@ -86,7 +87,7 @@ extension BookingRepository {
         return id
     }
 
-    /// Changes a booking that is not over. Throws `StoreError` with `roomTaken` if the room is already booked within
+    /// Changes a booking that is not over. Throws `Refusal` with `roomTaken` if the room is already booked within
     /// that time.
     /// - Parameter guests: all guests; nil leaves them unchanged.
     public func edit(_ id: Int64, _ order: Order, inviting guests: Set<Guest>?) async throws {
@@ -122,7 +123,7 @@ extension BookingRepository {
     private static let cut =
         "until_at = case when from_at < asked.now then least(until_at, asked.now) else until_at end"
 
-    /// Cancels a booking. Throws `StoreError` if it is over.
+    /// Cancels a booking. Throws `Refusal` if it is over.
     public func cancel(_ id: Int64, because end: BookingEnd, at now: Date) async throws {
         let rows = try await database.query(
             """

@@ -1,4 +1,5 @@
 public import Foundation
+public import Phrases
 public import Postgres
 public import Vocabulary
 
@@ -112,7 +113,7 @@ public struct BookingRepository: Sendable {
         }
     }
 
-    public static func missing(_ id: Int64) -> StoreError { .notFound("There is no booking \(id).") }
+    public static func missing(_ id: Int64) -> Refusal { .notFound(.noBookingWithNumber(id)) }
 }
 
 extension Booking {

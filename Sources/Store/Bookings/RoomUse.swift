@@ -1,4 +1,5 @@
 public import Locks
+import Phrases
 import Postgres
 public import Vocabulary
 
@@ -28,7 +29,7 @@ extension RoomUse {
 }
 
 extension RoomRepository {
-    /// Returns the use of a room, which cannot be retired before the transaction ends. Throws `StoreError` if there is
+    /// Returns the use of a room, which cannot be retired before the transaction ends. Throws `Refusal` if there is
     /// no such room in use.
     public func use(of room: Int64) async throws -> RoomUse {
         let row = try await database.query(
@@ -41,7 +42,7 @@ extension RoomRepository {
         return try RoomUse(row)
     }
 
-    /// Sets the use of a room. Throws `StoreError` if there is no such room.
+    /// Sets the use of a room. Throws `Refusal` if there is no such room.
     public func set(_ use: RoomUse, of room: Int64) async throws {
         let rows = try await database.query(
             """

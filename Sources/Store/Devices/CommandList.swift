@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import Phrases
 import Postgres
 import Vocabulary
 
@@ -52,7 +53,7 @@ extension CommandRepository {
         }
     }
 
-    /// Returns the command if the person may see it. Throws `StoreError`.
+    /// Returns the command if the person may see it. Throws `Refusal`.
     public func find(_ id: Int64, for person: Int64) async throws -> ListedCommand {
         let found = try await list(for: person, StoredCommand.Filter(command: id), ListQuery(limit: 1))
         guard let command = found.rows.first else { throw Self.missing }

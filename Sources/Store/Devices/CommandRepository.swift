@@ -1,5 +1,6 @@
 import Devices
 public import Foundation
+import Phrases
 public import Postgres
 import Vocabulary
 
@@ -22,7 +23,7 @@ public struct CommandRepository: Sendable {
     /// It replaces commands that set the same property and are not yet accepted. If a person requested it, the caller
     /// must also call `tell`.
     ///
-    /// Throws `StoreError` if the person does not know the device, may not operate it, or requests something that its
+    /// Throws `Refusal` if the person does not know the device, may not operate it, or requests something that its
     /// kind does not support.
     public func ask(_ order: CommandOrder, at now: Date) async throws -> StoredCommand {
         let results = try await database.pipeline([
@@ -130,7 +131,7 @@ public struct CommandRepository: Sendable {
 }
 
 extension CommandRepository {
-    /// Cancels a command that the device has not accepted. Throws `StoreError` if it does not exist, the person may not
+    /// Cancels a command that the device has not accepted. Throws `Refusal` if it does not exist, the person may not
     /// operate the device, or it is too late.
     /// - Parameter way: the kind of request.
     public func cancel(_ id: Int64, by person: Int64, way: String, at now: Date) async throws -> StoredCommand {
@@ -174,14 +175,14 @@ extension CommandRepository {
         try await database.query(Self.cancel(open, reason: CommandStateMachine.Reason.cancelled, at: now))
     }
 
-    private static func tooLate(_ command: StoredCommand) -> StoreError {
+    private static func tooLate(_ command: StoredCommand) -> Refusal {
         .conflict(
             command.endedAt == nil
-                ? "The device is doing it already. Tell it to stop."
-                : "This command has ended: it is '\(command.state.rawValue)'.")
+                ? .commandUnderWay
+                : .commandEnded(command.state.rawValue))
     }
 
-    static let missing = StoreError.notFound("There is no such command.")
+    static let missing = Refusal.notFound(.noSuchCommand)
 }
 
 extension CommandQueue.Waiting {

@@ -1,4 +1,5 @@
 import Devices
+import Phrases
 import Postgres
 import Vocabulary
 
@@ -31,7 +32,7 @@ struct CommandTarget {
         """
     }
 
-    /// Throws `StoreError` if the device does not exist for the caller, or they may not operate it.
+    /// Throws `Refusal` if the device does not exist for the caller, or they may not operate it.
     init(_ row: Row?, for order: CommandOrder) throws {
         guard let row else { throw DeviceRepository.missing }
         if order.person != nil {
@@ -46,7 +47,7 @@ struct CommandTarget {
         isHalted = try row.decode("halted")
     }
 
-    /// Checks the request. Throws `StoreError` if a person's request is invalid.
+    /// Checks the request. Throws `Refusal` if a person's request is invalid.
     func check(_ order: CommandOrder) throws -> Answer {
         let heard = kind.command(order.command) == nil ? kind.hear(order.command) : nil
         let ask = CommandAsk(
@@ -59,7 +60,7 @@ struct CommandTarget {
             guard isHalted, kind.safety == .moves, order.source != .person, !asked.isStop else { return .asked(asked) }
             return .refused(AskRefusal.Reason.obstructed.rawValue)
         } catch {
-            guard order.source != .person else { throw StoreError(error) }
+            guard order.source != .person else { throw Refusal(error) }
             return .refused(error.reason.rawValue)
         }
     }

@@ -1,3 +1,4 @@
+import Phrases
 public import Postgres
 public import Vocabulary
 
@@ -46,7 +47,7 @@ public struct DeviceGrantRepository: Sendable {
         }
     }
 
-    /// Adds a grant, which replaces one of the same holder. Throws `StoreError` if there is no such holder.
+    /// Adds a grant, which replaces one of the same holder. Throws `Refusal` if there is no such holder.
     public func add(_ grant: DeviceGrant, to device: Int64) async throws {
         let rows = try await database.query(
             """
@@ -60,7 +61,7 @@ public struct DeviceGrantRepository: Sendable {
         try await RowLimit.grantsOfDevice.check(device, in: database)
     }
 
-    /// Removes a grant. Throws `StoreError` if there is no such grant.
+    /// Removes a grant. Throws `Refusal` if there is no such grant.
     public func remove(_ holder: DeviceGrant.Holder, from device: Int64) async throws {
         let rows = try await database.query(
             """
@@ -71,7 +72,7 @@ public struct DeviceGrantRepository: Sendable {
                 and device_grant.zone_id is not distinct from holder.zone_id
             returning grant_id
             """)
-        guard !rows.isEmpty else { throw StoreError.notFound("There is no such grant.") }
+        guard !rows.isEmpty else { throw Refusal.notFound(.noSuchGrant) }
     }
 
     private static let holders = """
@@ -83,11 +84,11 @@ public struct DeviceGrantRepository: Sendable {
         ) holder
         """
 
-    private static func missing(_ holder: DeviceGrant.Holder) -> StoreError {
+    private static func missing(_ holder: DeviceGrant.Holder) -> Refusal {
         switch holder {
-        case .person(let email): .notFound("There is no person '\(email)'.")
-        case .group(let name): .notFound("There is no group '\(name)'. Create it first.")
-        case .zone(let name): .notFound("There is no zone '\(name)'. Create it first.")
+        case .person(let email): .notFound(.noPersonNamed(email))
+        case .group(let name): .notFound(.noGroupNamedCreateFirst(name))
+        case .zone(let name): .notFound(.noZoneNamedCreateFirst(name))
         }
     }
 }

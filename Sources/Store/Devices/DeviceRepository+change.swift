@@ -1,5 +1,6 @@
 public import Devices
 public import Foundation
+import Phrases
 import Postgres
 import Vocabulary
 
@@ -38,12 +39,12 @@ extension Device {
 
 extension DeviceRepository {
     private static let conflicts = [
-        "device_serial_key": StoreError.conflict("There is a device with this serial already."),
-        "device_kind_fkey": StoreError.notFound("There is no such kind of device. `rollcall kinds` lists them."),
-        "device_check1": StoreError.cannotBeDone("Give the reason why it may close unattended."),
+        "device_serial_key": Refusal.conflict(.deviceSerialTaken),
+        "device_kind_fkey": Refusal.notFound(.noSuchDeviceKind),
+        "device_check1": Refusal.cannotBeDone(.unattendedReasonMissing),
     ]
 
-    /// Creates a device. Throws `StoreError`.
+    /// Creates a device. Throws `Refusal`.
     public func create(_ draft: Device.Draft, at now: Date) async throws -> Int64 {
         if let room = draft.roomNumber { try await database.requireRoom(room) }
         return try await naming(Self.conflicts) {
@@ -63,7 +64,7 @@ extension DeviceRepository {
         }
     }
 
-    /// Changes the given values. Throws `StoreError`.
+    /// Changes the given values. Throws `Refusal`.
     public func edit(_ id: Int64, _ edit: Device.Edit) async throws {
         if let room = edit.roomNumber, !room.isEmpty { try await database.requireRoom(room) }
         let rows = try await naming(Self.conflicts) {
@@ -88,7 +89,7 @@ extension DeviceRepository {
 
     /// Deletes a device that never received a command and never reported; retires any other together with its lock, and
     /// keeps its commands. Returns whether it was retired. Its token and its code become invalid at once. Throws
-    /// `StoreError`.
+    /// `Refusal`.
     public func delete(_ id: Int64, at now: Date) async throws -> Bool {
         let deleted = try await database.query(
             """

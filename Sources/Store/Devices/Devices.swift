@@ -1,5 +1,6 @@
 public import Devices
 public import Foundation
+import Phrases
 public import Postgres
 public import Vocabulary
 
@@ -77,7 +78,7 @@ public struct DeviceRepository: Sendable {
         device.retired_at is not null, room_number is null, lower(room_number), lower(device_name), device.device_id
         """
 
-    /// Returns the device with this number or serial that the person may see, in use or not. Throws `StoreError`.
+    /// Returns the device with this number or serial that the person may see, in use or not. Throws `Refusal`.
     public func find(_ filter: Device.Filter, for person: Int64) async throws -> Device {
         guard let device = try await list(for: person, filter, ListQuery(limit: 1)).rows.first else {
             throw Self.missing
@@ -85,7 +86,7 @@ public struct DeviceRepository: Sendable {
         return device
     }
 
-    /// Returns the number of the device in use with this serial. Throws `StoreError`.
+    /// Returns the number of the device in use with this serial. Throws `Refusal`.
     public func number(ofSerial serial: String) async throws -> Int64 {
         let rows = try await database.query(
             "select device_id from device where lower(serial) = lower(\(serial)) and retired_at is null")
@@ -110,8 +111,8 @@ public struct DeviceRepository: Sendable {
     }
 
     /// The same error for hidden and nonexistent devices, so that it does not reveal whether one exists.
-    static let missing = StoreError.notFound("There is no such device.")
-    static let notYours = StoreError.notAllowed("You may see this device, and not tell it what to do.")
+    static let missing = Refusal.notFound(.noSuchDevice)
+    static let notYours = Refusal.notAllowed(.deviceCommandNotAllowed)
 
     private static let columns = """
         device.device_id, device_name, kind, device.serial, room_number, zone_name, dialect, access.level, unattended,

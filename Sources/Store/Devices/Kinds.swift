@@ -1,5 +1,6 @@
 public import Devices
 public import Foundation
+import Phrases
 public import Postgres
 import Synchronization
 public import Wire
@@ -40,9 +41,9 @@ public struct KindRepository: Sendable {
         }
     }
 
-    /// Creates a kind. Throws `StoreError` if one with that name exists.
+    /// Creates a kind. Throws `Refusal` if one with that name exists.
     public func create(_ kind: Kind, at now: Date) async throws {
-        let conflicts = ["kind_pkey": StoreError.conflict("There is a kind '\(kind.name)' already.")]
+        let conflicts = ["kind_pkey": Refusal.conflict(.kindNameTaken(kind.name))]
         try await naming(conflicts) {
             try await database.query(
                 """
@@ -51,18 +52,18 @@ public struct KindRepository: Sendable {
         }
     }
 
-    /// Deletes a kind. Throws `StoreError` if it does not exist, is shipped with the server, or is still used by a
+    /// Deletes a kind. Throws `Refusal` if it does not exist, is shipped with the server, or is still used by a
     /// device.
     public func delete(_ name: String) async throws {
-        let uses = ["device_kind_fkey": StoreError.conflict("There are devices of this kind, in use or retired.")]
+        let uses = ["device_kind_fkey": Refusal.conflict(.kindHasDevices)]
         let rows = try await naming(uses) {
             try await database.query("delete from kind where kind_name = \(name) and not shipped returning kind_name")
         }
         guard rows.isEmpty else { return }
         let isThere = try await !database.query("select from kind where kind_name = \(name)").isEmpty
         throw isThere
-            ? StoreError.conflict("The kind '\(name)' comes with the server and stays.")
-            : StoreError.notFound("There is no kind '\(name)'.")
+            ? Refusal.conflict(.kindBuiltIn(name))
+            : Refusal.notFound(.noKindNamed(name))
     }
 
     /// Writes the kinds shipped with this server. A kind with the same name that an admin made is left unchanged.

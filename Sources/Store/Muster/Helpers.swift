@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 
 /// A person without an account who takes part in a roll-call, identified by their phone's token.
@@ -81,7 +82,7 @@ public struct HelperRepository: Sendable {
     }
 
     /// Admits a phone. The caller must run it in a transaction. Returns nil if the link is no longer valid. Throws
-    /// `StoreError` if the link already has the maximum number of phones.
+    /// `Refusal` if the link already has the maximum number of phones.
     /// - Parameters:
     ///   - hash: SHA-256 of the link's token.
     ///   - phoneHash: SHA-256 of the phone's token.
@@ -100,7 +101,7 @@ public struct HelperRepository: Sendable {
         let count = try await database.query(
             "select count(*) from muster_phone where link_id = \(link) and ended_at is null")
         guard try count[0].decode(0, as: Int.self) < MusterLink.maxPhones else {
-            throw StoreError.conflict("This link has \(MusterLink.maxPhones) phones already.")
+            throw Refusal.conflict(.tooManyLinkPhones(MusterLink.maxPhones))
         }
         let made = try await database.query(
             """

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 import Postgres
 public import Vocabulary
 
@@ -39,7 +40,7 @@ extension Muster {
 }
 
 extension MusterRepository {
-    /// Stores an entry. The caller must run it in a transaction. Throws `StoreError` if the roll-call is closed.
+    /// Stores an entry. The caller must run it in a transaction. Throws `Refusal` if the roll-call is closed.
     public func say(
         _ entry: Muster.NewEntry, by sayer: Muster.Sayer, at now: Date, in muster: Muster
     ) async throws -> Muster {

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 
 /// A link with which people without an account take part in one roll-call.
@@ -47,7 +48,7 @@ public struct MusterLinkRepository: Sendable {
     }
 
     /// Makes a link of the roll-call in progress; returns its number. The caller must run it in a transaction. Throws
-    /// `StoreError` if none is in progress, the zone does not exist, or there are too many links.
+    /// `Refusal` if none is in progress, the zone does not exist, or there are too many links.
     public func create(_ draft: MusterLink.Draft, by actor: Int64, at now: Date) async throws -> Int64 {
         // Concurrent creators of links wait for this transaction.
         let muster = try await database.query("select muster_id from muster where closed_at is null for update").first
@@ -57,7 +58,7 @@ public struct MusterLinkRepository: Sendable {
             select count(*) from muster_link where muster_id = \(muster) and ended_at is null and expires_at > \(now)
             """)
         guard try open[0].decode(0, as: Int.self) < MusterLink.limit else {
-            throw StoreError.conflict("The muster has \(MusterLink.limit) links already. End one first.")
+            throw Refusal.conflict(.tooManyMusterLinks(MusterLink.limit))
         }
         return try await insert(draft, zone: try await zone(draft.zoneName), in: muster, by: actor, at: now)
     }
@@ -67,7 +68,7 @@ public struct MusterLinkRepository: Sendable {
         let row = try await database.query(
             "select zone_id from zone where lower(zone_name) = lower(\(name))"
         ).first
-        guard let row else { throw StoreError.notFound("There is no zone '\(name)'.") }
+        guard let row else { throw Refusal.notFound(.noZoneNamed(name)) }
         return try row.decode(0)
     }
 
@@ -84,7 +85,7 @@ public struct MusterLinkRepository: Sendable {
     }
 
     /// Ends a link with all its phones, or one phone of it; an ended one remains unchanged. All servers announce it as
-    /// a change of the roll-call. The caller must run it in a transaction. Throws `StoreError` if the link does not
+    /// a change of the roll-call. The caller must run it in a transaction. Throws `Refusal` if the link does not
     /// exist.
     public func end(_ link: Int64, phone: Int64?, at now: Date) async throws {
         let ended =
@@ -102,7 +103,7 @@ public struct MusterLinkRepository: Sendable {
                     """)
             }
         guard !ended.isEmpty else {
-            throw StoreError.notFound(phone.map { "The link has no phone \($0)." } ?? "There is no link \(link).")
+            throw Refusal.notFound(phone.map { .linkLacksPhone($0) } ?? .noLinkWithNumber(link))
         }
         try await MusterRepository(database).touch(byLink: link)
     }

@@ -1,4 +1,5 @@
 public import Foundation
+public import Phrases
 public import Postgres
 public import Vocabulary
 
@@ -53,10 +54,10 @@ public struct MusterRepository: Sendable {
             decode: Self.muster)
     }
 
-    /// Begins a roll-call, and stores what is believed of all people at this moment. Throws `StoreError` if one is
+    /// Begins a roll-call, and stores what is believed of all people at this moment. Throws `Refusal` if one is
     /// already in progress.
     public func start(name: String, kind: MusterKind, at now: Date) async throws -> Muster {
-        let inProgress = ["muster_in_progress": StoreError.conflict("A muster is in progress. Close it first.")]
+        let inProgress = ["muster_in_progress": Refusal.conflict(.musterInProgress)]
         return try await naming(inProgress) {
             let muster = try Self.muster(
                 try await database.query(
@@ -70,7 +71,7 @@ public struct MusterRepository: Sendable {
         }
     }
 
-    /// Changes the name or the kind. Throws `StoreError` if it is closed.
+    /// Changes the name or the kind. Throws `Refusal` if it is closed.
     public func edit(_ muster: Int64, name: String?, kind: MusterKind?) async throws -> Muster {
         try await change(
             """
@@ -80,7 +81,7 @@ public struct MusterRepository: Sendable {
             """)
     }
 
-    /// Closes a roll-call: no entries can be added from now on. Throws `StoreError` if it is closed already.
+    /// Closes a roll-call: no entries can be added from now on. Throws `Refusal` if it is closed already.
     public func close(_ muster: Int64, isMistake: Bool, at now: Date) async throws -> Muster {
         let closed = try await change(
             """
@@ -123,8 +124,8 @@ public struct MusterRepository: Sendable {
         try await database.query("select pg_notify(\(Self.channel), \("\(muster.id) \(muster.version)"))")
     }
 
-    public static let noneInProgress = StoreError.conflict("No muster is in progress. Start one first.")
-    public static let unknown = StoreError.notFound("There is no such muster.")
+    public static let noneInProgress = Refusal.conflict(.noMusterInProgress)
+    public static let unknown = Refusal.notFound(.noSuchMuster)
 
     static func muster(_ row: Row) throws -> Muster {
         let (id, name, kind, started, closed, version, isMistake) = try row.decode(

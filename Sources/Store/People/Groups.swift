@@ -1,3 +1,4 @@
+import Phrases
 public import Postgres
 public import Wire
 
@@ -13,7 +14,7 @@ public struct GroupRepository: Sendable {
     }
 
     private static let conflicts = [
-        "school_group_name_key": StoreError.conflict("There is a group of that name already.")
+        "school_group_name_key": Refusal.conflict(.groupNameTaken)
     ]
 
     public func list(_ list: ListQuery) async throws -> Listing<GroupRecord> {
@@ -31,7 +32,7 @@ public struct GroupRepository: Sendable {
                 """)
     }
 
-    /// Creates a group. Throws `StoreError` if the name is taken.
+    /// Creates a group. Throws `Refusal` if the name is taken.
     public func create(name: String) async throws -> Int64 {
         try await naming(Self.conflicts) {
             try await database.query("insert into school_group (group_name) values (\(name)) returning group_id")[0]
@@ -39,7 +40,7 @@ public struct GroupRepository: Sendable {
         }
     }
 
-    /// Changes the given values. Throws `StoreError`.
+    /// Changes the given values. Throws `Refusal`.
     public func edit(_ id: Int64, name: String?) async throws {
         let rows = try await naming(Self.conflicts) {
             try await database.query(
@@ -57,11 +58,11 @@ public struct GroupRepository: Sendable {
         guard !rows.isEmpty else { throw Self.missing(id) }
     }
 
-    static func missing(_ id: Int64) -> StoreError { .notFound("There is no group \(id).") }
+    static func missing(_ id: Int64) -> Refusal { .notFound(.noGroupWithNumber(id)) }
 }
 
 extension GroupRepository {
-    /// Returns the people of a group. Throws `StoreError` if there is no such group.
+    /// Returns the people of a group. Throws `Refusal` if there is no such group.
     public func members(of group: Int64, _ list: ListQuery) async throws -> Listing<MemberRecord> {
         let known = try await database.query("select from school_group where group_id = \(group)")
         guard !known.isEmpty else { throw Self.missing(group) }
@@ -93,7 +94,7 @@ extension GroupRepository {
         ).map { try $0.decode(0) }
     }
 
-    /// Adds people; existing members stay. Throws `StoreError` if a person does not exist; then no person is added.
+    /// Adds people; existing members stay. Throws `Refusal` if a person does not exist; then no person is added.
     public func add(_ people: [Int64], to group: Int64) async throws {
         let rows = try await database.query(
             """
@@ -101,7 +102,7 @@ extension GroupRepository {
             where not exists (select from person where person_id = wanted) order by 1 limit 1
             """)
         if let missing = try rows.first?.decode(0, as: Int64.self) {
-            throw StoreError.notFound("There is no such person: \(missing).")
+            throw Refusal.notFound(.noPersonWithNumber(missing))
         }
         try await database.query(
             """

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 public import Vocabulary
 public import Wire
@@ -53,8 +54,8 @@ public struct PersonRepository: Sendable {
     }
 
     static let conflicts = [
-        "person_email_key": StoreError.conflict("The e-mail address is taken."),
-        "person_last_admin": StoreError.lastAdmin,
+        "person_email_key": Refusal.conflict(.emailTaken),
+        "person_last_admin": Refusal.conflict(.lastAdmin),
     ]
 
     /// Returns the full name of a person of this table or alias, with their number if another person has the same name.
@@ -121,7 +122,7 @@ public struct PersonRepository: Sendable {
         return person
     }
 
-    /// Creates a person. Throws `StoreError` if the e-mail address is taken.
+    /// Creates a person. Throws `Refusal` if the e-mail address is taken.
     /// - Parameter isTemporary: whether the password must be changed at the first login.
     public func create(
         email: String, firstName: String, lastName: String, classification: Classification,
@@ -160,7 +161,7 @@ extension PersonRepository {
     /// Changes the given values. A new password, another classification and disabling end the person's sessions; these
     /// and another e-mail address revoke an unused claim code.
     /// - Parameter only: refuses people of any other classification as if they did not exist; nil accepts all.
-    /// - Throws: `StoreError` if the person does not exist, or if no admin would be able to log in any more.
+    /// - Throws: `Refusal` if the person does not exist, or if no admin would be able to log in any more.
     public func edit(_ id: Int64, _ changes: PersonRepository.Changes, only: Classification?, at now: Date) async throws
     {
         let rows = try await naming(Self.conflicts) {
@@ -201,6 +202,6 @@ extension PersonRepository {
                 """,
             ])[1]
         }
-        guard !rows.isEmpty else { throw StoreError.notFound("There is no such person: \(id).") }
+        guard !rows.isEmpty else { throw Refusal.notFound(.noPersonWithNumber(id)) }
     }
 }

@@ -1,3 +1,4 @@
+import Phrases
 public import Postgres
 
 /// The zones in which a person may see all people there.
@@ -8,7 +9,7 @@ public struct PersonZoneRepository: Sendable {
         self.database = database
     }
 
-    /// Adds and removes zones by name; a zone that is already present or absent stays so. Throws `StoreError` if a zone
+    /// Adds and removes zones by name; a zone that is already present or absent stays so. Throws `Refusal` if a zone
     /// does not exist.
     public func edit(of person: Int64, add: [String], remove: [String]) async throws {
         try await requireZones(add + remove)
@@ -44,6 +45,6 @@ public struct PersonZoneRepository: Sendable {
             where not exists (select from zone where lower(zone_name) = lower(name)) limit 1
             """)
         guard let row = rows.first else { return }
-        throw StoreError.notFound("There is no zone '\(try row.decode(0, as: String.self))'.")
+        throw Refusal.notFound(.noZoneNamed(try row.decode(0, as: String.self)))
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 
 extension StudentImport {
@@ -150,7 +151,7 @@ public struct StudentImport: Sendable {
     }
 
     /// Creates accounts without passwords, updates the others, and adds all to their groups; returns the numbers of the
-    /// new people, in table order. Throws `StoreError` if an address was taken or a group was deleted since the check.
+    /// new people, in table order. Throws `Refusal` if an address was taken or a group was deleted since the check.
     public func run(_ outcome: Outcome, at now: Date) async throws -> [Int64] {
         let made = outcome.created.map { students[$0] }
         let rows = try await naming(PersonRepository.conflicts) {
@@ -210,7 +211,7 @@ public struct StudentImport: Sendable {
             select (select count(*) from wanted) = (select count(*) from found)
             """)
         guard try rows[0].decode(0, as: Bool.self) else {
-            throw StoreError.conflict("A group has just been deleted. Nothing was imported.")
+            throw Refusal.conflict(.groupDeletedDuringImport)
         }
     }
 

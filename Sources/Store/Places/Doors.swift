@@ -1,3 +1,4 @@
+import Phrases
 public import Postgres
 public import Wire
 
@@ -12,8 +13,8 @@ public struct DoorRepository: Sendable {
     }
 
     private static let conflicts = [
-        "door_rooms_key": StoreError.conflict("There is a door between these rooms already."),
-        "door_check": StoreError.conflict("A door joins two different rooms."),
+        "door_rooms_key": Refusal.conflict(.doorExists),
+        "door_check": Refusal.conflict(.doorRoomsEqual),
     ]
 
     public func list(_ list: ListQuery) async throws -> Listing<DoorRecord> {
@@ -32,7 +33,7 @@ public struct DoorRepository: Sendable {
                 """)
     }
 
-    /// Creates a door. Throws `StoreError` if a room does not exist or the door already exists.
+    /// Creates a door. Throws `Refusal` if a room does not exist or the door already exists.
     public func create(roomA: String, roomB: String) async throws -> Int64 {
         try await database.requireRoom(roomA)
         try await database.requireRoom(roomB)
@@ -45,12 +46,12 @@ public struct DoorRepository: Sendable {
                     and lower(b.room_number) = lower(\(roomB)) and b.retired_at is null
                 returning door_id
                 """)
-            guard let row = rows.first else { throw StoreError.notFound("There is no such room any more.") }
+            guard let row = rows.first else { throw Refusal.notFound(.roomGone) }
             return try row.decode(0)
         }
     }
 
-    /// Changes the given values. Throws `StoreError`.
+    /// Changes the given values. Throws `Refusal`.
     public func edit(_ id: Int64, roomA: String?, roomB: String?) async throws {
         for room in [roomA, roomB].compactMap(\.self) { try await database.requireRoom(room) }
         let rows = try await naming(Self.conflicts) {
@@ -74,5 +75,5 @@ public struct DoorRepository: Sendable {
         guard !rows.isEmpty else { throw Self.missing(id) }
     }
 
-    private static func missing(_ id: Int64) -> StoreError { .notFound("There is no door \(id).") }
+    private static func missing(_ id: Int64) -> Refusal { .notFound(.noDoorWithNumber(id)) }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 public import Vocabulary
 
@@ -94,7 +95,7 @@ public struct PlanRepository: Sendable {
         }
     }
 
-    /// Sets the plan of a zone, replacing an existing one. Throws `StoreError` if there is no such zone.
+    /// Sets the plan of a zone, replacing an existing one. Throws `Refusal` if there is no such zone.
     public func set(_ picture: PlanPicture, width: Int, height: Int) async throws {
         let rows = try await database.query(
             """
@@ -105,10 +106,10 @@ public struct PlanRepository: Sendable {
                 height = excluded.height, image = excluded.image, picture_id = excluded.picture_id
             returning zone_id
             """)
-        guard !rows.isEmpty else { throw StoreError.notFound("There is no zone '\(picture.zoneName)'.") }
+        guard !rows.isEmpty else { throw Refusal.notFound(.noZoneNamed(picture.zoneName)) }
     }
 
-    /// Removes the plan of a zone with everything placed on it. Throws `StoreError` if there is none.
+    /// Removes the plan of a zone with everything placed on it. Throws `Refusal` if there is none.
     public func remove(zoneName: String) async throws {
         let rows = try await database.query(
             """
@@ -118,8 +119,8 @@ public struct PlanRepository: Sendable {
         guard !rows.isEmpty else { throw Self.missing(zoneName) }
     }
 
-    private static func missing(_ zoneName: String) -> StoreError {
-        .notFound("There is no plan of the zone '\(zoneName)'. Upload one first.")
+    private static func missing(_ zoneName: String) -> Refusal {
+        .notFound(.noPlanOfZone(zoneName))
     }
 }
 
@@ -133,7 +134,7 @@ extension PlanRepository {
         public let points: [Double]
     }
 
-    /// Places objects on the plan of their zone. Throws `StoreError` if the zone has no plan, or an object is not in
+    /// Places objects on the plan of their zone. Throws `Refusal` if the zone has no plan, or an object is not in
     /// use in the zone.
     public static func place(_ places: [Place], zoneName: String, in transaction: Transaction) async throws {
         let rows = try await transaction.query(
@@ -149,11 +150,11 @@ extension PlanRepository {
         }
     }
 
-    private static func missing(_ place: Place, _ zone: String) -> StoreError {
+    private static func missing(_ place: Place, _ zone: String) -> Refusal {
         switch place.kind {
-        case .room: .notFound("There is no room \(place.id) in use in the zone '\(zone)'.")
-        case .scanner: .notFound("There is no scanner \(place.id) in use in the zone '\(zone)'.")
-        case .beacon: .notFound("There is no beacon \(place.id) in use in the zone '\(zone)'.")
+        case .room: .notFound(.noRoomInZone(place.id, zone))
+        case .scanner: .notFound(.noScannerInZone(place.id, zone))
+        case .beacon: .notFound(.noBeaconInZone(place.id, zone))
         }
     }
 

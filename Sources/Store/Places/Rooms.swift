@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 import Vocabulary
 public import Wire
@@ -12,7 +13,7 @@ public struct RoomRepository: Sendable {
     }
 
     private static let conflicts = [
-        "room_number_key": StoreError.conflict("There is a room of that number already.")
+        "room_number_key": Refusal.conflict(.roomNumberTaken)
     ]
 
     public func list(_ list: ListQuery) async throws -> Listing<RoomRecord> {
@@ -30,7 +31,7 @@ public struct RoomRepository: Sendable {
                 """)
     }
 
-    /// Creates a room. Throws `StoreError` if the zone does not exist or the number is taken.
+    /// Creates a room. Throws `Refusal` if the zone does not exist or the number is taken.
     public func create(number: String, zoneName: String, description: String?) async throws -> Int64 {
         let rows = try await naming(Self.conflicts) {
             try await database.query(
@@ -65,10 +66,10 @@ public struct RoomRepository: Sendable {
         guard !rows.isEmpty else { throw Self.missing(zone: name) }
     }
 
-    static func missing(_ id: Int64) -> StoreError { .notFound("There is no room \(id) in use.") }
+    static func missing(_ id: Int64) -> Refusal { .notFound(.noRoomInUse(id)) }
 
-    private static func missing(zone name: String) -> StoreError {
-        .notFound("There is no zone '\(name)'. Create it first.")
+    private static func missing(zone name: String) -> Refusal {
+        .notFound(.noZoneNamedCreateFirst(name))
     }
 }
 
@@ -108,11 +109,10 @@ extension RoomRepository {
             """)
         let (scanners, beacons, devices) = try inUse[0].decode((Int, Int, Int).self)
         guard scanners + beacons == 0 else {
-            throw StoreError.conflict(
-                "The room still has \(scanners) scanners and \(beacons) beacons. Move or delete them first.")
+            throw Refusal.conflict(.roomHasScannersAndBeacons(scanners, beacons))
         }
         guard devices == 0 else {
-            throw StoreError.conflict("The room still has \(devices) devices. Move or delete them first.")
+            throw Refusal.conflict(.roomHasDevices(devices))
         }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 public import Wire
 
@@ -12,7 +13,7 @@ public struct ZoneRepository: Sendable {
         self.database = database
     }
 
-    private static let conflicts = ["zone_name_key": StoreError.conflict("There is a zone of that name already.")]
+    private static let conflicts = ["zone_name_key": Refusal.conflict(.zoneNameTaken)]
 
     /// Returns the upward order of zones, which are mostly floors with rooms numbered upwards: by first room, then by
     /// name.
@@ -34,7 +35,7 @@ public struct ZoneRepository: Sendable {
             count: "select count(*) from zone where strpos(searchable(zone_name), searchable(\(list.search))) > 0")
     }
 
-    /// Creates a zone and assigns it the lowest free major. Throws `StoreError`.
+    /// Creates a zone and assigns it the lowest free major. Throws `Refusal`.
     public static func create(
         name: String, leaveAfter: Int?, at now: Date, in transaction: Transaction
     ) async throws -> (id: Int64, majorKey: Int) {
@@ -49,7 +50,7 @@ public struct ZoneRepository: Sendable {
                 returning zone_id, major_key
                 """)
             guard let row = rows.first else {
-                throw StoreError.cannotBeDone("All 59,999 major keys of zones are in use or still resting.")
+                throw Refusal.cannotBeDone(.zoneKeysUsedUp)
             }
             return try row.decode((Int64, Int).self)
         }
@@ -77,9 +78,9 @@ public struct ZoneRepository: Sendable {
                 """)
             guard !rows.isEmpty else { throw Self.missing(id) }
         } catch let error as PostgresError where error.isForeignKeyViolation {
-            throw StoreError.conflict("The zone still has rooms, in use or retired, so it cannot be deleted.")
+            throw Refusal.conflict(.zoneHasRooms)
         }
     }
 
-    private static func missing(_ id: Int64) -> StoreError { .notFound("There is no zone \(id).") }
+    private static func missing(_ id: Int64) -> Refusal { .notFound(.noZoneWithNumber(id)) }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 import Vocabulary
 
@@ -39,7 +40,7 @@ public struct OccupancyRepository: Sendable {
         public var unknown = 0
     }
 
-    /// Returns the rooms in use of a zone, by number. Throws `StoreError` if there is no such zone.
+    /// Returns the rooms in use of a zone, by number. Throws `Refusal` if there is no such zone.
     public func places(ofZone zone: String) async throws -> [Place] {
         let results = try await database.pipeline([
             "select from zone where lower(zone_name) = lower(\(zone))",
@@ -48,14 +49,14 @@ public struct OccupancyRepository: Sendable {
             where lower(zone_name) = lower(\(zone)) and retired_at is null order by lower(room_number)
             """,
         ])
-        guard !results[0].isEmpty else { throw StoreError.notFound("There is no zone '\(zone)'.") }
+        guard !results[0].isEmpty else { throw Refusal.notFound(.noZoneNamed(zone)) }
         return try results[1].map { row in
             let (number, zone, id) = try row.decode((String, String, Int64).self)
             return Place(number: number, zone: zone, rooms: [Room(id: id, zone: zone)])
         }
     }
 
-    /// Returns the room with this number. Throws `StoreError` if there is no such room.
+    /// Returns the room with this number. Throws `Refusal` if there is no such room.
     public func place(numbered number: String) async throws -> Place {
         let rows = try await database.query(
             """
@@ -63,7 +64,7 @@ public struct OccupancyRepository: Sendable {
             where lower(room_number) = lower(\(number)) order by retired_at desc nulls first
             """
         ).map { try $0.decode((String, String, Int64).self) }
-        guard let newest = rows.first else { throw StoreError.notFound("There is no room '\(number)'.") }
+        guard let newest = rows.first else { throw Refusal.notFound(.noRoomNumbered(number)) }
         return Place(number: newest.0, zone: newest.1, rooms: rows.map { Room(id: $0.2, zone: $0.1) })
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 
 /// Surveys: recorded stay by stay, taken into use, put out of use, dropped.
@@ -35,7 +36,7 @@ public struct SurveyRepository: Sendable {
 
     /// Records that the badge is in no known room: the engine learns nothing from what is heard from now on.
     public func pause(_ survey: Int64, at now: Date) async throws {
-        try await require(survey, "stopped_at is null", "The survey \(survey) is not being recorded.")
+        try await require(survey, "stopped_at is null", .surveyNotRecording(survey))
         try await leave(survey, at: now)
     }
 
@@ -51,7 +52,7 @@ public struct SurveyRepository: Sendable {
 
     /// Takes a survey into use, or puts it out of use.
     public func use(_ survey: Int64, _ isInUse: Bool) async throws {
-        try await require(survey, "stopped_at is not null", "The survey \(survey) is still being recorded.")
+        try await require(survey, "stopped_at is not null", .surveyStillRecording(survey))
         let changed = try await database.query(
             """
             update survey set in_use = \(isInUse) where survey_id = \(survey) and in_use <> \(isInUse) returning \
@@ -89,7 +90,7 @@ public struct SurveyRepository: Sendable {
                 where beacon_id = \(badge) and room_id is null and retired_at is null
                 returning survey_id
                 """)
-            guard let row = rows.first else { throw StoreError.notFound("There is no badge \(badge).") }
+            guard let row = rows.first else { throw Refusal.notFound(.noBadgeWithNumber(badge)) }
             return try row.decode(0)
         }
     }
@@ -104,15 +105,15 @@ public struct SurveyRepository: Sendable {
             """)
     }
 
-    private func require(_ survey: Int64, _ condition: String, _ otherwise: String) async throws {
+    private func require(_ survey: Int64, _ condition: String, _ otherwise: Phrase) async throws {
         let rows = try await database.query(
             "select \(unescaped: condition) from survey where survey_id = \(survey) for update")
         guard let row = rows.first else { throw Self.missing(survey) }
-        guard try row.decode(0, as: Bool.self) else { throw StoreError.conflict(otherwise) }
+        guard try row.decode(0, as: Bool.self) else { throw Refusal.conflict(otherwise) }
     }
 
-    static func missing(_ survey: Int64) -> StoreError { .notFound("There is no survey \(survey).") }
-    private static let tooSoon = StoreError.conflict("Another survey is being recorded with this badge.")
+    static func missing(_ survey: Int64) -> Refusal { .notFound(.noSurveyWithNumber(survey)) }
+    private static let tooSoon = Refusal.conflict(.badgeInOtherSurvey)
 }
 
 extension SurveyRepository {
@@ -173,7 +174,7 @@ extension SurveyRepository {
 extension SurveyRepository {
     /// Returns the sightings of a survey's badge after a millisecond, the oldest first, and the time of the last if
     /// more may follow. Sightings by scanners that have since been moved to another room or retired are left out, as
-    /// they teach nothing. Throws `StoreError` if there is no such survey.
+    /// they teach nothing. Throws `Refusal` if there is no such survey.
     /// - Parameter limit: how many at a time, plus the rest of the last one's millisecond.
     public func sightings(
         of survey: Int64, after: Date?, limit: Int = 10_000

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 import Vocabulary
 
@@ -106,7 +107,7 @@ public struct WhereaboutsRepository: Sendable {
         }
     }
 
-    /// Returns the people in a room now. Throws `StoreError` if there is no such room.
+    /// Returns the people in a room now. Throws `Refusal` if there is no such room.
     public func occupants(ofRoom number: String, in order: ReadingOrder = .english) async throws -> [Occupant] {
         let room = try await room(numbered: number)
         return try await database.query(
@@ -141,7 +142,7 @@ public struct WhereaboutsRepository: Sendable {
     /// Returns all rooms with this number: it may have belonged to retired rooms as well as to one in use.
     private func room(numbered number: String) async throws -> [Int64] {
         let rows = try await database.query("select room_id from room where lower(room_number) = lower(\(number))")
-        guard !rows.isEmpty else { throw StoreError.notFound("There is no room '\(number)'.") }
+        guard !rows.isEmpty else { throw Refusal.notFound(.noRoomNumbered(number)) }
         return try rows.map { try $0.decode(0) }
     }
 

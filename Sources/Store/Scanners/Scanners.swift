@@ -1,5 +1,6 @@
 public import Beacon
 public import Foundation
+import Phrases
 public import Postgres
 public import Vocabulary
 
@@ -29,7 +30,7 @@ public struct ScannerRepository: Sendable {
     }
 
     private static let conflicts = [
-        "scanner_name_key": StoreError.conflict("There is a scanner of that name already.")
+        "scanner_name_key": Refusal.conflict(.scannerNameTaken)
     ]
 
     /// - Parameters:
@@ -52,7 +53,7 @@ public struct ScannerRepository: Sendable {
                 select scanner_id, '-infinity', room_id from made returning scanner_id
                 """)
         }
-        guard let row = rows.first else { throw StoreError.notFound("There is no room '\(roomNumber)'.") }
+        guard let row = rows.first else { throw Refusal.notFound(.noRoomNumbered(roomNumber)) }
         return try row.decode(0)
     }
 
@@ -130,7 +131,7 @@ public struct ScannerRepository: Sendable {
         return known
     }
 
-    private static func missing(_ id: Int64) -> StoreError { .notFound("There is no scanner \(id) in use.") }
+    private static func missing(_ id: Int64) -> Refusal { .notFound(.noScannerInUse(id)) }
 }
 
 extension ScannerRepository {

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 public import Vocabulary
 
@@ -24,7 +25,7 @@ public struct Erasure: Sendable {
     }
 
     /// Erases a person and returns the random number by which the erasure is remembered.
-    /// - Throws: `StoreError` if the person does not exist or is the last admin, `Lease.Lost` if another server owns
+    /// - Throws: `Refusal` if the person does not exist or is the last admin, `Lease.Lost` if another server owns
     ///   the engine.
     @discardableResult
     public func erase(_ order: Order, lease: Lease) async throws -> UUID {
@@ -38,7 +39,7 @@ public struct Erasure: Sendable {
         ])
         guard !results[0].isEmpty else { throw Lease.Lost() }
         guard let row = results[1].first else {
-            throw StoreError.notFound("There is no such person: \(order.person).")
+            throw Refusal.notFound(.noPersonWithNumber(order.person))
         }
         try await remove(order)
         return try row.decode(0)
@@ -46,7 +47,7 @@ public struct Erasure: Sendable {
 
     private func remove(_ order: Order) async throws {
         let person = order.person
-        try await naming(["person_last_admin": .lastAdmin]) {
+        try await naming(["person_last_admin": .conflict(.lastAdmin)]) {
             try await transaction.pipeline([
                 AuditRepository.insert(order.entry),
                 """

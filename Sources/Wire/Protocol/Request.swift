@@ -72,6 +72,8 @@ extension DeliveryFault: WireEnum {}
 
 extension WebhookDisabled: WireEnum {}
 
+extension FailureCode: WireEnum {}
+
 extension Language: WireEnum {}
 
 extension Theme: WireEnum {}

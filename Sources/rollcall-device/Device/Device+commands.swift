@@ -36,7 +36,7 @@ extension Device {
                 state: machine.state
             ).check()
         } catch {
-            return end(id, Ending(.refused, error.sentence), now)
+            return end(id, Ending(.refused, error.description), now)
         }
         guard let command = kind.command(message.command) else { return [] }
         if command == .status { return end(id, Ending(.done), now) + hello(now) }

@@ -43,7 +43,7 @@ enum DeviceInput: Equatable, Sendable {
             }
         guard let value else { throw DeviceInputError("'\(text)' is not a valid value of '\(name)'.") }
         if let problem = type.problem(with: value, isReported: true) {
-            throw DeviceInputError("\(name): \(problem.sentence)")
+            throw DeviceInputError("\(name): \(problem)")
         }
         return value
     }

@@ -27,8 +27,7 @@ struct KindCreateCommand: RemoteCommand {
         do {
             return try Kind(document: document)
         } catch {
-            let problems = error.problems.map { $0.path.isEmpty ? $0.sentence : "\($0.path): \($0.sentence)" }
-            throw CommandError("This is no kind. \(problems.joined(separator: " "))")
+            throw CommandError("This is no kind. \(error)")
         }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Client
 import Foundation
+import Vocabulary
 import Wire
 
 /// Who logs in, and with what.

@@ -1,5 +1,6 @@
 import Client
 import Foundation
+import Vocabulary
 import Wire
 
 /// An error as it is told: one sentence, what to do about it, and the exit status.

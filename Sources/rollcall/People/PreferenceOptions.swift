@@ -6,8 +6,8 @@ import Wire
 struct PreferenceOptions: ParsableArguments {
     @Option(
         help: """
-            The tag of a language: \(Language.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")); or 'auto' for \
-            the one that your browser asks for.
+            The tag of a language: \(Language.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")); or 'auto' \
+            for the one that your browser asks for.
             """)
     var language: Choice<Language>?
 

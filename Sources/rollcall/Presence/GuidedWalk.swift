@@ -4,6 +4,7 @@ import Concurrency
 import Dispatch
 import Foundation
 import UnixSignals
+import Vocabulary
 import Wire
 
 /// A survey that is being recorded, room by room.

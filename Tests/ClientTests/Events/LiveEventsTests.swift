@@ -5,6 +5,7 @@ import NIOCore
 import Synchronization
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Client

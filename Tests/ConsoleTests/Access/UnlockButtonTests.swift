@@ -69,7 +69,7 @@ struct UnlockButtonTests {
     func gone() async throws {
         var view = View.test()
         view.refused = RefusedForm(
-            key: "universal.unlock 9", fields: [:], failure: Failure(.noRight, "You have no right to open this door."))
+            key: "universal.unlock 9", fields: [:], failure: Refusal(.noRight, .noRightToOpen))
         for locks in [[], [LockRecord.test(1, "Lab")]] {
             let html = try await Self.button(locks).html(view)
             #expect(Self.count("role=\"alert\"", in: html) == 1)
@@ -84,7 +84,7 @@ struct UnlockButtonTests {
             var view = kind
             view.refused = RefusedForm(
                 key: "universal.unlock 2", fields: sent,
-                failure: Failure(code, "Presence at this door cannot be checked now. Give a one-time code."))
+                failure: Refusal(code, .presenceUncheckedGiveCode))
             return button.html(view).text
         }
         let student = refused(.blind, as: .test())

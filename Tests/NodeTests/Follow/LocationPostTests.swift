@@ -2,6 +2,7 @@ import Beacon
 import Foundation
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Node

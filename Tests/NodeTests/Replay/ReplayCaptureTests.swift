@@ -1,6 +1,7 @@
 import Beacon
 import Foundation
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Node

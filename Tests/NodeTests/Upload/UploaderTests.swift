@@ -4,6 +4,7 @@ import Foundation
 import Spool
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Node

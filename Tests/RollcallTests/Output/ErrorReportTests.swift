@@ -2,6 +2,7 @@ import ArgumentParser
 import Client
 import Foundation
 import Testing
+import Vocabulary
 import Wire
 
 @testable import rollcall

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import Vocabulary
 import Wire
 
 /// A server with the rooms 101 and 102 that records a survey, and says what it was asked for.

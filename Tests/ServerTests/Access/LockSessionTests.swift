@@ -4,6 +4,7 @@ import MQTT
 import Postgres
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Locks

@@ -1,6 +1,7 @@
 import Beacon
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @Suite(.mustEnd)

@@ -5,6 +5,7 @@ import NIOEmbedded
 import NIOHTTP1
 import NIOHTTPTypes
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Server

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @Suite("The language of refusals", .mustEnd, .sharesSchool)
@@ -14,6 +15,15 @@ struct FailureLanguageTests {
             #expect(failure == Failure(.unknownType, "Forespørgselstypen 'no.such' findes ikke."))
             let nowhere = try await school.admin.get("/nowhere", headers: headers).failure()
             #expect(nowhere == Failure(.notFound, "Her er intet. Forespørgsler sendes til POST /post."))
+        }
+    }
+
+    @Test("A refusal is in German for a caller who asks for it")
+    func german() async throws {
+        try await School.shared { school in
+            let headers = ["accept-language": "de-AT,en;q=0.5"]
+            let failure = try await school.admin.post(Self.unknown, headers: headers).failure()
+            #expect(failure == Failure(.unknownType, "Den Anfragetyp 'no.such' gibt es nicht."))
         }
     }
 

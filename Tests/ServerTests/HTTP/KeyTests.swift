@@ -2,6 +2,7 @@ import Beacon
 import Postgres
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @Suite(.mustEnd)

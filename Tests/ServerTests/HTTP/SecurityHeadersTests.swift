@@ -1,6 +1,7 @@
 import Configuration
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Server

@@ -1,6 +1,7 @@
 import NIOCore
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @Suite(.mustEnd, .sharesSchool)

@@ -2,6 +2,7 @@ import Configuration
 import Foundation
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @Suite("Settings", .mustEnd, .sharesSchool)

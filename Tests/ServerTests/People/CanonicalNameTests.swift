@@ -2,6 +2,7 @@ import Postgres
 import Store
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @Suite("Names in two forms", .mustEnd)

@@ -4,6 +4,7 @@ import Postgres
 import Store
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @Suite(.mustEnd)

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Vocabulary
 import Wire
 
 @testable import Server

@@ -3,6 +3,7 @@ import Foundation
 import Presence
 import Store
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Server

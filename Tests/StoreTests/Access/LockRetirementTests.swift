@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -43,7 +44,7 @@ struct LockRetirementTests {
             #expect(try await counts(store) == [1, 1, 1])
             #expect(try await delete(rooms[1], store) == false)
             #expect(try await counts(store) == [0, 0, 1])
-            await #expect(throws: StoreError.self) { try await delete(rooms[1], store) }
+            await #expect(throws: Refusal.self) { try await delete(rooms[1], store) }
             #expect(try await DeviceRepository(store.pool).delete(other.device, at: TestStore.now) == false)
         }
     }

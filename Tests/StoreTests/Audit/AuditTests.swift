@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -75,10 +76,10 @@ struct AuditTests {
     func together() async throws {
         try await TestStore.with { store in
             let entry = AuditEntry(at: TestStore.now, action: .zoneCreated, actor: nil)
-            await #expect(throws: StoreError.self) {
+            await #expect(throws: Refusal.self) {
                 try await store.pool.withTransaction { transaction in
                     try await AuditRepository(transaction).record(entry)
-                    throw StoreError.conflict("no")
+                    throw Refusal.conflict(Phrase("no"))
                 }
             }
             let entries: Int = try await store.admin.single("select count(*) from audit")

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -59,10 +60,10 @@ struct SweepTests {
             let ada = try await store.makePerson("ada")
             try await insert(store, person: ada, after: -60)
             try await store.erase(ada, scene.lease)
-            await #expect(throws: StoreError.self) {
+            await #expect(throws: Refusal.self) {
                 try await store.pool.withTransaction { transaction in
                     try await Sweep(transaction).run()
-                    throw StoreError.conflict("crash")
+                    throw Refusal.conflict(Phrase("crash"))
                 }
             }
             #expect(try await store.admin.single("select count(*) from unswept", as: Int.self) == 1)

@@ -1,4 +1,5 @@
 import Beacon
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ struct RoomBeaconTests {
             let badge = try await store.issue(to: try await store.makePerson("ada"))
             try await store.admin.query("update beacon set retired_at = now() where beacon_id = \(made.id)")
             for id in [made.id, badge.id, 0, .max, .min] {
-                await #expect(throws: StoreError.notFound("There is no room beacon \(id) in use.")) {
+                await #expect(throws: Refusal.notFound(.noRoomBeaconInUse(id))) {
                     try await beacons.roomBeacon(id)
                 }
             }

@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -46,7 +47,7 @@ struct CommandTests {
         try await TestStore.with { store in
             let (device, ada) = (try await store.makeDevice(), try await store.makePerson("ada", .admin))
             #expect(try await store.ask(device, "LUK", by: ada).name == "close")
-            await #expect(throws: StoreError(.cannotBeDone, "The device has no command 'fly'.", argument: "command")) {
+            await #expect(throws: Refusal(.cannotBeDone, .deviceLacksCommand("fly"), argument: "command")) {
                 try await store.ask(device, "fly", by: ada)
             }
         }
@@ -179,7 +180,7 @@ struct CommandTests {
             let (device, ada) = (try await store.makeDevice(), try await store.makePerson("ada", .admin))
             let command = try await store.ask(device, "open", by: ada)
             try await store.move(command, to: .sent, .accepted)
-            await #expect(throws: StoreError.conflict("The device is doing it already. Tell it to stop.")) {
+            await #expect(throws: Refusal.conflict(.commandUnderWay)) {
                 try await store.pool.withTransaction {
                     try await CommandRepository($0).cancel(command.id, by: ada, way: "test", at: TestStore.now + 1)
                 }

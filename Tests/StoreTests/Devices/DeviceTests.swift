@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ struct DeviceTests {
     func serial() async throws {
         try await TestStore.with { store in
             let first = try await store.makeDevice("A4:C1")
-            await #expect(throws: StoreError.conflict("There is a device with this serial already.")) {
+            await #expect(throws: Refusal.conflict(.deviceSerialTaken)) {
                 try await store.makeDevice("a4:c1", code: 2)
             }
             try await store.connect(first)
@@ -53,7 +54,7 @@ struct DeviceTests {
             #expect(try await grants.list(of: [device])[device]?.count == 2)
             try await grants.remove(.person("ada@example.org"), from: device)
             #expect(try await level(of: ada, device, store) == nil)
-            await #expect(throws: StoreError.self) { try await grants.remove(.group("10b"), from: device) }
+            await #expect(throws: Refusal.self) { try await grants.remove(.group("10b"), from: device) }
         }
     }
 
@@ -146,11 +147,11 @@ struct DeviceTests {
             let bell = Kind(name: "bell", label: LocalizedText("Bell", ["da": "Klokke"]))
             try await kinds.create(bell, at: TestStore.now)
             #expect(try await kinds.find(["bell"]) == ["bell": bell])
-            await #expect(throws: StoreError.self) { try await kinds.create(bell, at: TestStore.now) }
-            await #expect(throws: StoreError.self) { try await kinds.delete("skylight") }
+            await #expect(throws: Refusal.self) { try await kinds.create(bell, at: TestStore.now) }
+            await #expect(throws: Refusal.self) { try await kinds.delete("skylight") }
             _ = try await store.makeDevice(kind: "bell")
-            await #expect(throws: StoreError.self) { try await kinds.delete("bell") }
-            await #expect(throws: StoreError.notFound("There is no kind 'gong'.")) { try await kinds.delete("gong") }
+            await #expect(throws: Refusal.self) { try await kinds.delete("bell") }
+            await #expect(throws: Refusal.notFound(.noKindNamed("gong"))) { try await kinds.delete("gong") }
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import TestSupport
 import Testing
 import Vocabulary
@@ -62,13 +63,13 @@ struct EditTests {
         try await TestStore.with { store in
             let rooms = try await store.makeRooms("101", "102")
             let repository = RoomRepository(store.pool)
-            await #expect(throws: StoreError.notFound("There is no room 99 in use.")) {
+            await #expect(throws: Refusal.notFound(.noRoomInUse(99))) {
                 try await repository.edit(99, number: "103", zoneName: nil, description: nil)
             }
-            await #expect(throws: StoreError.notFound("There is no zone 'West'. Create it first.")) {
+            await #expect(throws: Refusal.notFound(.noZoneNamedCreateFirst("West"))) {
                 try await repository.edit(rooms[0], number: nil, zoneName: "West", description: nil)
             }
-            await #expect(throws: StoreError.conflict("There is a room of that number already.")) {
+            await #expect(throws: Refusal.conflict(.roomNumberTaken)) {
                 try await repository.edit(rooms[0], number: "102", zoneName: nil, description: nil)
             }
         }
@@ -87,7 +88,7 @@ struct EditTests {
             try await people.edit(
                 person, PersonRepository.Changes(firstName: "Augusta"), only: .student, at: TestStore.now)
             #expect(try await sessions.use(tokenHash: token, at: TestStore.now)?.person.firstName == "Augusta")
-            await #expect(throws: StoreError.notFound("There is no such person: \(person).")) {
+            await #expect(throws: Refusal.notFound(.noPersonWithNumber(person))) {
                 try await people.edit(
                     person, PersonRepository.Changes(passwordHash: "x"), only: .staff, at: TestStore.now)
             }

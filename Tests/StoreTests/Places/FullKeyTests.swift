@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -23,8 +24,7 @@ struct FullKeyTests {
             try await fill(store, major: 1, to: 65_534)
             #expect(try await store.makeBeacon(in: "101").identity.minor == 65_535)
             await #expect(
-                throws: StoreError.cannotBeDone(
-                    "The zone of room '101' is full: all 65,535 minor keys are in use or still resting.")
+                throws: Refusal.cannotBeDone(.zoneOfRoomFull(101))
             ) {
                 try await store.makeBeacon(in: "101")
             }
@@ -57,7 +57,7 @@ struct FullKeyTests {
             try await store.admin.query(
                 "insert into zone (zone_name, major_key) select 'zone ' || key, key from generate_series(1, 59999) key")
             await #expect(
-                throws: StoreError.cannotBeDone("All 59,999 major keys of zones are in use or still resting.")
+                throws: Refusal.cannotBeDone(.zoneKeysUsedUp)
             ) {
                 try await store.pool.withTransaction {
                     try await ZoneRepository.create(name: "one more", leaveAfter: nil, at: TestStore.now, in: $0)

@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Phrases
 import Postgres
 import Presence
 import TestSupport
@@ -89,10 +90,10 @@ struct ErasureTests {
             func erase(_ person: Int64, _ only: Classification?, _ lease: Lease) async throws {
                 try await store.erase(person, only: only, lease)
             }
-            await #expect(throws: StoreError.notFound("There is no such person: \(ada).")) {
+            await #expect(throws: Refusal.notFound(.noPersonWithNumber(ada))) {
                 try await erase(ada, .student, scene.lease)
             }
-            await #expect(throws: StoreError.notFound("There is no such person: 999.")) {
+            await #expect(throws: Refusal.notFound(.noPersonWithNumber(999))) {
                 try await erase(999, nil, scene.lease)
             }
             await #expect(throws: Lease.Lost()) {

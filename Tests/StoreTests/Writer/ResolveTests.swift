@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -37,7 +38,7 @@ struct ResolveTests {
                 try await store.makePerson("ada"), try await store.makePerson("bob"), try await store.makePerson("eve"),
             ]
             let badge = try await store.issue(to: people[0])
-            await #expect(throws: StoreError.conflict("The badge is issued. Return it first.")) {
+            await #expect(throws: Refusal.conflict(.badgeIssued)) {
                 try await store.issue(.known(badge.id), to: people[1], after: 10)
             }
             try await store.takeBack(badge, after: 10)

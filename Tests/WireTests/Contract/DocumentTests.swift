@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Contract

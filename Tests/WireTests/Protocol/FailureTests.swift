@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Vocabulary
 import Wire
 
 @Suite("Failures on the wire")

@@ -1,6 +1,8 @@
 import Devices
 import Foundation
 import HTTPTypes
+import Phrases
+import Vocabulary
 import Wire
 
 /// The old paths for callers with a token: each is answered by requests of the protocol.
@@ -23,7 +25,7 @@ enum SkyluxPath: Sendable {
         (.post, "schedule", .schedule), (.get, "history", .history),
     ]
 
-    /// Answers the request. Throws `Failure` or `StoreError`.
+    /// Answers the request. Throws `Refusal` or `Refusal`.
     func reply(_ fields: SkyluxFields, _ caller: SkyluxCaller) async throws -> any Encodable & Sendable {
         let asker = caller.asker
         let device = try await Known(fields["mac"], asker)
@@ -62,12 +64,12 @@ enum SkyluxPath: Sendable {
         let parts = try fields.necessary("time").split(whereSeparator: { $0 == " " || $0 == "T" }).map(String.init)
         let day = parts.count == 2 ? CivilDay(parts[0]) : nil
         guard let at = parts.last.flatMap({ TimeOfDay($0) }), parts.count == (day == nil ? 1 : 2) else {
-            throw Failure(.badArguments, "The argument 'time' must be HH:MM or YYYY-MM-DD HH:MM.", argument: "time")
+            throw Refusal(.badArguments, .argumentNotClockTime("time"), argument: "time")
         }
         let once = Schedule(weekdays: Set(Weekday.allCases), at: at, from: day, until: day)
         let (now, time) = (asker.context.now, SchoolTime(try await asker.context.settings()))
         guard day == nil || once.nextDue(after: now, time) != nil else {
-            throw Failure(.badArguments, "The argument 'time' lies in the past.", argument: "time")
+            throw Refusal(.badArguments, .argumentInPast("time"), argument: "time")
         }
         return try await asker.reply(
             to: CreateSchedule(deviceID: device.record.deviceID, command: command, at: at, from: day, until: day))
@@ -78,17 +80,17 @@ enum SkyluxPath: Sendable {
         let record: DeviceRecord
         let kind: Kind?
 
-        /// Finds the device with this serial number, or the only device. Throws `Failure`.
+        /// Finds the device with this serial number, or the only device. Throws `Refusal`.
         init(_ serial: String?, _ asker: PageAsker) async throws {
             let request = GetDevices(search: serial, page: 1, pageSize: serial == nil ? 2 : 1_000)
             let reply = try await asker.reply(to: request)
             let devices = reply.devices.filter { $0.retiredAt == nil }
             let meant = serial.map { serial in devices.filter { $0.serial.lowercased() == serial.lowercased() } }
             guard let device = (meant ?? devices).first else {
-                throw Failure(.notFound, serial == nil ? "You have no device." : "There is no such device.")
+                throw Refusal(.notFound, serial == nil ? .noDeviceOfCaller : .noSuchDevice)
             }
             guard meant != nil || devices.count == 1 else {
-                throw Failure(.badArguments, "You have several devices: name one by 'MAC'.", argument: "mac")
+                throw Refusal(.badArguments, .deviceAmbiguous("MAC"), argument: "mac")
             }
             record = device
             kind = reply.kinds.first { $0.name == device.kind }

@@ -1,5 +1,6 @@
 import Accounts
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Vocabulary
@@ -12,7 +13,7 @@ struct SkyluxRegistration: Sendable {
     let username: String
     let password: String
 
-    /// Throws `Failure` if a field is missing.
+    /// Throws `Refusal` if a field is missing.
     init(_ fields: SkyluxFields) throws {
         serial = try fields.necessary("mac")
         code = fields["code"]
@@ -20,15 +21,15 @@ struct SkyluxRegistration: Sendable {
         password = try fields.necessary("password")
     }
 
-    private static let nothing = Failure(
-        .notFound, "No device can be registered with this serial and this code.")
+    private static let nothing = Refusal(
+        .notFound, .deviceRegistrationRefused)
 
     private var request: RegisterDevice { RegisterDevice(serial: serial, code: code) }
 
     /// Performs the registration. Only callers who may register the device learn whether the account exists.
     /// - Parameter logIn: logs in by name and password, and returns the token of the session.
     /// - Returns: the reply, and the token of the account.
-    /// - Throws: `Failure` or `StoreError`; then nothing has changed.
+    /// - Throws: `Refusal` or `Refusal`; then nothing has changed.
     func perform(
         _ stranger: HandlerContext, _ origin: RequestOrigin, logIn: (Login) async throws -> String
     ) async throws -> (reply: RegisterDevice.Reply, token: String) {

@@ -2,6 +2,8 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Phrases
+import Vocabulary
 import Wire
 
 /// `/skylux/api/…`: the paths of the program that Rollcall's devices replaced, as a dialect of the same requests.
@@ -74,7 +76,7 @@ struct SkyluxRoute: Sendable {
             try await Dispatcher(services: services).answer(.universalLogin, body, stranger)
         }
         guard case .set(let cookie, _) = answer.cookie.session else {
-            throw Failure(.internalError, "The login began no session.")
+            throw Refusal(.internalError, .loginWithoutSession)
         }
         return try await tokens.token(ofCookie: cookie, at: stranger.now)
     }

@@ -2,7 +2,9 @@ import Accounts
 import Concurrency
 import Foundation
 import HTTPTypes
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 /// Tokens of the old paths. A token names a session, and is invalid once that has ended: everything that ends a login
@@ -26,7 +28,7 @@ struct SkyluxTokens: Sendable {
 
     /// Returns the caller with this token, and the next token if this one is past half of its life. The request counts
     /// for the session, or for the address if the token is refused; refusals are counted by reason.
-    /// - Throws: `Failure`.
+    /// - Throws: `Refusal`.
     func caller(_ token: String?, from origin: RequestOrigin) async throws -> SkyluxCaller {
         let (now, uptime) = (services.clock.now, services.clock.uptime)
         do {
@@ -44,20 +46,20 @@ struct SkyluxTokens: Sendable {
                 versions: session.versions)
             context.way = SkyluxPath.way
             return SkyluxCaller(context: context, nextToken: next)
-        } catch let failure as Failure where failure.code == .loginNecessary {
+        } catch let failure as Refusal where failure.code == .loginNecessary {
             try await services.limiter.admitInTurn(.stranger(origin))
             throw failure
         }
     }
 
     private func claims(_ token: String?, _ signer: SignedTokens, at now: Date) async throws -> SignedTokens.Claims {
-        guard let token else { throw Failure(.loginNecessary, "Please log in.") }
+        guard let token else { throw Refusal(.loginNecessary, .loginNeeded) }
         do throws(SignedTokens.Refusal) {
             return try await signer.claims(of: token, at: now)
         } catch {
             services.metrics.countRefusal("token_\(error.rawValue)")
             throw error == .expired
-                ? Self.ended : Failure(.loginNecessary, "The token is not valid. Log in for another.")
+                ? Self.ended : Refusal(.loginNecessary, .tokenInvalid)
         }
     }
 
@@ -72,5 +74,5 @@ struct SkyluxTokens: Sendable {
         return session
     }
 
-    private static let ended = Failure(.loginNecessary, "The token is no longer valid. Log in for another.")
+    private static let ended = Refusal(.loginNecessary, .tokenExpired)
 }

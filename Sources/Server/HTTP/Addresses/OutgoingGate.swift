@@ -1,3 +1,5 @@
+import Phrases
+
 /// Decides where the server may send: over HTTPS, to a host whose addresses are all public and not this machine's. An
 /// admin, or an attacker with a stolen admin session, must not be able to make it call internal services (server-side
 /// request forgery). Exceptions are made only in the server's settings file.
@@ -5,7 +7,7 @@ struct OutgoingGate: Sendable {
     /// Why a request is not sent.
     enum Refusal: Error, Equatable {
         /// The URL is wrong; the text completes a sentence after the name of the URL.
-        case url(String)
+        case url(Phrase)
         case address
         case nameUnknown
     }
@@ -19,7 +21,7 @@ struct OutgoingGate: Sendable {
         do {
             return try OutgoingURL(text)
         } catch {
-            throw .url(error.text)
+            throw .url(error.reason)
         }
     }
 
@@ -50,5 +52,5 @@ struct OutgoingGate: Sendable {
         }
     }
 
-    private static let plain = Refusal.url("must begin with 'https://'")
+    private static let plain = Refusal.url(.argumentLacksPrefix("url", "https://"))
 }

@@ -1,3 +1,5 @@
+import Phrases
+
 /// A URL that the server may send to, parsed by its own rules, so that the host that is checked is the one that is
 /// connected to and no other URL parser can read another host from it.
 struct OutgoingURL: Equatable, Sendable {
@@ -7,9 +9,9 @@ struct OutgoingURL: Equatable, Sendable {
         var port: Int { self == .https ? 443 : 80 }
     }
 
-    /// What is wrong with a URL; the text completes a sentence after the name of the URL.
+    /// What is wrong with a URL, which is the argument `url` of a request.
     struct Complaint: Error, Equatable {
-        let text: String
+        let reason: Phrase
     }
 
     let scheme: Scheme
@@ -29,18 +31,20 @@ struct OutgoingURL: Equatable, Sendable {
     }
 
     init(_ text: String) throws(Complaint) {
-        guard (1...1000).contains(text.utf8.count) else { throw Complaint(text: "must have 1 to 1000 characters") }
+        guard (1...1000).contains(text.utf8.count) else {
+            throw Complaint(reason: .argumentLengthWrong("url", 1, 1000))
+        }
         guard text.utf8.allSatisfy(Self.isAllowed) else {
-            throw Complaint(text: "must be in ASCII, other characters percent-encoded or as 'xn--' in the host")
+            throw Complaint(reason: .argumentNotASCII("url", "xn--"))
         }
         let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let scheme = Scheme(rawValue: parts[0].lowercased()) else {
-            throw Complaint(text: "must begin with 'https://'")
+            throw Complaint(reason: .argumentLacksPrefix("url", "https://"))
         }
         let authority = parts[1].prefix { !"/?#".contains($0) }
         let path = parts[1].dropFirst(authority.count)
-        guard !text.contains("#") else { throw Complaint(text: "must not have a fragment") }
-        guard !authority.contains("@") else { throw Complaint(text: "must not hold a user or a password") }
+        guard !text.contains("#") else { throw Complaint(reason: .argumentHasFragment("url")) }
+        guard !authority.contains("@") else { throw Complaint(reason: .argumentHasCredentials("url")) }
         guard let (host, port) = Self.split(authority: authority) else { throw Self.noHost }
         guard AddressRange(host) != nil && !host.contains("/") || Self.isName(host) else { throw Self.noHost }
         self.scheme = scheme
@@ -49,10 +53,7 @@ struct OutgoingURL: Equatable, Sendable {
         self.path = path.hasPrefix("/") ? String(path) : "/" + path
     }
 
-    private static let noHost = Complaint(
-        text:
-            "must name a host by a full name or by an address in the usual notation, such as 192.0.2.1 or [2001:db8::1]"
-    )
+    private static let noHost = Complaint(reason: .argumentHostMalformed("url"))
 
     /// Whether a byte may occur in a URL (RFC 3986), except those that parsers treat differently, such as a backslash.
     private static func isAllowed(_ byte: UInt8) -> Bool {

@@ -12,7 +12,7 @@ struct PostRoute: Sendable {
 
     let services: Services
 
-    /// Throws `Failure`, and errors that can be converted to one.
+    /// Throws `Refusal`, and errors that can be converted to one.
     func answer(
         _ path: PostPath, _ head: HTTPRequest, _ body: some Body, _ origin: RequestOrigin
     ) async throws -> WrittenAnswer {
@@ -39,7 +39,7 @@ struct PostRoute: Sendable {
         _ type: String, _ head: HTTPRequest, _ body: some Body, _ origin: RequestOrigin
     ) async throws -> WrittenAnswer {
         // While the server is busy, a refusal costs no more than this: the caller is not even identified.
-        if type == RequestType.studentUpdateLocation.rawValue, services.ingest.isBusy { throw Failure.busy }
+        if type == RequestType.studentUpdateLocation.rawValue, services.ingest.isBusy { throw Refusal.busy }
         var context = try await HandlerContext(services, head.headerFields, origin)
         let allowed = BodyLimit.bytes(of: context.caller.kind)
         let limit = min(allowed, RequestType(rawValue: type)?.bodyLimit ?? allowed)
@@ -52,7 +52,7 @@ struct PostRoute: Sendable {
         _ typeName: String, _ body: RequestBody, _ context: HandlerContext, _ origin: RequestOrigin
     ) async throws -> WrittenAnswer {
         guard let type = RequestType(rawValue: typeName) else {
-            throw Failure(.unknownType, "Request type '\(typeName.prefix(100))' does not exist.")
+            throw Refusal(.unknownType, .noRequestTypeNamed(typeName.prefix(100)))
         }
         // A request that is not a report has no sightings; a report's handler counts them.
         if type != .scannerReport { context.countSightings(0) }
@@ -74,7 +74,7 @@ struct PostRoute: Sendable {
 }
 
 extension HandlerContext {
-    /// Identifies the caller and counts the request. Throws `Failure`.
+    /// Identifies the caller and counts the request. Throws `Refusal`.
     init(_ services: Services, _ headers: HTTPFields, _ origin: RequestOrigin) async throws {
         let (now, uptime) = (services.clock.now, services.clock.uptime)
         let identity = try await Authentication(services: services).identify(headers, from: origin, now: now)
@@ -91,7 +91,7 @@ extension HandlerContext {
     /// The bytes of a sighting in a body, as nodes write it.
     private static let bytesOfSighting = 160.0
 
-    /// Counts the sightings that a scanner is about to send, as an estimate. Throws `Failure` if there are too many.
+    /// Counts the sightings that a scanner is about to send, as an estimate. Throws `Refusal` if there are too many.
     fileprivate mutating func admitSightings(bytes: Int) throws {
         guard case .scanner(let scanner) = caller else { return }
         let estimate = max(1, Double(bytes) / Self.bytesOfSighting)

@@ -1,5 +1,7 @@
 import Foundation
+import Phrases
 import Synchronization
+import Vocabulary
 import Wire
 
 /// The memory that request bodies use while they arrive and are answered: anonymous callers share a small part of it.
@@ -24,10 +26,10 @@ final class BodyBudget: Sendable {
             (self.budget, self.caller) = (budget, caller)
         }
 
-        /// Throws `Failure` if the budget is exhausted.
+        /// Throws `Refusal` if the budget is exhausted.
         func add(_ count: Int) throws {
             guard budget.take(count, caller) else {
-                throw Failure(.unavailable, "Too many requests are arriving at once. Try again.", retryAfter: 1)
+                throw Refusal(.unavailable, .tooManyRequestsArriving + .hintRetry, retryAfter: 1)
             }
             bytes.add(count, ordering: .relaxed)
         }

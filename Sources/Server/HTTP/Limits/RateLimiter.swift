@@ -1,5 +1,7 @@
 import Configuration
+import Phrases
 import Synchronization
+import Vocabulary
 import Wire
 
 /// Counts the requests of sessions, scanners and addresses in real time, however fast the server's clock runs: the
@@ -36,7 +38,7 @@ final class RateLimiter: Sendable {
         self.time = time
     }
 
-    /// Throws `Failure`, with the time after which to try again.
+    /// Throws `Refusal`, with the time after which to try again.
     /// - Parameter cost: for sightings, their number.
     func admit(_ key: Key, cost: Double = 1, at instant: ContinuousClock.Instant? = nil) throws {
         let (rate, now) = (limits.rate(of: key), instant ?? time())
@@ -49,7 +51,7 @@ final class RateLimiter: Sendable {
 
     /// Admits anonymous callers from one address one after the other: after too many requests, further callers wait for
     /// a turn, and are refused only if the turn would come too late. A connection waits with one request at a time, so
-    /// that each has its share. Throws `Failure`, with the time after which to try again.
+    /// that each has its share. Throws `Refusal`, with the time after which to try again.
     func admitInTurn(_ key: Key) async throws {
         let (rate, now) = (limits.rate(of: key), time())
         let maximum = limits.maxTurnWait / .seconds(1)
@@ -79,7 +81,7 @@ final class RateLimiter: Sendable {
 
     private func refuse(after wait: Double?) throws {
         guard let wait else { return }
-        throw Failure(.slowDown, "Too many requests. Try again later.", retryAfter: Int(wait.rounded(.up)))
+        throw Refusal(.slowDown, .tooManyRequests + .hintRetryLater, retryAfter: Int(wait.rounded(.up)))
     }
 
     /// Throws what `admit` would, but counts nothing.

@@ -1,4 +1,6 @@
+import Phrases
 import Synchronization
+import Vocabulary
 import Wire
 
 /// The open event streams. Each uses a connection and its buffers for hours, so that a session or a helper's phone gets
@@ -63,7 +65,7 @@ final class StreamCount: Sendable {
         maxOfPerson = max(1, limit / 10)
     }
 
-    /// Throws `Failure` if there are too many streams.
+    /// Throws `Refusal` if there are too many streams.
     /// - Parameter end: ends the stream, from any thread.
     func take(_ listener: Listener, end: @escaping @Sendable () -> Void) throws -> Place {
         let key: Int? = state.withLock { state in
@@ -76,7 +78,7 @@ final class StreamCount: Sendable {
             return state.nextKey
         }
         guard let key else {
-            throw Failure(.slowDown, "Too many listen to events already. Close another window first.", retryAfter: 15)
+            throw Refusal(.slowDown, .tooManyEventListeners, retryAfter: 15)
         }
         return Place(key, in: self)
     }

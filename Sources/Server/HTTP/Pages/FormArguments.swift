@@ -2,6 +2,8 @@ import Console
 import Contract
 import Crypto
 import Foundation
+import Phrases
+import Vocabulary
 import Wire
 
 /// Converts the fields of a form into the arguments of a request, by the schema of its type: numbers, answers, times
@@ -75,15 +77,15 @@ struct FormArguments {
     }
 
     /// Returns an object that is given as JSON text; nil if absent. Of several fields with that name the last non-empty
-    /// one counts, so that a document may be pasted or uploaded. Throws `Failure`.
+    /// one counts, so that a document may be pasted or uploaded. Throws `Refusal`.
     private static func document(_ member: Schema.Object.Member, _ fields: FormFields) throws -> Any? {
         guard isObject(member.schema), let text = fields.all(member.name).last(where: { !$0.isEmpty }) else {
             return nil
         }
-        do throws(SafeText.Fault) { try WireJSON.check(Data(text.utf8)) } catch { throw Failure(error) }
+        do throws(SafeText.Fault) { try WireJSON.check(Data(text.utf8)) } catch { throw Refusal(error) }
         guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)), object is [String: Any] else {
-            throw Failure(
-                .badArguments, "The argument '\(member.name)' is not an object of JSON.", argument: member.name)
+            throw Refusal(
+                .badArguments, .argumentNotJSONObject(member.name), argument: member.name)
         }
         return object
     }

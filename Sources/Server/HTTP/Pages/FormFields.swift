@@ -1,5 +1,7 @@
 import Foundation
+import Phrases
 import Tables
+import Vocabulary
 import Wire
 
 /// The fields of a form, each with its values in order of arrival.
@@ -17,7 +19,7 @@ struct FormFields: Sendable {
         }
     }
 
-    /// Parses `multipart/form-data` (RFC 7578). Throws `Failure` if it is not valid.
+    /// Parses `multipart/form-data` (RFC 7578). Throws `Refusal` if it is not valid.
     /// - Parameters:
     ///   - contentType: the header, which contains the boundary.
     ///   - files: names of fields whose values are bytes; they become base64. All others are UTF-8.
@@ -31,7 +33,7 @@ struct FormFields: Sendable {
     private static func value(_ name: String, _ bytes: Data, _ files: Set<String>) throws -> String {
         if files.contains(name) { return bytes.base64EncodedString() }
         guard let value = TableText.decoded(bytes) else {
-            throw Failure(.badText, "The file is not text in UTF-8, UTF-16 or Windows-1252.")
+            throw Refusal(.badText, .fileEncodingUnknown)
         }
         return value
     }

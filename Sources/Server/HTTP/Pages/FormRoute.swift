@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Phrases
+import Vocabulary
 import Wire
 
 /// `POST /forms/{type}`: a request of the protocol, sent by the form of a page, for browsers without scripts.
@@ -24,7 +25,7 @@ struct FormRoute: Sendable {
         await pages.answering(request, peer) { context, view in
             try Self.checkSite(request)
             guard let type = RequestType(rawValue: peer.parameters.get("type") ?? "") else {
-                throw Failure(.notFound, "There is no such form.")
+                throw Refusal(.notFound, .noSuchForm)
             }
             let (fields, hold) = try await fields(of: request, type, context)
             defer { withExtendedLifetime(hold) {} }
@@ -37,7 +38,7 @@ struct FormRoute: Sendable {
     static func checkSite(_ request: Hummingbird.Request) throws {
         try CrossSite.checkOrigin(request.head)
         let isSaid = request.headers[.origin] != nil || request.headers[.secFetchSite] == "same-origin"
-        guard isSaid else { throw Failure(.notAllowed, "Requests from other sites are refused.") }
+        guard isSaid else { throw Refusal(.notAllowed, .crossSiteRequestRefused) }
     }
 
     private func fields(
@@ -56,7 +57,7 @@ struct FormRoute: Sendable {
             return (try FormFields(multipart: body, contentType: content, files: files), hold)
         }
         guard content.hasPrefix("application/x-www-form-urlencoded"), let text = String(bytes: body, encoding: .utf8)
-        else { throw Failure(.wrongContentType, "This is not a form.") }
+        else { throw Refusal(.wrongContentType, .bodyNotAForm) }
         return (FormFields(text), hold)
     }
 
@@ -85,7 +86,7 @@ struct FormRoute: Sendable {
             }
             return .redirect(then, cookies: cookies)
         } catch {
-            let failure = Failure(error, logger: services.logger)
+            let failure = Refusal(error, logger: services.logger)
             if failure.code == .confirmationNecessary {
                 return PageRoute.confirmation(Self.keeping(type, fields), nil, view)
             }
@@ -110,13 +111,13 @@ struct FormRoute: Sendable {
         guard fields.single[Own.secret] != nil else {
             return try await answer(type, fields, context, view, headers, origin)
         }
-        let failure = Failure(
-            .badArguments, "That it is you is confirmed. Please type the password of this form again.")
+        let failure = Refusal(
+            .badArguments, .formPasswordNeededAgain)
         let refused = Self.refused(type, fields, failure)
         return try await pages.again(Self.ownPath(fields.single[Own.from]), refused, context, view)
     }
 
-    private static func refused(_ type: RequestType, _ fields: FormFields, _ failure: Failure) -> RefusedForm {
+    private static func refused(_ type: RequestType, _ fields: FormFields, _ failure: Refusal) -> RefusedForm {
         let kept = fields.values.filter { !$0.name.hasPrefix("_") && !$0.name.contains("password") }
         let values = Dictionary(grouping: kept, by: \.name).mapValues { $0.map(\.value) }
         return RefusedForm(key: fields.single[Own.form] ?? type.rawValue, fields: values, failure: failure)
@@ -126,7 +127,7 @@ struct FormRoute: Sendable {
         _ type: RequestType, _ fields: FormFields, _ context: HandlerContext, _ view: View
     ) async throws -> AnyAnswer {
         let json = try FormArguments(timeZone: view.timeZone).json(fields, of: type)
-        do throws(SafeText.Fault) { try WireJSON.check(json) } catch { throw Failure(error) }
+        do throws(SafeText.Fault) { try WireJSON.check(json) } catch { throw Refusal(error) }
         var context = context
         context.way = "console"
         return try await services.metrics.timing(type) { [context] in
@@ -135,7 +136,7 @@ struct FormRoute: Sendable {
     }
 
     /// Returns whether the answer to a failure is a page at another address.
-    private static func leadsElsewhere(_ failure: Failure) -> Bool {
+    private static func leadsElsewhere(_ failure: Refusal) -> Bool {
         [.loginNecessary, .passwordChangeNecessary, .totpEnrolmentNecessary].contains(failure.code)
     }
 

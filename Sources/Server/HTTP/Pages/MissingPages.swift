@@ -1,6 +1,8 @@
 import Console
 import HTTPTypes
 import Hummingbird
+import Phrases
+import Vocabulary
 import Wire
 
 /// Answers a browser that requests a missing page with a page, in the viewer's usual frame; programs are answered in
@@ -18,15 +20,14 @@ struct MissingPages: RouterMiddleware {
             guard Self.isMissing(error), Self.isBrowser(request) else { throw error }
             let path = request.uri.path
             return await pages.answering(request, context) { _, _ in
-                let reason = Self.isBelowPath(path) ? Failure.isBelowPath : "There is no page at this address."
-                throw Failure(.notFound, reason)
+                throw Refusal(.notFound, Self.isBelowPath(path) ? .dedicatedHostNameNeeded : .noPageAtAddress)
             }
         }
     }
 
     private static func isMissing(_ error: any Error) -> Bool {
         if let error = error as? any HTTPResponseError { return error.status == .notFound }
-        return (error as? Failure)?.code == .notFound
+        return (error as? Refusal)?.code == .notFound
     }
 
     private static func isBrowser(_ request: Hummingbird.Request) -> Bool {

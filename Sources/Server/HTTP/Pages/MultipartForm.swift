@@ -1,4 +1,6 @@
 import Foundation
+import Phrases
+import Vocabulary
 import Wire
 
 /// A body of `multipart/form-data` (RFC 7578), split into its parts in one pass: whatever the bytes are, each is read a
@@ -17,9 +19,9 @@ struct MultipartForm {
 
     let parts: [Part]
 
-    static let unreadable = Failure(.badArguments, "The form cannot be read.")
+    static let unreadable = Refusal(.badArguments, .formUnreadable)
 
-    /// Throws `Failure` unless the body is complete.
+    /// Throws `Refusal` unless the body is complete.
     /// - Parameter contentType: the header, which contains the boundary between parts.
     init(_ body: Data, contentType: String) throws {
         guard let boundary = HeaderParameters(contentType)["boundary"],

@@ -1,5 +1,7 @@
 import Console
 import Foundation
+import Phrases
+import Vocabulary
 import Wire
 
 /// Answers the requests of a page on behalf of its viewer: rights, limits, confirmation and audit are those of
@@ -7,7 +9,7 @@ import Wire
 struct PageAsker: Asking {
     let context: HandlerContext
 
-    /// Throws the same `Failure` that `POST /post` would answer.
+    /// Throws the same `Refusal` that `POST /post` would answer.
     func reply<Arguments: Wire.Request>(to request: Arguments) async throws -> Arguments.Reply {
         let services = context.services
         let body = RequestBody.bare(try WireJSON.encoder().encode(request))
@@ -17,10 +19,10 @@ struct PageAsker: Asking {
                 try await Dispatcher(services: services).answer(Arguments.type, body, context)
             }
         } catch {
-            throw Failure(error, logger: services.logger)
+            throw Refusal(error, logger: services.logger)
         }
         guard let reply = answer.reply as? Arguments.Reply else {
-            throw Failure(.internalError, "The reply is of another type.")
+            throw Refusal(.internalError, .replyTypeWrong)
         }
         return reply
     }

@@ -55,9 +55,9 @@ struct PageRoute: Sendable {
     private func render(
         _ page: any ConsolePage.Type, _ query: PageQuery, _ context: HandlerContext, _ view: View
     ) async throws -> Response {
-        if !page.isForStrangers, case .stranger = context.caller { throw Failure(.loginNecessary, "Please log in.") }
+        if !page.isForStrangers, case .stranger = context.caller { throw Refusal(.loginNecessary, .loginNeeded) }
         guard page.isForStrangers || !page.callers.isDisjoint(with: context.caller.kind) else {
-            throw Failure(.notAllowed, "You are not allowed to see this.")
+            throw Refusal(.notAllowed, .viewNotAllowed)
         }
         let loaded = try await page.load(query, PageAsker(context: context))
         return document(loaded, context, view)
@@ -88,7 +88,7 @@ extension PageRoute {
             try await tell(&view, of: context)
             response = try await body(context, view)
         } catch {
-            let failure = Failure(error, logger: services.logger)
+            let failure = Refusal(error, logger: services.logger)
             if failure.code == .slowDown { await services.limiter.hold() }
             response = Self.response(to: failure, view)
             if failure.code == .loginNecessary, Self.isFormerHelper(request) {
@@ -138,7 +138,7 @@ extension PageRoute {
     private func context(_ headers: HTTPFields, _ origin: RequestOrigin) async throws -> HandlerContext {
         do {
             return try await HandlerContext(services, headers, origin)
-        } catch let failure as Failure where failure.code == .loginNecessary {
+        } catch let failure as Refusal where failure.code == .loginNecessary {
             var headers = headers
             headers[.cookie] = nil
             headers[.authorization] = nil
@@ -146,7 +146,7 @@ extension PageRoute {
         }
     }
 
-    private static func response(to failure: Failure, _ view: View) -> Response {
+    private static func response(to failure: Refusal, _ view: View) -> Response {
         switch failure.code {
         case .loginNecessary: .redirect("\(LoginPage.path)?then=\(view.address.queryEscaped)")
         case .passwordChangeNecessary where view.viewer != nil: .redirect(PasswordPage.path)

@@ -3,7 +3,9 @@ import Console
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Phrases
 import Synchronization
+import Vocabulary
 import Wire
 
 extension Response {
@@ -15,7 +17,7 @@ extension Response {
         "require-trusted-types-for 'script'", "trusted-types rollcall",
     ].joined(separator: "; ")
 
-    static func page(_ html: HTML, failure: Failure? = nil) -> Response {
+    static func page(_ html: HTML, failure: Refusal? = nil) -> Response {
         var response = Response(
             status: .init(code: failure?.code.status ?? 200), headers: [.contentType: "text/html; charset=utf-8"],
             body: ResponseBody(byteBuffer: ByteBuffer(string: html.text)))

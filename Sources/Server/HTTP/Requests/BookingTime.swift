@@ -1,7 +1,9 @@
 import Devices
 import Foundation
 import Locks
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 /// The start and end of the time for which a room is wanted.
@@ -14,25 +16,25 @@ struct BookingTime: Equatable {
         self.until = until
     }
 
-    /// Reads the time of a new booking. Throws `Failure`.
+    /// Reads the time of a new booking. Throws `Refusal`.
     init(_ arguments: BookRoom, _ settings: SiteSettings, at now: Date) throws {
         let time = SchoolTime(settings)
         // A booking may still begin in the current step.
         let begun = now - TimeInterval(settings.bookingStep * 60)
         from = try arguments.from.resolved("from", after: begun, time, at: now)
         guard let until = try Self.end(arguments.to, arguments.minutes, after: from, time, at: now) else {
-            throw Failure(.badArguments, "Give either the argument 'to' or the argument 'minutes'.", argument: "to")
+            throw Refusal(.badArguments, .oneArgumentOfTwoNeeded("to", "minutes"), argument: "to")
         }
         self.until = until
     }
 
-    /// Values that are not given are kept; without a new end the duration stays the same. Throws `Failure`.
+    /// Values that are not given are kept; without a new end the duration stays the same. Throws `Refusal`.
     init(_ arguments: EditBooking, of booking: Booking, _ settings: SiteSettings, at now: Date) throws {
         let time = SchoolTime(settings)
         let begun = now - TimeInterval(settings.bookingStep * 60)
         from = try arguments.from?.resolved("from", after: begun, time, at: now) ?? booking.from
         guard from == booking.from || booking.from > now else {
-            throw Failure(.cannotBeDone, "This booking has begun: its beginning stays.", argument: "from")
+            throw Refusal(.cannotBeDone, .bookingBegun, argument: "from")
         }
         until =
             try Self.end(arguments.to, arguments.minutes, after: from, time, at: now)
@@ -47,7 +49,7 @@ struct BookingTime: Equatable {
         case (let to?, nil): try to.resolved("to", after: from, time, at: now)
         case (nil, let minutes?): from + TimeInterval(minutes * 60)
         case (.some, .some):
-            throw Failure(.badArguments, "Give either the argument 'to' or the argument 'minutes'.", argument: "to")
+            throw Refusal(.badArguments, .oneArgumentOfTwoNeeded("to", "minutes"), argument: "to")
         }
     }
 }
@@ -60,22 +62,22 @@ extension BookingRules {
     }
 }
 
-extension Failure {
+extension Refusal {
     /// The reason why a room cannot be booked.
     init(_ refusal: BookingRefusal, _ rules: BookingRules) {
         switch refusal {
-        case .backwards: self.init(.badArguments, "A booking must begin before it ends.", argument: "to")
-        case .past: self.init(.cannotBeDone, "That time lies in the past.", argument: "from")
+        case .backwards: self.init(.badArguments, .bookingEndsBeforeBeginning, argument: "to")
+        case .past: self.init(.cannotBeDone, .bookingInPast, argument: "from")
         case .offStep:
             self.init(
-                .cannotBeDone, "Bookings begin and end at steps of \(rules.step) minutes of the clock.",
+                .cannotBeDone, .bookingNotAtStep(rules.step),
                 argument: "from")
-        case .tooLong: self.init(.cannotBeDone, "A booking lasts at most \(rules.maximum) minutes.", argument: "to")
+        case .tooLong: self.init(.cannotBeDone, .bookingTooLong(rules.maximum), argument: "to")
         case .tooFarAhead:
-            self.init(.cannotBeDone, "Rooms are booked at most \(rules.ahead) days ahead.", argument: "from")
-        case .outsideHours: self.init(.cannotBeDone, "The room cannot be booked at these hours.")
+            self.init(.cannotBeDone, .bookingTooFarAhead(rules.ahead), argument: "from")
+        case .outsideHours: self.init(.cannotBeDone, .bookingHoursClosed)
         case .tooManyPeople:
-            self.init(.cannotBeDone, "The room holds at most \(rules.capacity ?? 0) people.", argument: "invited")
+            self.init(.cannotBeDone, .roomTooSmall(rules.capacity ?? 0), argument: "invited")
         }
     }
 }

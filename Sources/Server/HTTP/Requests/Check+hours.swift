@@ -1,14 +1,15 @@
 import Devices
 import Locks
+import Phrases
+import Vocabulary
 import Wire
 
 extension Check {
-    /// Checks hours of the week. Throws `Failure`.
+    /// Checks hours of the week. Throws `Refusal`.
     static func hours(_ hours: [HoursRecord], _ argument: String, limit: Int) throws -> OpenHours {
         guard hours.count <= limit, hours.allSatisfy({ $0.from < $0.until }) else {
-            throw Failure(
-                .badArguments,
-                "The argument '\(argument)' must have at most \(limit) spans that begin before they end.",
+            throw Refusal(
+                .badArguments, .argumentSpansWrong(argument, limit),
                 argument: argument)
         }
         return OpenHours(

@@ -40,8 +40,8 @@ extension Check {
     static func search(_ text: String?) throws -> String? {
         try text.map { text in
             guard text.unicodeScalars.count <= 200 else {
-                throw Failure(
-                    .badArguments, "The argument 'search' must have at most 200 characters.", argument: "search")
+                throw Refusal(
+                    .badArguments, .argumentTooLong("search"), argument: "search")
             }
             return try withoutControls(Check.TextRule.canonical(text), "search")
         }

@@ -3,9 +3,10 @@ import Beacon
 import Foundation
 import Phrases
 import Store
+import Vocabulary
 import Wire
 
-/// Checks of arguments beyond those of their types. Each throws a `Failure` that names the argument.
+/// Checks of arguments beyond those of their types. Each throws a `Refusal` that names the argument.
 enum Check {
     /// Checks a name or number with `TextRule.text`.
     static func text(_ text: String, _ name: String, limit: Int) throws -> String {
@@ -20,8 +21,8 @@ enum Check {
     static func description(_ text: String?) throws -> String? {
         guard let text else { return nil }
         guard text.unicodeScalars.count <= 200 else {
-            throw Failure(
-                .badArguments, "The argument 'description' must have at most 200 characters.", argument: "description")
+            throw Refusal(
+                .badArguments, .argumentTooLong("description"), argument: "description")
         }
         return try withoutControls(text, "description")
     }
@@ -30,18 +31,18 @@ enum Check {
         try argument("email") { () throws(TextRule.Complaint) in try TextRule.email(text) }
     }
 
-    static func range<Number: Comparable>(
+    static func range<Number: Comparable & CustomStringConvertible>(
         _ value: Number?, _ name: String, _ range: ClosedRange<Number>
     ) throws -> Number? {
         try value.map { try Check.range($0, name, range) }
     }
 
-    static func range<Number: Comparable>(
+    static func range<Number: Comparable & CustomStringConvertible>(
         _ value: Number, _ name: String, _ range: ClosedRange<Number>
     ) throws -> Number {
         guard range.contains(value) else {
-            throw Failure(
-                .badArguments, "The argument '\(name)' must be from \(range.lowerBound) to \(range.upperBound).",
+            throw Refusal(
+                .badArguments, .argumentOutOfRange(name, range.lowerBound, range.upperBound),
                 argument: name)
         }
         return value
@@ -57,7 +58,7 @@ enum Check {
         do {
             return try value()
         } catch {
-            throw Failure(.badArguments, "The argument '\(name)' \(error.text).", argument: name)
+            throw Refusal(.badArguments, error.reason(of: name), argument: name)
         }
     }
 
@@ -66,9 +67,32 @@ enum Check {
         /// The maximum size of an e-mail address in bytes (RFC 5321, section 4.5.3.1.3).
         static let maxEmailLength = 254
 
-        /// The fault of a text, as the end of a sentence that begins with its name.
-        struct Complaint: Error {
-            let text: String
+        /// The fault of a text.
+        enum Complaint: Error {
+            case length(max: Int)
+            case bytes(max: Int)
+            case notEmail
+            case controlCharacters
+
+            /// Why a request with this argument is refused.
+            func reason(of argument: String) -> Phrase {
+                switch self {
+                case .length(let max): .argumentLengthWrong(argument, 1, max)
+                case .bytes(let max): .argumentBytesWrong(argument, max)
+                case .notEmail: .argumentNotEmail(argument)
+                case .controlCharacters: .argumentHasControlCharacters(argument)
+                }
+            }
+
+            /// What is wrong with a cell of a table.
+            var cellProblem: Phrase {
+                switch self {
+                case .length(let max): .cellLengthWrong(max)
+                case .bytes(let max): .cellBytesWrong(max)
+                case .notEmail: .cellNotEmail
+                case .controlCharacters: .cellHasControlCharacters
+                }
+            }
         }
 
         /// Returns the text in Unicode's normal form C, so that it has the same bytes however it was typed.
@@ -79,7 +103,7 @@ enum Check {
             let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
             let canonical = trimmed.unicodeScalars.count <= 4 * limit ? canonical(trimmed) : trimmed
             guard (1...limit).contains(canonical.unicodeScalars.count) else {
-                throw Complaint(text: "must have 1 to \(limit) characters")
+                throw .length(max: limit)
             }
             return try withoutControls(canonical)
         }
@@ -88,11 +112,11 @@ enum Check {
         static func email(_ text: String) throws(Complaint) -> String {
             let trimmed = try TextRule.text(text, limit: maxEmailLength)
             guard trimmed.utf8.count <= maxEmailLength else {
-                throw Complaint(text: "must have 1 to \(maxEmailLength) bytes")
+                throw .bytes(max: maxEmailLength)
             }
             let parts = trimmed.split(separator: "@", omittingEmptySubsequences: false)
             guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
-                throw Complaint(text: "must be an e-mail address")
+                throw .notEmail
             }
             return trimmed
         }
@@ -101,7 +125,7 @@ enum Check {
             // Most text is plain ASCII, for which a check of the bytes is sufficient.
             if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text }
             guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-                throw Complaint(text: "must not hold control characters")
+                throw .controlCharacters
             }
             return text
         }
@@ -132,22 +156,22 @@ extension Check {
     /// - Parameter email: of the account; the password must not be made from it.
     static func password(_ text: String, _ name: String = "password", of email: String) throws -> String {
         guard (8...256).contains(text.unicodeScalars.count) else {
-            throw Failure(.badArguments, "The argument '\(name)' must have 8 to 256 characters.", argument: name)
+            throw Refusal(.badArguments, .argumentLengthWrong(name, 8, 256), argument: name)
         }
         guard Set(text.unicodeScalars).count >= fewestCharacters else {
-            throw Failure(
-                .badArguments, "The argument '\(name)' must have at least \(fewestCharacters) different characters.",
+            throw Refusal(
+                .badArguments, .argumentLacksDifferentCharacters(name, fewestCharacters),
                 argument: name)
         }
         let words = [email.lowercased(), String(email.lowercased().prefix { $0 != "@" })]
         guard !words.contains(text.lowercased()), !ContextWords.makeUp(text, of: email) else {
-            throw Failure(
-                .badArguments, "The argument '\(name)' is made of the e-mail address or of words for this place.",
+            throw Refusal(
+                .badArguments, .argumentTooGuessable(name),
                 argument: name)
         }
         guard !CommonPasswords.contain(text) else {
-            throw Failure(
-                .badArguments, "The argument '\(name)' is a password that many people use. Choose another.",
+            throw Refusal(
+                .badArguments, .argumentCommonPassword(name),
                 argument: name)
         }
         return text
@@ -158,7 +182,7 @@ extension Check {
     /// Checks a list of person ids, of which at most 1000 are allowed.
     static func people(_ people: [Int64], _ name: String) throws -> [Int64] {
         guard people.count <= 1000 else {
-            throw Failure(.badArguments, "The argument '\(name)' must name at most 1000.", argument: name)
+            throw Refusal(.badArguments, .argumentNamesTooMany(name, 1000), argument: name)
         }
         return people
     }
@@ -166,7 +190,7 @@ extension Check {
     /// Checks a list of zone names, of which at most 100 are allowed.
     static func zones(_ zones: [String], _ name: String) throws -> [String] {
         guard zones.count <= 100 else {
-            throw Failure(.badArguments, "The argument '\(name)' must name at most 100.", argument: name)
+            throw Refusal(.badArguments, .argumentNamesTooMany(name, 100), argument: name)
         }
         return try zones.map { try text($0, name, limit: 100) }
     }
@@ -176,7 +200,7 @@ extension Check {
         switch (email, id) {
         case (let email?, nil): .email(try text(email, "email", limit: Check.TextRule.maxEmailLength))
         case (nil, let id?): .id(id)
-        default: throw Failure(.badArguments, "Give either the argument 'email' or the argument 'person_id'.")
+        default: throw Refusal(.badArguments, .oneArgumentOfTwoNeeded("email", "person_id"))
         }
     }
 
@@ -186,18 +210,16 @@ extension Check {
         case (nil, nil, nil): return nil
         case (let uuid?, let major?, let minor?): return BeaconIdentity(uuid: uuid, major: major, minor: minor)
         default:
-            throw Failure(
-                .badArguments, "Give all of 'uuid', 'major_key' and 'minor_key', or none to have keys assigned.")
+            throw Refusal(
+                .badArguments, .keysIncomplete("uuid', 'major_key", "minor_key"))
         }
     }
 
     /// Returns the address of a beacon, which must not be one that changes.
     static func lasting(_ address: DeviceAddress?) throws -> DeviceAddress? {
         guard let address, address.isSurelyPrivate else { return address }
-        throw Failure(
-            .badArguments,
-            "The address '\(address)' is a private one, which changes every few minutes. Leave 'address' out: the keys "
-                + "tell which badge it is.", argument: "address")
+        throw Refusal(
+            .badArguments, .badgeAddressPrivate(address, "address"), argument: "address")
     }
 
     /// Checks a rate in reports per second.

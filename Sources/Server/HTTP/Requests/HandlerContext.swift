@@ -51,14 +51,14 @@ struct HandlerContext: Sendable {
 
     /// Returns the calling person. The dispatcher admits only persons to handlers that call this.
     func person() throws -> Person {
-        guard case .person(let person) = caller else { throw Failure(.loginNecessary, "Please log in.") }
+        guard case .person(let person) = caller else { throw Refusal(.loginNecessary, .loginNeeded) }
         return person
     }
 
     /// Returns the calling scanner.
     func scanner() throws -> Int64 {
         guard case .scanner(let scanner) = caller else {
-            throw Failure(.loginNecessary, "A scanner shows its token as 'Authorization: Bearer'.")
+            throw Refusal(.loginNecessary, .scannerTokenMissing("Authorization: Bearer"))
         }
         return scanner
     }
@@ -169,11 +169,11 @@ extension HandlerContext {
 }
 
 extension HandlerContext {
-    /// Returns the person that a request is about. Throws `Failure` if there is none.
+    /// Returns the person that a request is about. Throws `Refusal` if there is none.
     func person(email: String?, id: Int64?) async throws -> Person {
         let reference = try Check.person(email: email, id: id)
         guard let person = try await PersonRepository(services.pool).find(reference) else {
-            throw Failure(.notFound, "There is no such person.")
+            throw Refusal(.notFound, .noSuchPerson)
         }
         return person
     }
@@ -184,13 +184,13 @@ extension HandlerContext {
     private static let maxDelay = 31_536_000.0
 
     /// Returns when an entry was made, on the server's clock, and never later than now: even a clock that is wrong
-    /// measures the time between `said` and `sent`. Throws `Failure` if only one of them is given.
+    /// measures the time between `said` and `sent`. Throws `Refusal` if only one of them is given.
     func said(at said: Date?, sent: Date?) throws -> Date {
         switch (said, sent) {
         case (nil, nil): return now
         case (let said?, let sent?):
             return now - min(max(0, sent.timeIntervalSince(said)), Self.maxDelay)
-        default: throw Failure(.badArguments, "Give 'said_at' and 'sent_at' together.")
+        default: throw Refusal(.badArguments, .argumentPairIncomplete("said_at", "sent_at"))
         }
     }
 }
@@ -203,9 +203,9 @@ extension HandlerContext {
 
     /// Refuses a lookup of a person whom the caller may not see, as if the person did not exist: the caller must not
     /// learn whether they do.
-    func refuseLook(at person: Int64, _ type: RequestType) async throws -> Failure {
+    func refuseLook(at person: Int64, _ type: RequestType) async throws -> Refusal {
         try await audit(.requestRefused, subject: person, ["type": type.rawValue])
-        return Failure(.notFound, "There is no such person.")
+        return Refusal(.notFound, .noSuchPerson)
     }
 }
 

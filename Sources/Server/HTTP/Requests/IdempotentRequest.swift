@@ -1,8 +1,10 @@
 import Crypto
 import Foundation
 import NIOCore
+import Phrases
 import Store
 import Synchronization
+import Vocabulary
 import Wire
 
 /// A request with an idempotency key: it is executed once, however often it arrives.
@@ -104,7 +106,7 @@ struct IdempotentRequest: Sendable {
         _ stored: IdempotencyRepository.Stored, as type: Reply.Type
     ) throws -> AnyAnswer {
         guard stored.digest == digest else {
-            throw Failure(.conflict, "This 'idempotency_key' was used for another request. Use a new one.")
+            throw Refusal(.conflict, .idempotencyKeyReused("idempotency_key"))
         }
         let reply = try AES.GCM.open(AES.GCM.SealedBox(combined: stored.reply), using: key)
         return AnyAnswer(try WireJSON.decoder().decode(type, from: reply), writtenAs: reply)

@@ -1,7 +1,9 @@
 import Logging
+import Phrases
 import Postgres
 import Store
 import Synchronization
+import Vocabulary
 import Wire
 
 /// Runs statements on the reporting views, a few at a time: each has a connection of its own, and may run for seconds.
@@ -18,11 +20,11 @@ final class ReportQueryRunner: Sendable {
         self.logger = logger
     }
 
-    /// Runs a statement. Throws `Failure`, or `PostgresError` if the database is unavailable.
+    /// Runs a statement. Throws `Refusal`, or `PostgresError` if the database is unavailable.
     func read(_ statement: String) async throws -> ReportTable {
         guard let reader else {
-            throw Failure(
-                .cannotBeDone, "This server has no login for reports; see the setting 'server.report.database.url'.")
+            throw Refusal(
+                .cannotBeDone, .reportLoginMissing("server.report.database.url"))
         }
         try begin()
         defer { running.withLock { $0 -= 1 } }
@@ -43,21 +45,21 @@ final class ReportQueryRunner: Sendable {
             return true
         }
         guard isFree else {
-            throw Failure(.slowDown, "Other statements are running. Try again in a moment.", retryAfter: 5)
+            throw Refusal(.slowDown, .otherStatementsRunning + .hintRetryInMoment, retryAfter: 5)
         }
     }
 
-    private func failure(_ error: ReportError) -> Failure {
+    private func failure(_ error: ReportError) -> Refusal {
         switch error {
         case .refused(let message, let sqlState, let position):
             let place = position.map { ", at character \($0)" } ?? ""
-            return Failure(.cannotBeDone, "PostgreSQL refuses the statement: \(message) (SQLSTATE \(sqlState)\(place))")
-        case .timedOut: return Failure(.cannotBeDone, "The statement takes more than 5 seconds.")
-        case .tooLarge: return Failure(.cannotBeDone, "A row of the result has more than 10 MB.")
+            return Refusal(.cannotBeDone, .statementRefused(message, "\(sqlState)\(place)"))
+        case .timedOut: return Refusal(.cannotBeDone, .statementTooSlow)
+        case .tooLarge: return Refusal(.cannotBeDone, .resultRowTooLarge)
         case .loginRefused(let objection):
             logger.error("simple.query is refused: \(objection)")
-            return Failure(
-                .cannotBeDone, "The database role for reports has too many privileges. The server's log lists them.")
+            return Refusal(
+                .cannotBeDone, .reportRoleTooPrivileged)
         }
     }
 }

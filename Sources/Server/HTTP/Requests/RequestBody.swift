@@ -1,4 +1,6 @@
 import Foundation
+import Phrases
+import Vocabulary
 import Wire
 
 /// The body of a request, from which the arguments are read once the caller is known to be permitted.
@@ -20,14 +22,14 @@ enum RequestBody: Hashable, Sendable {
         }
     }
 
-    /// Returns the type that an envelope names. Throws `Failure`.
+    /// Returns the type that an envelope names. Throws `Refusal`.
     func typeName() throws -> String {
         guard case .envelope(let data) = self else { return "" }
         if let type = data.withUnsafeBytes(EnvelopeType.parse) { return type }
         return try decoding { try WireJSON.decoder().decode(Head.self, from: data).type }
     }
 
-    /// Returns the arguments. Throws `Failure` with a sentence that names the argument.
+    /// Returns the arguments. Throws `Refusal` with a sentence that names the argument.
     func arguments<Arguments: Wire.Request>(_ type: Arguments.Type) throws -> Arguments {
         if let direct = type as? any DirectlyParsed.Type, let arguments = parsed(direct) as? Arguments {
             return arguments
@@ -43,7 +45,7 @@ enum RequestBody: Hashable, Sendable {
         }
     }
 
-    /// Returns the idempotency key; nil if absent. Throws `Failure` if it is not a UUID.
+    /// Returns the idempotency key; nil if absent. Throws `Refusal` if it is not a UUID.
     func idempotencyKey() throws -> UUID? {
         try decoding {
             switch self {
@@ -71,27 +73,23 @@ enum RequestBody: Hashable, Sendable {
         do {
             return try body()
         } catch let error as DecodingError {
-            throw Failure(.badArguments, error.sentence, argument: error.argument)
+            throw Refusal(.badArguments, error.reason, argument: error.argument)
         }
     }
 }
 
 extension DecodingError {
-    /// The fault of the arguments, as a sentence for the sender.
-    var sentence: String {
+    /// The fault of the arguments, for the sender.
+    fileprivate var reason: Phrase {
         switch self {
-        case .keyNotFound(let key, let context):
-            "The argument '\(Self.path(context.codingPath + [key]))' is missing."
-        case .valueNotFound(_, let context):
-            "The argument '\(Self.path(context.codingPath))' must not be null."
-        case .typeMismatch(let type, let context):
-            "The argument '\(Self.path(context.codingPath))' must be \(Self.name(of: type))."
+        case .keyNotFound(let key, let context): .argumentMissing(Self.path(context.codingPath + [key]))
+        case .valueNotFound(_, let context): .argumentNull(Self.path(context.codingPath))
+        case .typeMismatch(let type, let context): Self.mismatch(Self.path(context.codingPath), type)
         case .dataCorrupted(let context):
             context.codingPath.isEmpty
-                ? "The body is not a JSON object that can be read."
-                : "The argument '\(Self.path(context.codingPath))' cannot be read. \(context.debugDescription)"
-        @unknown default:
-            "The arguments cannot be read."
+                ? .bodyNotJSONObject
+                : .argumentUnreadable(Self.path(context.codingPath)) + .failure(context.debugDescription)
+        @unknown default: .argumentsUnreadable
         }
     }
 
@@ -121,14 +119,15 @@ extension DecodingError {
         return path.isEmpty ? "body" : path
     }
 
-    private static func name(of type: any Any.Type) -> String {
+    private static func mismatch(_ argument: String, _ type: any Any.Type) -> Phrase {
         switch type {
-        case is String.Type: "a string"
-        case is Bool.Type: "true or false"
-        case is Double.Type, is Float.Type: "a number"
-        case is any BinaryInteger.Type: "a whole number"
-        case is any Collection.Type where !(type is any ExpressibleByDictionaryLiteral.Type): "an array"
-        default: "an object"
+        case is String.Type: .argumentNotString(argument)
+        case is Bool.Type: .argumentNotBoolean(argument)
+        case is Double.Type, is Float.Type: .argumentNotNumber(argument)
+        case is any BinaryInteger.Type: .argumentNotInteger(argument)
+        case is any Collection.Type where !(type is any ExpressibleByDictionaryLiteral.Type):
+            .argumentNotArray(argument)
+        default: .argumentNotObject(argument)
         }
     }
 }

@@ -1,10 +1,12 @@
 import Devices
 import Foundation
+import Phrases
+import Vocabulary
 import Wire
 
 extension SchoolInstant {
     /// Returns the instant that is meant, by the school's local time. If the local time occurs twice, it is the first
-    /// that is after the other instant. Throws `Failure` if the clocks skip it.
+    /// that is after the other instant. Throws `Refusal` if the clocks skip it.
     /// - Parameter name: of the argument.
     func resolved(_ name: String, after other: Date = .distantPast, _ time: SchoolTime, at now: Date) throws -> Date {
         let (day, clock): (CivilDay, ClockTime)
@@ -15,9 +17,8 @@ extension SchoolInstant {
         }
         let instants = time.instants(showing: clock.minutes, of: day)
         guard let first = instants.first else {
-            throw Failure(
-                .badArguments,
-                "The argument '\(name)' does not exist: the clocks skip \(clock) of \(day).",
+            throw Refusal(
+                .badArguments, .argumentSkippedByClocks(name, clock, day),
                 argument: name)
         }
         return instants.first { $0 > other } ?? first

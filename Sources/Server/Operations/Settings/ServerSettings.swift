@@ -31,28 +31,28 @@ actor ServerSettings {
     }
 
     /// Writes a setting into the file; nil removes it. Returns whether the server has to be restarted for the setting
-    /// to take effect. Throws `Failure`, also if a server could not start with it; the file then stays as it is.
+    /// to take effect. Throws `Refusal`, also if a server could not start with it; the file then stays as it is.
     func write(_ setting: ServerSetting, _ content: SettingContent?) throws -> Bool {
         guard !setting.isWrittenByHand else {
-            throw Failure(
-                .cannotBeDone, "The setting '\(setting.item)' is edited in the settings file on the server's machine.")
+            throw Refusal(
+                .cannotBeDone, .settingOnlyInFile(setting.item))
         }
         guard let file = inForce.file else {
-            throw Failure(
-                .cannotBeDone, "This server was started without a settings file. Start it with --config FILE.")
+            throw Refusal(
+                .cannotBeDone, .settingsFileMissing)
         }
         if let content, !inForce.takes(content, for: setting) {
-            throw Failure(.cannotBeDone, "The setting '\(setting.item)' is of another kind.")
+            throw Refusal(.cannotBeDone, .settingKindWrong(setting.item))
         }
         do {
             return try write(setting, content, into: file)
         } catch let error as ConfigurationError {
-            throw Failure(.cannotBeDone, "A server could not start with this. \(error.message) \(error.hint)")
-        } catch let failure as Failure {
+            throw Refusal(.cannotBeDone, .settingPreventsStart + .failure("\(error.message) \(error.hint)"))
+        } catch let failure as Refusal {
             throw failure
         } catch {
             logger.error("The settings file cannot be written: \(error)", metadata: ["file": "\(file)"])
-            throw Failure(.cannotBeDone, "The settings file cannot be written. The server's log says why.")
+            throw Refusal(.cannotBeDone, .settingsFileNotWritable)
         }
     }
 
@@ -62,8 +62,8 @@ actor ServerSettings {
         let next = try next(changed)
         if let tls = next.tls, tls != inForce.tls { _ = try tls.certificates(logger: logger) }
         guard content == nil || next.content(of: setting) == content else {
-            throw Failure(
-                .cannotBeDone, "The command line or the environment of this server sets '\(setting.item)' already.")
+            throw Refusal(
+                .cannotBeDone, .settingFixedAtStart(setting.item))
         }
         try AtomicFile.write(changed.json(), to: FilePath(file))
         return next.content(of: setting) != inForce.content(of: setting)

@@ -1,5 +1,7 @@
 import Accounts
+import Phrases
 import Store
+import Vocabulary
 import Wire
 
 /// An attempt to enter a secret. It counts as a wrong guess until `takeBack` is called.
@@ -7,13 +9,13 @@ struct Attempt: Sendable {
     private let buckets: [AttemptRepository.Bucket]
     private let attempts: AttemptRepository
 
-    /// Throws `Failure` with the time to wait if there were too many attempts before.
+    /// Throws `Refusal` with the time to wait if there were too many attempts before.
     init(_ buckets: [AttemptRepository.Bucket], _ context: HandlerContext) async throws {
         self.buckets = buckets
         attempts = AttemptRepository(context.services.pool.points)
         guard let wait = try await attempts.admit(buckets, at: context.now) else { return }
-        throw Failure(
-            .slowDown, "There were too many wrong attempts. Please wait a moment.",
+        throw Refusal(
+            .slowDown, .tooManyWrongAttempts,
             retryAfter: max(1, Int(wait.rounded(.up))))
     }
 

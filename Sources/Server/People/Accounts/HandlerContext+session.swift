@@ -1,7 +1,9 @@
 import Accounts
 import Foundation
+import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 extension HandlerContext {
@@ -11,16 +13,16 @@ extension HandlerContext {
         return .person(person.id)
     }
 
-    /// The session of the caller. Throws `Failure` if the caller is not logged in.
+    /// The session of the caller. Throws `Refusal` if the caller is not logged in.
     func currentSession() throws -> Session {
-        guard let session else { throw Failure(.loginNecessary, "Please log in.") }
+        guard let session else { throw Refusal(.loginNecessary, .loginNeeded) }
         return session
     }
 
-    /// Throws `Failure` if the session was not confirmed recently with the password.
+    /// Throws `Refusal` if the session was not confirmed recently with the password.
     func requireConfirmation() throws {
         guard let until = session?.confirmedUntil, until > services.clock.civil else {
-            throw Failure(.confirmationNecessary, "Re-enter your password first.")
+            throw Refusal(.confirmationNecessary, .passwordConfirmationNeeded)
         }
     }
 
@@ -42,9 +44,9 @@ extension HandlerContext {
         return CookieChange(session: .set(token: token.text, lifetime: expiresAt.timeIntervalSince(now)))
     }
 
-    private static let loginNecessary = Failure(.loginNecessary, "Please log in.")
+    private static let loginNecessary = Refusal(.loginNecessary, .loginNeeded)
 
-    /// Verifies that the password is the caller's and returns its hash. Throws `Failure`.
+    /// Verifies that the password is the caller's and returns its hash. Throws `Refusal`.
     func checkedPassword(_ password: String) async throws -> String {
         let person = try person().id
         try services.passwords.checkRoom(for: hashClient)
@@ -53,7 +55,7 @@ extension HandlerContext {
         let matches = try await attempt.checking {
             try await services.passwords.verify(password, against: hash, for: hashClient)
         }
-        guard matches, let hash else { throw Failure(.wrongCredentials, "The password is wrong.") }
+        guard matches, let hash else { throw Refusal(.wrongCredentials, .passwordWrong) }
         try await attempt.takeBack()
         return hash
     }

@@ -1,3 +1,4 @@
+import Phrases
 import Wire
 
 /// `users.csv` of OneRoster 1.1 (1EdTech, OneRoster CSV Tables): people of all roles, of which the students are
@@ -21,14 +22,14 @@ struct OneRosterUsers {
     }
 
     /// Returns why a row is skipped; nil if it is to be imported.
-    func reasonToPass(_ cells: [String]) -> String? {
+    func reasonToPass(_ cells: [String]) -> Phrase? {
         func cell(_ place: Int?) -> String {
             place.flatMap { cells.indices.contains($0) ? cells[$0].lowercased() : nil } ?? ""
         }
-        if cell(role) != "student" { return "The row is passed over: its role is not that of a student." }
+        if cell(role) != "student" { return .rowRoleNotStudent }
         if cell(status) == "tobedeleted" || cell(enabled) == "false" {
-            return "The row is passed over: the student is not active any more."
+            return .rowStudentInactive
         }
-        return cell(email).isEmpty ? "The row is passed over: the student has no e-mail address." : nil
+        return cell(email).isEmpty ? .rowStudentLacksEmail : nil
     }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import Store
 import Wire
 
@@ -7,7 +8,7 @@ struct StudentReading {
 
     private let row: TableRows.Row
     private let header: StudentTable.Header
-    private(set) var problems: [ImportProblem] = []
+    private(set) var problems: [TableProblem] = []
 
     init(_ row: TableRows.Row, _ header: StudentTable.Header) {
         self.row = row
@@ -34,14 +35,14 @@ struct StudentReading {
     private mutating func groups(_ checked: inout CheckedGroups) -> [String] {
         let verdicts = checked.verdicts(on: cell(.groups))
         guard verdicts.count <= Self.maxGroups else {
-            note(.groups, "must name at most \(Self.maxGroups) groups")
+            note(.groups, .cellNamesTooManyGroups(Self.maxGroups))
             return []
         }
         var groups: [String] = []
         for verdict in verdicts {
             switch verdict {
             case .success(let group): groups.append(group)
-            case .failure(let complaint): note(.groups, complaint.text)
+            case .failure(let complaint): note(.groups, complaint.cellProblem)
             }
         }
         return groups
@@ -54,7 +55,7 @@ struct StudentReading {
         }
         guard isLost else { return }
         problems.append(
-            ImportProblem(line: row.line, reason: "The row has more cells than the header."))
+            TableProblem(line: row.line, reason: .rowHasTooManyCells))
     }
 
     private func cell(_ column: StudentTable.Column) -> String {
@@ -68,12 +69,12 @@ struct StudentReading {
         do {
             return try rule(cell(column))
         } catch {
-            note(column, error.text)
+            note(column, error.cellProblem)
             return nil
         }
     }
 
-    private mutating func note(_ column: StudentTable.Column, _ complaint: String) {
-        problems.append(ImportProblem(line: row.line, column: column.rawValue, reason: "The cell \(complaint)."))
+    private mutating func note(_ column: StudentTable.Column, _ reason: Phrase) {
+        problems.append(TableProblem(line: row.line, column: column.rawValue, reason: reason))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Wire
 
 extension StudentTable {
@@ -11,8 +12,6 @@ extension StudentTable {
         case groups
 
         var isNecessary: Bool { self != .groups }
-
-        static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
         /// The names in schools and their systems, in English, Danish and German: only letters, in lower case.
         private static let known: [String: Column] = {
@@ -39,8 +38,8 @@ extension StudentTable {
         private(set) var places: [Column: Int] = [:]
         /// The positions of all columns that have a name, including those that are ignored.
         private(set) var named: Set<Int> = []
-        private(set) var problems: [ImportProblem] = []
-        private(set) var notes: [ImportProblem] = []
+        private(set) var problems: [TableProblem] = []
+        private(set) var notes: [TableProblem] = []
         /// Nil if the table is not OneRoster's.
         let oneRoster: OneRosterUsers?
 
@@ -53,11 +52,11 @@ extension StudentTable {
                 take(name, at: place, line: row.line)
             }
             if oneRoster != nil {
-                notes.append(ImportProblem(line: row.line, reason: "The table is read as users.csv of OneRoster."))
+                notes.append(TableProblem(line: row.line, reason: .tableReadAsOneRoster))
             }
             for column in Column.allCases where column.isNecessary && places[column] == nil {
                 problems.append(
-                    ImportProblem(line: row.line, column: column.rawValue, reason: "The first line has no such column.")
+                    TableProblem(line: row.line, column: column.rawValue, reason: .columnMissing)
                 )
             }
         }
@@ -66,14 +65,14 @@ extension StudentTable {
         var isUsable: Bool { Column.allCases.allSatisfy { !$0.isNecessary || places[$0] != nil } }
 
         private mutating func take(_ name: String, at place: Int, line: Int) {
-            func problem(_ reason: String) -> ImportProblem {
-                ImportProblem(line: line, column: String(name.prefix(100)), reason: reason)
+            func problem(_ reason: Phrase) -> TableProblem {
+                TableProblem(line: line, column: String(name.prefix(100)), reason: reason)
             }
             guard let column = Column(head: name) else {
-                if oneRoster == nil { notes.append(problem("The column is passed over.")) }
+                if oneRoster == nil { notes.append(problem(.columnPassedOver)) }
                 return
             }
-            guard places[column] == nil else { return problems.append(problem("The column is there twice.")) }
+            guard places[column] == nil else { return problems.append(problem(.columnRepeated)) }
             places[column] = place
         }
 

@@ -1,7 +1,9 @@
 import Concurrency
 import Foundation
+import Phrases
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 /// A table of students as it was sent: the students, and the faults that can be found without the database.
@@ -14,16 +16,16 @@ struct StudentTable: Sendable {
     private(set) var count = 0
     /// The students of all rows without faults.
     private(set) var students: [StudentImport.Student] = []
-    private(set) var problems: [ImportProblem]
+    private(set) var problems: [TableProblem]
     /// What was skipped, and how the table was read.
-    private(set) var notes: [ImportProblem] = []
+    private(set) var notes: [TableProblem] = []
 
     init(_ csv: String) {
         let table = TableRows(csv)
         problems = table.problems
         guard let first = table.rows.first else {
             if problems.isEmpty {
-                problems = [ImportProblem(line: 1, reason: "The table is empty. It needs \(Column.names).")]
+                problems = [TableProblem(line: 1, reason: .tableEmpty)]
             }
             return
         }
@@ -36,9 +38,9 @@ struct StudentTable: Sendable {
         notes += header.notes
         if rows.count > Self.maxStudents {
             problems.append(
-                ImportProblem(
+                TableProblem(
                     line: rows[rows.startIndex + Self.maxStudents].line,
-                    reason: "The table has \(rows.count) students; at most \(Self.maxStudents) are imported at once."))
+                    reason: .tableHasTooManyStudents(rows.count, Self.maxStudents)))
         }
         guard header.isUsable else { return }
         var groups: Set<String> = []
@@ -46,7 +48,7 @@ struct StudentTable: Sendable {
         for row in rows.prefix(Self.maxStudents) where !problems.isFull {
             if let reason = header.oneRoster?.reasonToPass(row.cells) {
                 count -= 1
-                if !notes.isFull { notes.append(ImportProblem(line: row.line, reason: reason)) }
+                if !notes.isFull { notes.append(TableProblem(line: row.line, reason: reason)) }
                 continue
             }
             var reading = StudentReading(row, header)
@@ -56,8 +58,8 @@ struct StudentTable: Sendable {
             }
             problems += reading.problems
             guard groups.count <= Self.maxGroups else {
-                let reason = "The table names more than \(Self.maxGroups) groups. What follows was not read."
-                return problems.append(ImportProblem(line: row.line, reason: reason))
+                let reason = .tableNamesTooManyGroups(Self.maxGroups) + .restNotRead
+                return problems.append(TableProblem(line: row.line, reason: reason))
             }
         }
     }
@@ -76,40 +78,39 @@ extension StudentTable {
     /// Returns the faults of the table and its conflicts with the database, by line; not all of them if there are more
     /// than are listed.
     /// - Parameter createsGroups: whether missing groups are created.
-    func allProblems(in database: some Querying, createsGroups: Bool) async throws -> [ImportProblem] {
+    func allProblems(in database: some Querying, createsGroups: Bool) async throws -> [TableProblem] {
         let found = try await StudentImport(students, in: database).obstacles(
-            limit: [ImportProblem].maxTold + 1, createsGroups: createsGroups)
-        let obstacles = found.map(ImportProblem.init)
+            limit: [TableProblem].maxTold + 1, createsGroups: createsGroups)
+        let obstacles = found.map(TableProblem.init)
         return (problems + obstacles).enumerated()
             .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
     }
 }
 
-extension ImportProblem {
+extension TableProblem {
     fileprivate init(_ found: (line: Int, obstacle: StudentImport.Obstacle)) {
         switch found.obstacle {
         case .known:
-            self.init(line: found.line, column: "email", reason: "The e-mail address is taken.")
+            self.init(line: found.line, column: "email", reason: .emailTaken)
         case .repeated(let line):
-            self.init(line: found.line, column: "email", reason: "The address is that of line \(line), too.")
+            self.init(line: found.line, column: "email", reason: .addressRepeated(line))
         case .noGroup(let name):
-            self.init(line: found.line, column: "groups", reason: "There is no group '\(name)'. Create it first.")
+            self.init(line: found.line, column: "groups", reason: .noGroupNamedCreateFirst(name))
         }
     }
 }
 
-extension [ImportProblem] {
+extension [TableProblem] {
     /// The maximum number of problems that are listed.
     static let maxTold = 1000
 
     /// Whether there are more than are listed, so further checks are useless.
     var isFull: Bool { count > Self.maxTold }
 
-    /// The first problems; if there are more, the last one states this.
-    var told: [ImportProblem] {
-        guard isFull else { return self }
-        let rest = ImportProblem(
-            line: self[Self.maxTold].line, reason: "There are more problems than the \(Self.maxTold) listed here.")
-        return prefix(Self.maxTold) + [rest]
+    /// The first problems, in the reader's language; if there are more, the last one states this.
+    func told(in language: Language) -> [ImportProblem] {
+        let rest =
+            isFull ? [TableProblem(line: self[Self.maxTold].line, reason: .problemsNotAllListed(Self.maxTold))] : []
+        return (prefix(Self.maxTold) + rest).map { ImportProblem($0, in: language) }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Tables
 import Wire
 
@@ -7,7 +8,7 @@ struct TableRows {
     /// The rows that are not empty.
     let rows: [Row]
     /// Why the text, or the rest of it, cannot be read.
-    let problems: [ImportProblem]
+    let problems: [TableProblem]
 
     /// - Parameter text: with any line breaks, and with commas, semicolons or tabs between cells.
     init(_ text: String) {
@@ -16,7 +17,7 @@ struct TableRows {
         let (records, fault) = CSVReader.records(of: bytes, separator: said ?? Self.separator(of: bytes))
         let rows = records.map { Row(line: $0.line, cells: $0.fields) }
         self.rows = (said == nil ? rows[...] : rows.dropFirst()).filter { !$0.isEmpty }
-        problems = fault.map { [ImportProblem($0)] } ?? []
+        problems = fault.map { [TableProblem($0)] } ?? []
     }
 
     /// Returns the text with LF as the only line break, and without a byte order mark.
@@ -85,17 +86,17 @@ struct TableRows {
     }
 }
 
-extension ImportProblem {
+extension TableProblem {
     fileprivate init(_ fault: CSVReader.Fault) {
-        let reason =
+        let reason: Phrase =
             switch fault.reason {
-            case .tooLong: "The row is too long."
-            case .openQuote: "A quote is opened that nothing closes."
+            case .tooLong: .rowTooLong
+            case .openQuote: .quoteNotClosed
             case .strayQuote:
-                "A quote stands in the middle of a cell; it has to be doubled there, and the cell to be quoted."
-            case .blankBeforeQuote: "A blank stands between a separator and a quote; it has to go."
-            case .notUTF8: "The text is not UTF-8."
+                .quoteInsideCell
+            case .blankBeforeQuote: .blankBeforeQuote
+            case .notUTF8: .textNotUTF8
             }
-        self.init(line: fault.line, reason: reason + " What follows was not read.")
+        self.init(line: fault.line, reason: reason + .restNotRead)
     }
 }

@@ -1,3 +1,4 @@
+import Phrases
 public import Postgres
 public import Vocabulary
 
@@ -26,7 +27,7 @@ public struct AlertRuleRepository: Sendable {
         }
     }
 
-    /// Changes the given values. Throws `StoreError` for a threshold if the kind has none.
+    /// Changes the given values. Throws `Refusal` for a threshold if the kind has none.
     public func edit(
         _ kind: AlertKind, isEnabled: Bool?, severity: AlertSeverity?, threshold: Double?
     ) async throws {
@@ -36,6 +37,6 @@ public struct AlertRuleRepository: Sendable {
                 severity = coalesce(\(severity?.rawValue), severity), threshold = coalesce(\(threshold), threshold)
             where kind = \(kind) and (threshold is not null or \(threshold)::float8 is null) returning kind
             """)
-        guard !rows.isEmpty else { throw StoreError.cannotBeDone("Alerts of this kind have no threshold.") }
+        guard !rows.isEmpty else { throw Refusal.cannotBeDone(.alertKindWithoutThreshold) }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 public import Vocabulary
 public import Wire
@@ -57,7 +58,7 @@ public struct AlertRepository: Sendable {
         ).first.map(AlertRecord.init(row:))
     }
 
-    /// Records who takes care of an open alert. Throws `StoreError` if it does not exist or is closed.
+    /// Records who takes care of an open alert. Throws `Refusal` if it does not exist or is closed.
     public func acknowledge(_ id: Int64, by person: Int64, note: String?, at now: Date) async throws {
         let rows = try await database.query(
             """
@@ -68,7 +69,7 @@ public struct AlertRepository: Sendable {
         try await announce([AlertTransition(alert: id, change: .acknowledged)])
     }
 
-    /// Closes an open alert by hand. Throws `StoreError` if it does not exist or is closed.
+    /// Closes an open alert by hand. Throws `Refusal` if it does not exist or is closed.
     public func close(_ id: Int64, note: String?, at now: Date) async throws {
         let rows = try await database.query(
             """
@@ -80,9 +81,9 @@ public struct AlertRepository: Sendable {
         try await announce([AlertTransition(alert: id, change: .closed)])
     }
 
-    private func refusal(_ id: Int64) async throws -> StoreError {
+    private func refusal(_ id: Int64) async throws -> Refusal {
         let isThere = try await !database.query("select from alert where alert_id = \(id)").isEmpty
-        return isThere ? .conflict("Alert \(id) is closed already.") : .notFound("There is no alert \(id).")
+        return isThere ? .conflict(.alertClosedFailure(id)) : .notFound(.noAlertWithNumber(id))
     }
 
     /// Deletes alerts that were closed before a time.

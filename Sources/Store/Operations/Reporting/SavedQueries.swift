@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 
 /// An SQL query saved under a name.
@@ -42,11 +43,11 @@ public struct SavedQueryRepository: Sendable {
             """)[0].decode(0)
     }
 
-    /// Deletes a query and returns its number. Throws `StoreError` if there is none with that name.
+    /// Deletes a query and returns its number. Throws `Refusal` if there is none with that name.
     public func delete(_ name: String) async throws -> Int64 {
         let rows = try await database.query(
             "delete from saved_query where lower(query_name) = lower(\(name)) returning query_id")
-        guard let row = rows.first else { throw StoreError.notFound("There is no saved question '\(name)'.") }
+        guard let row = rows.first else { throw Refusal.notFound(.noSavedQueryNamed(name)) }
         return try row.decode(0)
     }
 }

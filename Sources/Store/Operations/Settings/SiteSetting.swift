@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Phrases
 public import Postgres
 
 /// A setting of the school, named like its column.
@@ -89,7 +90,7 @@ extension SiteSetting {
 }
 
 extension SiteSetting {
-    /// Sets it after checking that the value is of the right kind and in range. Throws `StoreError`.
+    /// Sets it after checking that the value is of the right kind and in range. Throws `Refusal`.
     public func write(_ value: SiteSetting.Value, in database: some Querying) async throws {
         try await naming(Self.meanings) {
             try await database.query(try update(value))
@@ -105,7 +106,7 @@ extension SiteSetting {
     }
 
     private static let meanings = [
-        "site_time_zone_check": StoreError.cannotBeDone("PostgreSQL does not know this time zone.")
+        "site_time_zone_check": Refusal.cannotBeDone(.timeZoneUnsupported)
     ]
 
     /// Inserting the column name is safe because it comes from this enumeration.
@@ -138,20 +139,17 @@ extension SiteSetting {
             && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
     }
 
-    private var refusal: StoreError {
-        .cannotBeDone("The setting '\(rawValue)' must be \(expectation).")
-    }
+    private var refusal: Refusal { .cannotBeDone(expectation) }
 
-    private var expectation: String {
+    private var expectation: Phrase {
         switch kind {
-        case .boolean: "true or false"
-        case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-        case .uuid: "a UUID"
-        case .hours: "hours that begin before they end, such as 07:30-16:00 or 00:00-24:00, or none"
-        case .timeZone: "an IANA time zone, such as Europe/Vienna"
-        case .key: "1 to 32 small letters and digits"
-        case .degrees(let range):
-            "degrees from \(Int(range.lowerBound)) to \(Int(range.upperBound)) such as 55.68, or none"
+        case .boolean: .settingNotBoolean(rawValue)
+        case .integer(let range): .settingOutOfRange(rawValue, range.lowerBound, range.upperBound)
+        case .uuid: .settingNotUUID(rawValue)
+        case .hours: .settingNotHours(rawValue)
+        case .timeZone: .settingNotTimeZone(rawValue)
+        case .key: .settingKeyMalformed(rawValue)
+        case .degrees(let range): .settingNotDegrees(rawValue, Int(range.lowerBound), Int(range.upperBound))
         }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 public import Vocabulary
 public import Wire
@@ -33,7 +34,7 @@ public struct DeliveryRepository: Sendable {
                 """)
     }
 
-    /// Makes the queue try the same message again at once, with a full number of attempts. Throws `StoreError` if it
+    /// Makes the queue try the same message again at once, with a full number of attempts. Throws `Refusal` if it
     /// does not exist, or its webhook is disabled.
     /// - Returns: the webhook.
     public func redeliver(_ id: Int64, at now: Date) async throws -> Int64 {
@@ -42,7 +43,7 @@ public struct DeliveryRepository: Sendable {
             select webhook_id, disabled_why is null from webhook_delivery join webhook using (webhook_id)
             where delivery_id = \(id) for no key update
             """)
-        guard let row = rows.first else { throw StoreError.notFound("There is no delivery \(id).") }
+        guard let row = rows.first else { throw Refusal.notFound(.noDeliveryWithNumber(id)) }
         let (webhook, isEnabled) = try row.decode((Int64, Bool).self)
         guard isEnabled else { throw Self.isDisabled(webhook) }
         try await database.query(
@@ -53,8 +54,8 @@ public struct DeliveryRepository: Sendable {
         return webhook
     }
 
-    static func isDisabled(_ webhook: Int64) -> StoreError {
-        .cannotBeDone("Webhook \(webhook) is disabled. Enable it first.")
+    static func isDisabled(_ webhook: Int64) -> Refusal {
+        .cannotBeDone(.webhookDisabled(webhook))
     }
 
     /// Deletes finished messages: after 30 days, or after one day if they only reported that the server is running.

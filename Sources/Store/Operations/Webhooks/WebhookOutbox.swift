@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 import Vocabulary
 
@@ -71,7 +72,7 @@ public struct WebhookOutbox: Sendable {
             """)
     }
 
-    /// Writes a test message. Throws `StoreError` if it cannot be sent to the webhook.
+    /// Writes a test message. Throws `Refusal` if it cannot be sent to the webhook.
     /// - Returns: the number of the delivery.
     public func putTest(_ webhook: Int64, at now: Date) async throws -> Int64 {
         let rows = try await database.query(
@@ -86,7 +87,7 @@ public struct WebhookOutbox: Sendable {
         return try row.decode(0)
     }
 
-    private func refusal(_ webhook: Int64) async throws -> StoreError {
+    private func refusal(_ webhook: Int64) async throws -> Refusal {
         let isThere = try await !database.query("select from webhook where webhook_id = \(webhook)").isEmpty
         return isThere ? DeliveryRepository.isDisabled(webhook) : WebhookRepository.missing(webhook)
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 public import Vocabulary
 public import Wire
@@ -41,7 +42,7 @@ public struct WebhookRepository: Sendable {
     }
 
     /// - Parameter seal: seals the secret, given the number of the webhook.
-    /// - Returns: that number. Throws `StoreError` if there are too many.
+    /// - Returns: that number. Throws `Refusal` if there are too many.
     public func create(
         _ settings: Settings, at now: Date, seal: (Int64) throws -> [UInt8]
     ) async throws -> Int64 {
@@ -50,7 +51,7 @@ public struct WebhookRepository: Sendable {
         let row = try await database.query(
             "select nextval('webhook_webhook_id_seq'), (select count(*) from webhook)")[0]
         let (id, count) = try row.decode((Int64, Int).self)
-        guard count < Self.limit else { throw StoreError.cannotBeDone("There are \(Self.limit) webhooks already.") }
+        guard count < Self.limit else { throw Refusal.cannotBeDone(.tooManyWebhooks(Self.limit)) }
         try await database.query(
             """
             insert into webhook
@@ -61,7 +62,7 @@ public struct WebhookRepository: Sendable {
         return id
     }
 
-    /// Returns the settings of a webhook and locks it until the end of the transaction. Throws `StoreError` if there is
+    /// Returns the settings of a webhook and locks it until the end of the transaction. Throws `Refusal` if there is
     /// none.
     public func settings(_ id: Int64) async throws -> Settings {
         try await database.query("select from webhook where webhook_id = \(id) for no key update")
@@ -103,11 +104,11 @@ public struct WebhookRepository: Sendable {
         ])
     }
 
-    /// Deletes a webhook with its messages. Throws `StoreError` if there is none.
+    /// Deletes a webhook with its messages. Throws `Refusal` if there is none.
     public func delete(_ id: Int64) async throws {
         let gone = try await database.query("delete from webhook where webhook_id = \(id) returning webhook_id")
         guard !gone.isEmpty else { throw Self.missing(id) }
     }
 
-    static func missing(_ id: Int64) -> StoreError { .notFound("There is no webhook \(id).") }
+    static func missing(_ id: Int64) -> Refusal { .notFound(.noWebhookWithNumber(id)) }
 }

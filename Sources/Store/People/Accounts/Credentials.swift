@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 public import Vocabulary
 
@@ -60,7 +61,7 @@ public struct CredentialRepository: Sendable {
             update person set password_hash = \(new), password_temporary = false
             where person_id = \(person) and password_hash = \(old)
             """)
-        guard changed.affectedRows > 0 else { throw StoreError.conflict("The password has just been changed.") }
+        guard changed.affectedRows > 0 else { throw Refusal.conflict(.passwordJustChanged) }
     }
 
     private static func credentials(_ row: Row) throws -> Credentials {

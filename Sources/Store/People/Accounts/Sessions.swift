@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 import Vocabulary
 
@@ -206,11 +207,11 @@ extension SessionRepository {
         try await database.query("delete from session where token_hash = \(tokenHash)")
     }
 
-    /// Ends one session of this person. Throws `StoreError` if they have none with that number.
+    /// Ends one session of this person. Throws `Refusal` if they have none with that number.
     public func end(_ session: Int64, of person: Int64) async throws {
         let ended = try await database.query(
             "delete from session where session_id = \(session) and person_id = \(person)")
-        guard ended.affectedRows > 0 else { throw StoreError.notFound("You have no session \(session).") }
+        guard ended.affectedRows > 0 else { throw Refusal.notFound(.noSessionWithNumber(session)) }
     }
 
     /// Ends all sessions of a person, except a given one; returns how many.

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 
 extension TOTPRepository {
@@ -28,7 +29,7 @@ public struct TOTPRepository: Sendable {
         }
     }
 
-    /// Stores a secret that is to be confirmed. Throws `StoreError` if one is already confirmed.
+    /// Stores a secret that is to be confirmed. Throws `Refusal` if one is already confirmed.
     public func enrol(_ person: Int64, sealedSecret: [UInt8]) async throws {
         let written = try await database.query(
             """
@@ -37,7 +38,7 @@ public struct TOTPRepository: Sendable {
                 where totp.confirmed_at is null
             """)
         guard written.affectedRows > 0 else {
-            throw StoreError.conflict("One-time codes are in use already. Remove them first.")
+            throw Refusal.conflict(.totpInUseRemoveFirst)
         }
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import Phrases
 public import Postgres
 public import Vocabulary
 
@@ -39,7 +40,7 @@ public struct CorrectionRepository: Sendable {
         self.database = database
     }
 
-    /// Returns the result of an earlier order with the same idempotency key; nil if the key is new. Throws `StoreError`
+    /// Returns the result of an earlier order with the same idempotency key; nil if the key is new. Throws `Refusal`
     /// if the key was used for another order.
     public func receipt(of order: CorrectionOrder) async throws -> CorrectionReceipt? {
         guard let key = order.idempotencyKey else { return nil }
@@ -50,12 +51,12 @@ public struct CorrectionRepository: Sendable {
         ).first
         guard let (id, isSame, counts) = try row?.decode((Int64, Bool, Bool).self) else { return nil }
         guard isSame else {
-            throw StoreError.conflict("This 'idempotency_key' was used for another request. Use a new one.")
+            throw Refusal.conflict(.idempotencyKeyReused("idempotency_key"))
         }
         return CorrectionReceipt(correction: id, counts: counts)
     }
 
-    public static let noVisit = StoreError.notFound("There is no such visit.")
+    public static let noVisit = Refusal.notFound(.noSuchVisit)
 
     /// Returns the person of a visit and the zone of its room; nil if the visit never existed. The zone is nil if the
     /// visit was removed.

@@ -1,9 +1,9 @@
 import Foundation
+import Phrases
 import Postgres
 
 extension CorrectionTransaction {
-    static let saidBefore = StoreError.conflict(
-        "The visit at that time was set by hand. Correct that visit.")
+    static let saidBefore = Refusal.conflict(.visitSetByHand)
 
     /// Corrects a past visit. It replaces visits at its new times that are based on receivers, but not those that
     /// another person stated.
@@ -48,7 +48,7 @@ extension CorrectionTransaction {
         guard let row else { throw CorrectionRepository.noVisit }
         let (room, entered, left, isTold) = try row.decode((Int64, Date, Date?, Bool?).self)
         guard let left else {
-            throw StoreError.cannotBeDone("This visit still lasts. Say where they are, or that they left.")
+            throw Refusal.cannotBeDone(.visitStillLasts)
         }
         return RecordedVisit(id: id, room: room, enteredAt: entered, leftAt: left, end: nil, isTold: isTold)
     }
@@ -68,7 +68,7 @@ extension CorrectionTransaction {
         case .remove, .present, .left: return nil
         }
         guard new.enteredAt < new.until, new.until <= order.receivedAt else {
-            throw StoreError.cannotBeDone("A visit must end after it begins, and not in the future.")
+            throw Refusal.cannotBeDone(.visitTimesWrong)
         }
         return new
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 public import Postgres
 public import Presence
 import Vocabulary
@@ -23,7 +24,7 @@ public struct CorrectionTransaction: Sendable {
     }
 
     /// Applies an order.
-    /// - Throws: `StoreError` if it contradicts the stored data, `Lease.Lost` if another server owns the engine.
+    /// - Throws: `Refusal` if it contradicts the stored data, `Lease.Lost` if another server owns the engine.
     public func make(
         _ order: CorrectionOrder, knowing knowledge: Knowledge, lease: Lease
     ) async throws -> CorrectionOutcome {
@@ -32,7 +33,7 @@ public struct CorrectionTransaction: Sendable {
             return CorrectionOutcome(receipt: known, manual: nil)
         }
         guard try await !transaction.query("select from person where person_id = \(order.person) for share").isEmpty
-        else { throw StoreError.notFound("There is no such person.") }
+        else { throw Refusal.notFound(.noSuchPerson) }
         switch order.saying {
         case .present(let room): return try await say(order, .present, room, knowledge)
         case .left: return try await say(order, .left, nil, knowledge)
@@ -82,7 +83,7 @@ public struct CorrectionTransaction: Sendable {
     }
 
     /// Returns the room by sightings at the time of the statement, and until when the statement decides where the
-    /// person was; nil if it is still in force. Throws `StoreError` if a later statement covers that very time and
+    /// person was; nil if it is still in force. Throws `Refusal` if a later statement covers that very time and
     /// therefore takes precedence.
     private func bearing(
         of order: CorrectionOrder, _ knowledge: Knowledge
@@ -206,7 +207,7 @@ extension CorrectionTransaction {
             where visit_id = any(\(visits)) and zone_name <> all(\(Array(zones))) limit 1
             """)
         guard unseen.isEmpty else {
-            throw StoreError.conflict("It would change a visit to a zone that you do not see.")
+            throw Refusal.conflict(.visitZoneUnseen)
         }
     }
 }

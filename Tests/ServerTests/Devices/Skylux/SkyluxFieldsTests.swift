@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Server

@@ -1,5 +1,6 @@
 import Synchronization
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Server

@@ -2,6 +2,7 @@ import Logging
 import Postgres
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Server

@@ -1,3 +1,4 @@
+import Phrases
 import Store
 import TestSupport
 import Testing
@@ -22,7 +23,7 @@ struct FirstAccountTests {
             #expect(try await school.admin(ReadConfig(item: "time_zone")).value == .text("Europe/Copenhagen"))
             try await create("b@school.example", nil)
             #expect(try await school.admin(ReadConfig(item: "time_zone")).value == .text("Europe/Copenhagen"))
-            await #expect(throws: StoreError.self) { try await create("c@school.example", "Mars/Base") }
+            await #expect(throws: Refusal.self) { try await create("c@school.example", "Mars/Base") }
             #expect(AdminAccount.isTimeZone(AdminAccount.timeZoneOfMachine))
         }
     }

@@ -1,4 +1,5 @@
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Server
@@ -105,8 +106,9 @@ struct StudentTableTests {
     func tooManyProblems(text: String) throws {
         let problems = StudentTable(text).problems
         #expect(problems.count < 1100)
-        #expect(problems.told.count == 1001)
-        #expect(problems.told.last?.reason == "There are more problems than the 1000 listed here.")
+        let told = problems.told(in: .english)
+        #expect(told.count == 1001)
+        #expect(told.last?.reason == "There are more problems than the 1000 listed here.")
     }
 
     @Test("More students than are imported at once are told where they begin to be too many")

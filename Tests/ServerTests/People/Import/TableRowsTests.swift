@@ -1,4 +1,6 @@
+import Phrases
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Server
@@ -10,7 +12,7 @@ struct TableRowsTests {
     private func cells(_ text: String) -> [[String]] { rows(text).map(\.cells) }
 
     private func problems(_ text: String) -> [String] {
-        TableRows(text).problems.map { "\($0.line): \($0.reason.prefix(12))" }
+        TableRows(text).problems.map { "\($0.line): \($0.reason.text(in: .english).prefix(12))" }
     }
 
     @Test(

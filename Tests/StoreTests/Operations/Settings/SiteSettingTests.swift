@@ -1,3 +1,4 @@
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ struct SiteSettingTests {
                     try await setting.write(.integer(number), in: store.pool)
                 }
                 for number in [range.lowerBound - 1, range.upperBound + 1] {
-                    await #expect(throws: StoreError.self) { try await setting.write(.integer(number), in: store.pool) }
+                    await #expect(throws: Refusal.self) { try await setting.write(.integer(number), in: store.pool) }
                     let state = try await sqlState {
                         try await store.admin.query("update site set \(unescaped: setting.rawValue) = \(number)")
                     }
@@ -48,7 +49,7 @@ struct SiteSettingTests {
             try await SiteSetting.lawfulFriday.write(.text("07:15-13:00"), in: store.pool)
             try await SiteSetting.lawfulSunday.write(.text("none"), in: store.pool)
             for text in ["16:30-16:30", "16:30-08:00", "24:00-24:00", "08:00", "8:00-9:00", "08:00-25:00", "", "None"] {
-                await #expect(throws: StoreError.self, "\(text)") {
+                await #expect(throws: Refusal.self, "\(text)") {
                     try await SiteSetting.lawfulMonday.write(.text(text), in: store.pool)
                 }
                 let state = try await sqlState {

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -93,7 +94,7 @@ struct ClaimTests {
             #expect(try await totp.find(ada)?.sealedSecret == [2])
             #expect(try await totp.confirm(ada, step: 10, recoveryCodeHashes: [Self.code], at: Self.now))
             #expect(try await !totp.confirm(ada, step: 11, recoveryCodeHashes: [], at: Self.now))
-            await #expect(throws: StoreError.self) { try await totp.enrol(ada, sealedSecret: [3]) }
+            await #expect(throws: Refusal.self) { try await totp.enrol(ada, sealedSecret: [3]) }
             for (step, isTaken) in [(10, false), (9, false), (11, true), (11, false), (12, true)] {
                 #expect(try await totp.use(step: Int64(step), of: ada) == isTaken)
             }

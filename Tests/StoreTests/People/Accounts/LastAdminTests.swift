@@ -1,3 +1,4 @@
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -27,7 +28,7 @@ struct LastAdminTests {
             try await people.edit(other, PersonRepository.Changes(isDisabled: true), only: nil, at: TestStore.now)
             _ = try await Self.makeAdmin("grace", store, password: nil)
             for changes in Self.ways {
-                await #expect(throws: StoreError.lastAdmin) {
+                await #expect(throws: Refusal.conflict(.lastAdmin)) {
                     try await people.edit(last, changes, only: nil, at: TestStore.now)
                 }
             }
@@ -53,7 +54,7 @@ struct LastAdminTests {
                                 try await PersonRepository($0).edit(admin, changes, only: nil, at: TestStore.now)
                             }
                             return false
-                        } catch { return (error as? StoreError) == .lastAdmin }
+                        } catch { return (error as? Refusal) == .conflict(.lastAdmin) }
                     }
                 }
                 return await group.reduce(0) { $0 + ($1 ? 1 : 0) }

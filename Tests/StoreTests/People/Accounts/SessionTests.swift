@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -117,7 +118,7 @@ struct SessionTests {
             let alan = try await Self.begin(store, other)
             let sessions = SessionRepository(store.pool)
             let id = try #require(try await sessions.find(tokenHash: other, at: Self.now)?.id)
-            await #expect(throws: StoreError.notFound("You have no session \(id).")) {
+            await #expect(throws: Refusal.notFound(.noSessionWithNumber(id))) {
                 try await sessions.end(id, of: ada)
             }
             let fresh = [UInt8](repeating: 9, count: 32)

@@ -1,5 +1,5 @@
 /// A spoken phrase for a command, such as `set to {position} %`: words, and placeholders for arguments.
-struct Phrase: Equatable {
+struct SpokenPhrase: Equatable {
     /// The maximum length of a spoken text, in bytes: a phrase has at most 60 characters, and each argument 200.
     static let maxHeard = 2_000
 
@@ -20,7 +20,7 @@ struct Phrase: Equatable {
     var pattern: [String] { tokens.map { Self.argument($0) == nil ? $0 : "{}" } }
 
     /// Returns the spoken arguments, if these words match this phrase.
-    func match(_ said: Phrase, _ command: Kind.Command) -> DeviceProperties? {
+    func match(_ said: SpokenPhrase, _ command: Kind.Command) -> DeviceProperties? {
         guard said.tokens.count == tokens.count else { return nil }
         var values: DeviceProperties = [:]
         for (expected, word) in zip(tokens, said.tokens) {
@@ -63,13 +63,13 @@ extension String {
 }
 
 extension Kind {
-    /// Returns the command for spoken or typed words, in English or Danish; nil if none matches. A phrase without
+    /// Returns the command for spoken or typed words, in any language; nil if none matches. A phrase without
     /// placeholders has priority over one with placeholders.
     public func hear(_ words: String) -> HeardCommand? {
-        guard words.utf8.count <= Phrase.maxHeard else { return nil }
-        let said = Phrase(words)
+        guard words.utf8.count <= SpokenPhrase.maxHeard else { return nil }
+        let said = SpokenPhrase(words)
         let phrases = (commands + [.status]).flatMap { command in
-            command.spoken.values.joined().map { (command, Phrase($0)) }
+            command.spoken.values.joined().map { (command, SpokenPhrase($0)) }
         }
         let ordered = phrases.filter { $0.1.arguments.isEmpty } + phrases.filter { !$0.1.arguments.isEmpty }
         for (command, phrase) in ordered {
