@@ -84,11 +84,11 @@ extension OpenHours.Span {
     }
 }
 
-extension UnlockQuery {
+extension UnlockDecision.Query {
     public init(
         account: Account, lock: LockRules, clearances: [Clearance] = [], bookings: [BookedTime] = [],
-        evidence: DoorEvidence, time: SchoolTime, code: UnlockQuery.CodeCheck = .none, overrideReason: String? = nil,
-        allowsWeak: Bool = false, _: Void = ()
+        evidence: DoorEvidence, time: SchoolTime, code: UnlockDecision.Query.CodeCheck = .none,
+        overrideReason: String? = nil, allowsWeak: Bool = false, _: Void = ()
     ) {
         self.init(
             account: account, lock: lock, clearances: clearances, bookings: bookings, evidence: evidence, time: time,

@@ -14,16 +14,10 @@ extension AdvertiseSettings {
     }
 }
 
-extension StoredSettings.Content {
+extension RunningSettings.Stored.Content {
     enum CodingKeys: String, CodingKey {
         case spoolDays = "spool_days"
         case settings
-    }
-}
-
-extension RadioLosses {
-    public init(dropped: Int = 0, malformed: Int = 0, _: Void = ()) {
-        self.init(dropped: dropped, malformed: malformed)
     }
 }
 
@@ -39,6 +33,12 @@ extension RadioSettings {
         record: String? = nil, _: Void = ()
     ) {
         self.init(adapter: adapter, mode: mode, commands: commands, isActive: isActive, record: record)
+    }
+}
+
+extension RadioSupervisor.Losses {
+    public init(dropped: Int = 0, malformed: Int = 0, _: Void = ()) {
+        self.init(dropped: dropped, malformed: malformed)
     }
 }
 

@@ -17,17 +17,18 @@ struct FailureTemplate: Equatable {
     /// Returns the values of a sentence whose template this is, in the order of the catalogue: `{0}` stands for the
     /// first of them here. Nil if a constant differs.
     func values(in sentence: FailureTemplate) -> [Phrase.Value]? {
+        guard quoted.count == sentence.quoted.count, numbers.count == sentence.numbers.count else { return nil }
+        let places = quoted + numbers
+        let values = sentence.quoted.map(Phrase.Value.text) + sentence.numbers.map(Phrase.Value.numeral)
         var found: [Int: Phrase.Value] = [:]
-        for (place, value) in zip(quoted, sentence.quoted) where place != value {
-            guard let number = Self.number(of: place) else { return nil }
-            found[number] = .text(value)
+        for ((place, value), text) in zip(zip(places, values), sentence.quoted + sentence.numbers) {
+            if let number = Self.number(of: place) {
+                found[number] = value
+            } else if place != text {
+                return nil
+            }
         }
-        for (place, value) in zip(numbers, sentence.numbers) where place != value {
-            guard let number = Self.number(of: place) else { return nil }
-            found[number] = .numeral(value)
-        }
-        let values = found.sorted { $0.key < $1.key }.map(\.value)
-        return found.keys.max().map { $0 + 1 } ?? 0 == values.count ? values : nil
+        return (0..<found.count).allSatisfy { found[$0] != nil } ? (0..<found.count).compactMap { found[$0] } : nil
     }
 
     private static func number(of place: String) -> Int? {

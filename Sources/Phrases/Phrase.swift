@@ -63,3 +63,8 @@ public struct Phrase: Hashable, Sendable {
     /// The values that select a form of a text, in the order of the catalogue.
     static func forms(of key: PhraseKey) -> [String] { Catalogue.of(.english).forms(of: key) }
 }
+
+extension Phrase: CustomDebugStringConvertible {
+    /// In English. It is no `description`, so that a phrase cannot become the value of a text in one language.
+    public var debugDescription: String { text(in: .english) }
+}

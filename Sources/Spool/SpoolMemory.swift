@@ -20,7 +20,7 @@ struct SpoolMemory {
         try store.append([batch], in: boot, within: bounds)
     }
 
-    var totals: StoredTotals {
+    var totals: SpoolStatements.Totals {
         get throws { try store.read { try SpoolStatements.totals($0) } }
     }
 

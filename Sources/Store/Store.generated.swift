@@ -438,18 +438,31 @@ extension ScannerRadio {
     }
 }
 
+extension ReceivedBatch.Key {
+    public init(scanner: Int64, spool: String, sequence: Int64, _: Void = ()) {
+        self.init(scanner: scanner, spool: spool, sequence: sequence)
+    }
+}
+
+extension ReceivedBatch.Receipt {
+    public init(
+        key: ReceivedBatch.Key, digest: ReceivedBatch.Digest = ReceivedBatch.Digest(), receivedAt: Date,
+        heard: ClosedRange<Date>? = nil, stored: Int, refused: Int, refusedWhy: ReceivedBatch.Refusals? = nil,
+        refusedBeacons: [ReceivedBatch.RefusedBeacon] = [], _: Void = ()
+    ) {
+        self.init(
+            key: key, digest: digest, receivedAt: receivedAt, heard: heard, stored: stored, refused: refused,
+            refusedWhy: refusedWhy, refusedBeacons: refusedBeacons
+        )
+    }
+}
+
 extension ClientReport {
     public init(
         person: Int64, scan: ClientScan, receivedAt: Date, sightings: [ReceivedBatch.Sighting], isOfNow: Bool = true,
         _: Void = ()
     ) {
         self.init(person: person, scan: scan, receivedAt: receivedAt, sightings: sightings, isOfNow: isOfNow)
-    }
-}
-
-extension CommitPreconditions {
-    public init(lease: Lease, meanings: Int64, _: Void = ()) {
-        self.init(lease: lease, meanings: meanings)
     }
 }
 
@@ -471,22 +484,9 @@ extension IngestCommit.HeardBeacon {
     }
 }
 
-extension ReceivedBatch.Key {
-    public init(scanner: Int64, spool: String, sequence: Int64, _: Void = ()) {
-        self.init(scanner: scanner, spool: spool, sequence: sequence)
-    }
-}
-
-extension ReceivedBatch.Receipt {
-    public init(
-        key: ReceivedBatch.Key, digest: ReceivedBatch.Digest = ReceivedBatch.Digest(), receivedAt: Date,
-        heard: ClosedRange<Date>? = nil, stored: Int, refused: Int, refusedWhy: ReceivedBatch.Refusals? = nil,
-        refusedBeacons: [ReceivedBatch.RefusedBeacon] = [], _: Void = ()
-    ) {
-        self.init(
-            key: key, digest: digest, receivedAt: receivedAt, heard: heard, stored: stored, refused: refused,
-            refusedWhy: refusedWhy, refusedBeacons: refusedBeacons
-        )
+extension IngestCommit.Preconditions {
+    public init(lease: Lease, meanings: Int64, _: Void = ()) {
+        self.init(lease: lease, meanings: meanings)
     }
 }
 

@@ -106,25 +106,6 @@ struct CSVParser {
     }
 }
 
-extension CSVReader {
-    /// The reason why a table cannot be read any further.
-    public struct Fault: Error, Equatable, Sendable {
-        public enum Reason: String, Sendable {
-            case tooLong = "the line is too long"
-            case openQuote = "a quote is not closed"
-            /// A quote within a field, or text after a closing quote.
-            case strayQuote = "a quote stands in the middle of a field"
-            /// A space between the separator and the opening quote of a field.
-            case blankBeforeQuote = "a blank stands before a quote"
-            case notUTF8 = "the text is not UTF-8"
-        }
-
-        /// The line on which the record begins, from 1.
-        public let line: Int
-        public let reason: Reason
-    }
-}
-
 extension UInt8 {
     fileprivate static let lineFeed = UInt8(ascii: "\n")
     fileprivate static let carriageReturn = UInt8(ascii: "\r")

@@ -6,8 +6,9 @@ struct RollcallDevice: AsyncParsableCommand {
         commandName: "rollcall-device",
         abstract: "Run as a Rollcall device in software: execute commands as slowly as hardware would, and report.",
         subcommands: [
-            SkylightCommand.self, GarageDoorCommand.self, SprinklerCommand.self, LampCommand.self,
-            ThermostatCommand.self, WeatherStationCommand.self, LockCommand.self, AnyKindCommand.self,
+            KindCommands.Skylight.self, KindCommands.GarageDoor.self, KindCommands.Sprinkler.self,
+            KindCommands.Lamp.self,
+            KindCommands.Thermostat.self, KindCommands.WeatherStation.self, LockCommand.self, KindCommands.AnyKind.self,
             PrepareCommand.self,
         ])
 }

@@ -43,7 +43,7 @@ extension NodeCommand {
                 let reader = try await NodeConfiguration.reader(file: config, environment: environment)
                 let configuration = try NodeConfiguration(reader: reader)
                 let live = try LiveRadio(configuration.radio, isFirstStartVital: false, logger: Foreground.logger)
-                let scanner = try ServerScanner(
+                let scanner = try LiveScannerNode(
                     configuration.connection, live, log: Foreground.log, environment: environment)
                 try await scanner.run(advertising: configuration.advertise)
             }

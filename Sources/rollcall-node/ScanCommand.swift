@@ -40,7 +40,7 @@ extension NodeCommand {
                 let radio = radio.settings(active: active)
                 let live = try LiveRadio(radio, isFirstStartVital: true, logger: Foreground.logger)
                 if let settings {
-                    let scanner = try ServerScanner(
+                    let scanner = try LiveScannerNode(
                         settings, live, log: Foreground.log, environment: ProcessInfo.processInfo.environment)
                     try await scanner.run(seconds: seconds)
                 } else {

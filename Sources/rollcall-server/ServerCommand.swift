@@ -1,4 +1,5 @@
 import ArgumentParser
+import UnixSignals
 
 @main
 struct ServerCommand: AsyncParsableCommand {
@@ -14,4 +15,29 @@ struct ServerCommand: AsyncParsableCommand {
             CheckCommand.self, BrokerFilesCommand.self, ProtocolCommand.self,
         ],
         defaultSubcommand: ServeCommand.self)
+}
+
+extension ServerCommand {
+    struct Stopped: Error, CustomStringConvertible {
+        let description = "The command was stopped by a signal. Its incomplete output was removed."
+    }
+
+    /// Runs work that cleans up when it is cancelled, as by SIGINT and SIGTERM.
+    static func untilSignal<Result: Sendable>(
+        _ body: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result {
+        let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
+        return try await withThrowingTaskGroup(of: Result?.self) { group in
+            defer { group.cancelAll() }
+            group.addTask { try await body() }
+            group.addTask {
+                for await _ in signals { throw Stopped() }
+                return nil
+            }
+            while let result = try await group.next() {
+                if let result { return result }
+            }
+            throw CancellationError()
+        }
+    }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import UnixSignals
 
 extension ServerCommand {
     /// The progress of work, on one line of a terminal; nothing is shown if standard error is not a terminal.
@@ -34,29 +33,6 @@ extension ServerCommand {
 
         private func write(_ text: String) {
             FileHandle.standardError.write(Data(text.utf8))
-        }
-    }
-
-    struct Stopped: Error, CustomStringConvertible {
-        let description = "The command was stopped by a signal. Its incomplete output was removed."
-    }
-
-    /// Runs work that cleans up when it is cancelled, as by SIGINT and SIGTERM.
-    static func untilSignal<Result: Sendable>(
-        _ body: @escaping @Sendable () async throws -> Result
-    ) async throws -> Result {
-        let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
-        return try await withThrowingTaskGroup(of: Result?.self) { group in
-            defer { group.cancelAll() }
-            group.addTask { try await body() }
-            group.addTask {
-                for await _ in signals { throw Stopped() }
-                return nil
-            }
-            while let result = try await group.next() {
-                if let result { return result }
-            }
-            throw CancellationError()
         }
     }
 }

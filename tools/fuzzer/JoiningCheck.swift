@@ -2,7 +2,7 @@ import HCI
 
 /// The input as a stream of HCI events, one behind the other, whose reports are joined.
 func checkJoining(_ stream: [UInt8]) {
-    var joiner = ReportJoiner()
+    var joiner = AdvertisingReport.Joiner()
     var (taken, given) = (0, 0)
     var rest = stream[...]
     while rest.count > 2 {
@@ -12,7 +12,8 @@ func checkJoining(_ stream: [UInt8]) {
             taken += 1
             guard let joined = joiner.take(report) else { continue }
             given += 1
-            precondition(joined.dataStatus != .incomplete && joined.data.count <= ReportJoiner.byteCountLimit)
+            precondition(
+                joined.dataStatus != .incomplete && joined.data.count <= AdvertisingReport.Joiner.byteCountLimit)
             precondition(joined.data.suffix(report.data.count) == report.data[...])
         }
     }

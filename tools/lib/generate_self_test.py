@@ -126,9 +126,9 @@ extension EditDoor.Reply {
 
 extension RequestType {
     /// What the structure of the type's arguments declares.
-    public var definition: RequestDefinition {
+    public var definition: Definition {
         switch self {
-        case .adminEditDoor: RequestDefinition(EditDoor.self)
+        case .adminEditDoor: Definition(EditDoor.self)
         }
     }
 }

@@ -45,15 +45,15 @@ BROKEN = {
     "Sources/Presence/Values/Level.swift": "struct Level { let filter: Filter }\n",
     "Sources/Presence/Model/Filter.swift": "struct Filter { let level: Level }\n",
     "Sources/Server/A/Matching.swift": MATCHING,
-    # 67 types that the name does not tell; a private one, one of the file's nouns, and one within it do not count.
-    "Sources/Store/Doors.swift": "struct DoorRow {\n    struct Inner {}\n}\nprivate struct Other {}\n" + "".join(
-        f"struct Hidden{number} {{}}\n" for number in range(67)),
+    # A type that the name does not tell; a private one, one of the file's nouns, and one within it do not count.
+    "Sources/Store/Doors.swift":
+        "struct DoorRow {\n    struct Inner {}\n}\nprivate struct Other {}\nstruct Hidden {}\n",
     "Tests/Test.swift": "// " + "é" * 118 + "\n",
     "tools/run": "#!/bin/sh\n# " + "x" * 119 + "\n",
 }
 
 EXPECTED = {
-    "types that their file's name does not tell: 67, but at most 66 are allowed",
+    "types that their file's name does not tell: 1, but at most 0 are allowed",
     "Presence: numeric constants: 126, but at most 113 are allowed",
     "Presence: two-way pairs of folders: 1, but at most 0 are allowed",
     *(f"Sources/Client/Long{number}.swift: 601 lines, but at most 600 are allowed" for number in range(2)),

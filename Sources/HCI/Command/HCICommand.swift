@@ -202,3 +202,93 @@ extension DeviceAddress {
         stride(from: 0, to: 48, by: 8).map { UInt8(truncatingIfNeeded: value >> $0) }
     }
 }
+
+extension HCICommand {
+    /// How often to advertise, and from which address. Advertising is never connectable.
+    public struct AdvertisingParameters: Hashable, Sendable {
+        /// The range of intervals (Core Specification, Vol 4 Part E, section 7.8.5). Before version 5.0 of the
+        /// specification a controller refuses less than 100 ms for non-connectable advertising.
+        public static let intervals: ClosedRange<Duration> = .milliseconds(20)...(.milliseconds(10_240))
+
+        /// In units of 0.625 ms.
+        let interval: UInt16
+        public let ownAddressType: AdvertisingReport.AddressType
+
+        /// Returns nil for an interval outside `intervals`.
+        public init?(interval: Duration, ownAddressType: AdvertisingReport.AddressType = .public) {
+            guard Self.intervals.contains(interval) else { return nil }
+            self.interval = UInt16(interval / .microseconds(625))
+            self.ownAddressType = ownAddressType
+        }
+    }
+
+    /// The data of a legacy PDU: AD structures of at most 31 bytes in total. They are not checked.
+    public struct AdvertisingData: Hashable, Sendable {
+        public static let byteCountLimit = 31
+
+        public let bytes: [UInt8]
+
+        /// Returns nil for more than 31 bytes.
+        public init?(_ bytes: [UInt8]) {
+            guard bytes.count <= Self.byteCountLimit else { return nil }
+            self.bytes = bytes
+        }
+    }
+}
+
+extension HCICommand {
+    /// Fields that the legacy and the extended commands share.
+    private enum AdvertisingField {
+        /// Peer_Address_Type and Peer_Address, which only directed advertising needs.
+        static let noPeer = [UInt8](repeating: 0, count: 7)
+        /// Channels 37, 38 and 39.
+        static let allChannels: UInt8 = 0x07
+        /// Accept scan and connection requests from all devices.
+        static let acceptAll: UInt8 = 0x00
+    }
+}
+
+extension HCICommand {
+    /// The parameters of a scan. No advertiser is filtered out.
+    public struct ScanParameters: Hashable, Sendable {
+        /// The range of both interval and window (Core Specification, Vol 4 Part E, section 7.8.10): 2.5 ms to 10.24 s.
+        public static let spans: ClosedRange<Duration> = .microseconds(2_500)...(.milliseconds(10_240))
+        /// The default scan interval.
+        public static let usualInterval = Duration.milliseconds(60)
+
+        /// In units of 0.625 ms.
+        let interval: UInt16
+        /// The scan window: for how much of the interval the receiver listens, in the same units.
+        let window: UInt16
+        /// Whether scan requests are sent, for beacons that answer only in scan responses.
+        public let isActive: Bool
+        /// The type of address that scan requests are sent from.
+        public let ownAddressType: AdvertisingReport.AddressType
+        /// Whether to scan LE Coded in addition to LE 1M; only the extended commands support it.
+        public internal(set) var usesCodedPHY: Bool
+
+        /// A continuous scan.
+        public init(isActive: Bool, ownAddressType: AdvertisingReport.AddressType = .public) {
+            self.isActive = isActive
+            self.ownAddressType = ownAddressType
+            interval = Self.units(Self.usualInterval)
+            window = interval
+            usesCodedPHY = false
+        }
+
+        /// Returns nil if the interval or window is out of range, or the window is longer than the interval.
+        public init?(
+            isActive: Bool, ownAddressType: AdvertisingReport.AddressType = .public, interval: Duration,
+            window: Duration, usesCodedPHY: Bool = false
+        ) {
+            guard Self.spans.contains(interval), Self.spans.contains(window), window <= interval else { return nil }
+            self.isActive = isActive
+            self.ownAddressType = ownAddressType
+            self.interval = Self.units(interval)
+            self.window = Self.units(window)
+            self.usesCodedPHY = usesCodedPHY
+        }
+
+        private static func units(_ span: Duration) -> UInt16 { UInt16(span / .microseconds(625)) }
+    }
+}

@@ -71,7 +71,7 @@ extension PacketDemultiplexer {
         private static let renewing: Set<HCIOpcode> = [.reset, .leSetScanEnable, .leSetExtendedScanEnable]
 
         private(set) var counts = Controller.Counts()
-        private var joiner = ReportJoiner()
+        private var joiner = AdvertisingReport.Joiner()
         private(set) var heard: [Controller.HeardReport] = []
         /// The bytes of the events that are not reports.
         private(set) var others: [[UInt8]] = []

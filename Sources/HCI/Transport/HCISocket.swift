@@ -129,10 +129,10 @@ extension HCISocket {
     private static func find(_ reference: AdapterReference) async throws(AdapterError) -> Adapters.Info {
         do {
             let info = try await Adapters.find(reference)
-            try Rfkill().check(info.name, isPresent: true)
+            try Adapters.Rfkill().check(info.name, isPresent: true)
             return info
         } catch .noAdapter(let name, let there) {
-            try Rfkill().check(name, isPresent: false)
+            try Adapters.Rfkill().check(name, isPresent: false)
             throw .noAdapter(name, there: there)
         }
     }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A connection to a controller: sends packets, and receives packets as they arrive. `HCISocket` is the only
 /// implementation; tests connect it to a simulated controller.
 public protocol HCITransport: Sendable {
@@ -21,7 +19,3 @@ public protocol HCITransport: Sendable {
     /// Ends reading. The sink is notified of the end after the last packet has been delivered.
     func close()
 }
-
-/// Receives every packet of the controller, H4 packet type first, with its time. It is called on the reading thread and
-/// blocks it while it runs.
-public typealias PacketRecorder = @Sendable (_ packet: [UInt8], _ time: Date) -> Void

@@ -7,7 +7,7 @@ import HCI
 /// regardless of the time between them: lines have no time.
 public struct PacketDecoder: Sendable {
     private let layer: Layer
-    private var joiner = ReportJoiner()
+    private var joiner = AdvertisingReport.Joiner()
     private var dump = DumpedPacket()
 
     public init(layer: Layer) {
@@ -82,7 +82,7 @@ extension PacketDecoder {
 extension AdvertisingEvent {
     /// Returns one object for each report, and a reason if the packet is not an advertising event or is damaged.
     /// Fragments are joined to those of earlier events.
-    func fields(joiner: inout ReportJoiner) -> OrderedJSON.Fields {
+    func fields(joiner: inout AdvertisingReport.Joiner) -> OrderedJSON.Fields {
         let objects = reports.map { OrderedJSON.object($0.fields(joined: joiner.take($0))) }
         return [("reports", .array(objects))] + (fault.map { [("reason", .string($0.description))] } ?? [])
     }

@@ -39,7 +39,7 @@ public struct Doctor: Sendable {
             diagnosis.isHealthy
                 ? .adapter(adapter, among: adapters) : .skipped("adapter", "the kernel does not support Bluetooth"),
             .permission(ProcessCapabilities(status: status), adapter: adapter),
-            .rfkill(Rfkill().switches(), adapter: found?.name ?? adapter, isPresent: found != nil),
+            .rfkill(Adapters.Rfkill().switches(), adapter: found?.name ?? adapter, isPresent: found != nil),
             found.map { .up($0, mode: mode) } ?? .skipped("up", "the adapter \(adapter) does not exist"),
             .bluetoothd(isRunning: RunningPrograms().contains("bluetoothd"), mode: mode),
         ]

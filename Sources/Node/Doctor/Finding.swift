@@ -69,7 +69,7 @@ extension Finding {
 
     /// An adapter that is present can be blocked only by its own switch; one that a switch removed from its bus is not
     /// present.
-    static func rfkill(_ switches: [Rfkill.Switch], adapter: String, isPresent: Bool) -> Finding {
+    static func rfkill(_ switches: [Adapters.Rfkill.Switch], adapter: String, isPresent: Bool) -> Finding {
         guard let blocked = switches.first(where: { ($0.name == adapter || !isPresent) && $0.isBlocked }) else {
             return .ok("rfkill", switches.isEmpty ? "the machine has no radio switch" : "the radio is not blocked")
         }

@@ -121,7 +121,7 @@ extension NearRooms {
 
         /// In dBm, the median of the window; nil if the window is empty.
         var level: Int? {
-            var tally = RSSITally()
+            var tally = SightingMerger.RSSITally()
             readings.forEach { tally.add($0.rssi) }
             return tally.median
         }

@@ -34,7 +34,7 @@ extension StudentLogin {
     /// - Throws: `NodeError` if there is no password, or if others may read the file.
     public static func password(file: String?, environment: [String: String]) throws -> String {
         if let file {
-            return try SecretFile.read(file)
+            return try NodeSettings.SecretFile.read(file)
         }
         guard let password = environment["ROLLCALL_PASSWORD"], !password.isEmpty else {
             throw NodeError(

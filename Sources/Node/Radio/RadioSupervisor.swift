@@ -1,7 +1,7 @@
-import Beacon
+public import Beacon
 import Concurrency
 import Foundation
-import HCI
+public import HCI
 public import Logging
 public import ServiceLifecycle
 public import Vocabulary
@@ -34,7 +34,7 @@ public actor RadioSupervisor: Service {
     /// The commands that the controller turned out to need when it was open before.
     private var neededCommands: RadioCommands?
     /// Losses of controllers that are closed.
-    private var pastLosses = RadioLosses()
+    private var pastLosses = RadioSupervisor.Losses()
 
     /// - Parameter isFirstStartVital: whether a failure to start the adapter the first time ends the run, as suits a
     ///   command with a person waiting; otherwise it is retried until it succeeds.
@@ -151,28 +151,10 @@ public actor RadioSupervisor: Service {
         pastLosses = losses(with: radio)
     }
 
-    func losses(with radio: any Radio) -> RadioLosses {
+    func losses(with radio: any Radio) -> RadioSupervisor.Losses {
         let own = radio.losses
-        return RadioLosses(dropped: pastLosses.dropped + own.dropped, malformed: pastLosses.malformed + own.malformed)
-    }
-}
-
-extension RadioSupervisor {
-    /// A supervisor of a real adapter.
-    /// - Parameter capture: records every packet.
-    public init(
-        _ settings: RadioSettings, roles: RadioRoles, monitor: RadioMonitor, clock: NodeClock, isFirstStartVital: Bool,
-        capture: CaptureWriter?, logger: Logger, hear: @escaping Hearing
-    ) {
-        let recorder = capture?.recorder
-        self.init(
-            roles: roles, monitor: monitor, clock: clock, isFirstStartVital: isFirstStartVital, logger: logger,
-            open: { needed in
-                try await Controller.open(
-                    adapter: settings.adapter, mode: settings.mode, commands: settings.commands ?? needed,
-                    logger: logger, recorder: recorder)
-            },
-            hear: hear)
+        return RadioSupervisor.Losses(
+            dropped: pastLosses.dropped + own.dropped, malformed: pastLosses.malformed + own.malformed)
     }
 }
 
@@ -402,5 +384,69 @@ extension RadioSupervisor {
         let status = monitor.status
         let address = status.address.map { " address=\($0)" } ?? ""
         return " adapter=\(status.name ?? monitor.adapter)\(address) mode=\(monitor.mode)\(commands)"
+    }
+}
+
+/// An open controller, as its supervisor uses it.
+public protocol Radio: Sendable {
+    /// The kernel's present name, such as `hci0`.
+    var adapter: String { get }
+    /// Nil for a controller without one.
+    var publicAddress: DeviceAddress? { get async }
+    /// The commands that are used for the controller.
+    var commandSet: RadioCommands? { get async }
+    /// Whether it lists the extended commands and refused one of them.
+    var refusesExtendedCommands: Bool { get async }
+    /// The losses since it was opened.
+    var losses: RadioSupervisor.Losses { get }
+
+    func startScanning(_ scan: RadioRoles.Scan) async throws
+    func stopScanning() async throws
+    /// - Parameter data: AD structures.
+    func startAdvertising(_ data: [UInt8], interval: Duration) async throws
+    func stopAdvertising() async throws
+    /// Returns if the controller answers a harmless command.
+    func checkAlive() async throws
+    /// Resets the controller to its state when it was opened.
+    func reset() async throws
+    /// Stops scanning and advertising, and closes the controller.
+    func close() async
+
+    /// Passes on what it hears, in order, until it is closed.
+    /// - Throws: `AdapterError` when the adapter goes away.
+    func listen(_ take: @Sendable ([Controller.HeardReport]) async -> Void) async throws
+}
+
+extension RadioSupervisor {
+    /// What a controller delivered and was lost.
+    public struct Losses: Equatable, Sendable {  // generated: init
+        /// Reports, or packets of unknown content.
+        public var dropped: Int = 0
+        /// Events whose lengths disagree with their bytes.
+        public var malformed: Int = 0
+    }
+}
+
+/// The only radio outside of tests.
+extension Controller: Radio {
+    public var commandSet: RadioCommands? {
+        capabilities.map { $0.usesExtendedCommands ? .extended : .legacy }
+    }
+
+    public nonisolated var losses: RadioSupervisor.Losses {
+        let counts = counts
+        return RadioSupervisor.Losses(dropped: Int(clamping: counts.drops), malformed: Int(clamping: counts.malformed))
+    }
+
+    public func startScanning(_ scan: RadioRoles.Scan) async throws {
+        try await startScanning(
+            active: scan.isActive, interval: .milliseconds(scan.interval), window: .milliseconds(scan.window),
+            codedPHY: scan.usesCodedPHY)
+    }
+
+    public nonisolated func listen(_ take: @Sendable ([HeardReport]) async -> Void) async throws {
+        for try await reports in reports() {
+            await take(reports)
+        }
     }
 }

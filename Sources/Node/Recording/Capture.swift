@@ -18,7 +18,7 @@ final class Capture: Recording {
     private let adapter: UInt16?
     private var file: CaptureFile
     private var clock = Clock()
-    private var joiner = ReportJoiner()
+    private var joiner = AdvertisingReport.Joiner()
     private var waiting: ArraySlice<RecordedFrame> = []
     private var hasEnded = false
 

@@ -66,7 +66,7 @@ extension NodeConfiguration {
         switch (token, file) {
         case (_?, _?): throw NodeError(.settings, "both token and token_file are given", hint: "Remove one of them.")
         case (let token?, nil): return token
-        case (nil, let file?): return try SecretFile.read(file)
+        case (nil, let file?): return try NodeSettings.SecretFile.read(file)
         case (nil, nil):
             throw NodeError(
                 .settings, "the scanner has no token",

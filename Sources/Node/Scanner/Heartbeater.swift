@@ -22,7 +22,7 @@ public actor Heartbeater: Service {
     private let spool: Spool
     /// The uploader's bell.
     private let bell: Mailbox<Void>
-    private let fleetSettings: NodeSettingsStore
+    private let fleetSettings: RunningSettings.Store
     private let kept: StoredUUIDs?
     /// The UUIDs that this node has already written to the disk.
     private var written: [ProximityUUID]?
@@ -39,7 +39,7 @@ public actor Heartbeater: Service {
     init(
         radio: Source, uplink: any Uplink, pipeline: SightingPipeline, spool: Spool, bell: Mailbox<Void>,
         kept: StoredUUIDs? = nil,
-        fleetSettings: NodeSettingsStore, clock: NodeClock, logger: Logger
+        fleetSettings: RunningSettings.Store, clock: NodeClock, logger: Logger
     ) {
         self.radio = radio
         self.uplink = uplink

@@ -1,5 +1,6 @@
 public import Logging
 public import ServiceLifecycle
+internal import Synchronization
 
 /// Connections to one database: a few shared by all tasks, and some that one task at a time uses exclusively.
 ///
@@ -147,5 +148,20 @@ extension ConnectionPool {
             self.connect = connect
             self.statement = statement
         }
+    }
+}
+
+extension ConnectionPool {
+    /// What pools on one database share about its reachability: once one of them has reached it, the others need not
+    /// wait, and an outage is logged only once.
+    public final class Reach: Sendable {
+        struct State {
+            var gate = Connector.RetryGate()
+            var news = Connector.OutageLog()
+        }
+
+        let state = Mutex(State())
+
+        public init() {}
     }
 }

@@ -87,21 +87,6 @@ final class Connector: Sendable {
     }
 }
 
-extension ConnectionPool {
-    /// What pools on one database share about its reachability: once one of them has reached it, the others need not
-    /// wait, and an outage is logged only once.
-    public final class Reach: Sendable {
-        struct State {
-            var gate = Connector.RetryGate()
-            var news = Connector.OutageLog()
-        }
-
-        let state = Mutex(State())
-
-        public init() {}
-    }
-}
-
 extension PostgresError {
     static let poolClosed = PostgresError(.poolClosed, message: "The connection pool is closed.")
 }

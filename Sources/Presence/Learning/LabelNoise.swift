@@ -59,7 +59,7 @@ extension Survey {
 
 extension Survey {
     /// Consecutive seconds of a walk that have one label in the survey, and that are found in one room.
-    struct NamedStay {
+    private struct NamedStay {
         let walk: Int
         let seconds: Range<Int>
         /// The label in the survey.

@@ -47,7 +47,7 @@ struct ForwardBackward {
         guard !moment.likelihoods.isEmpty else { return later }
         let values = later.values(of: moment.likelihoods.lazy.map(\.state))
         let weighed = zip(moment.likelihoods, values).map { $0.ratio * $1 }
-        let before = TransitionStep(moment, map, transitions).backward(weighed)
+        let before = TransitionModel.Step(moment, map, transitions).backward(weighed)
         return Message(moment.likelihoods.map(\.state), before)
     }
 }

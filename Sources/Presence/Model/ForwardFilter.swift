@@ -21,13 +21,13 @@ struct ForwardFilter: Equatable, Sendable {
         _ moment: StateLikelihoods, _ transitions: TransitionModel, map: RadioMap?
     ) -> [(room: Int64, gain: Double)] {
         guard !moment.likelihoods.isEmpty else { return [] }
-        let flows = TransitionStep(moment, map, transitions).forward(shares)
+        let flows = TransitionModel.Step(moment, map, transitions).forward(shares)
         shares = Self.weigh(flows, moment.likelihoods, negligible: transitions.negligible) ?? shares
         return Self.gains(flows, moment.likelihoods)
     }
 
     private static func gains(
-        _ flows: [TransitionStep.Flow], _ likelihoods: [StateLikelihoods.Likelihood]
+        _ flows: [TransitionModel.Step.Flow], _ likelihoods: [StateLikelihoods.Likelihood]
     ) -> [(room: Int64, gain: Double)] {
         var gains: [(room: Int64, gain: Double)] = []
         gains.reserveCapacity(Rooms.usual)
@@ -82,7 +82,7 @@ struct ForwardFilter: Equatable, Sendable {
 
     /// Returns the normalised product of the predicted probabilities and the likelihoods; nil if it vanishes.
     private static func weigh(
-        _ flows: [TransitionStep.Flow], _ likelihoods: [StateLikelihoods.Likelihood], negligible: Double
+        _ flows: [TransitionModel.Step.Flow], _ likelihoods: [StateLikelihoods.Likelihood], negligible: Double
     ) -> [Share]? {
         let (flows, likelihoods) = (flows.span, likelihoods.span)
         func chance(_ place: Int) -> Double { flows[place].after * likelihoods[place].ratio }

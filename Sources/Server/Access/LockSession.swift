@@ -67,7 +67,7 @@ actor LockSession {
     /// Ends what an earlier owner left: a lock may have received the command, which is never sent again.
     private func adopt() async throws {
         let now = clock.now
-        var page = LockPage()
+        var page = Page()
         for attempt in try await UnlockOutbox.open(pool) {
             let isUntold = attempt.state == .asked && now.timeIntervalSince(attempt.askedAt) < Self.fresh
             guard !isUntold, let state = AttemptState(rawValue: attempt.state.rawValue),
@@ -84,7 +84,7 @@ actor LockSession {
 
     private func perform(_ work: LinkWork) async throws {
         let now = clock.now
-        var page = LockPage()
+        var page = Page()
         for event in work.events { take(event, at: now, &page) }
         try await begin(work, at: now, &page)
         for attempt in work.proceeding.sorted() { put(book.proceed(attempt, at: now), &page) }
@@ -93,7 +93,7 @@ actor LockSession {
         try await perform(page, at: now)
     }
 
-    private func perform(_ page: LockPage, at now: Date) async throws {
+    private func perform(_ page: Page, at now: Date) async throws {
         let messages = try await page.write(under: lease, vault, at: now, in: pool)
         for (device, word) in page.forgeries {
             guard let lock = try await LockWatching(pool).lock(ofDevice: device) else { continue }
@@ -111,7 +111,7 @@ extension LockSession {
     /// The school's part of the topics was changed, so other topics have to be subscribed to.
     private struct OtherTopics: Error {}
 
-    private func begin(_ work: LinkWork, at now: Date, _ page: inout LockPage) async throws {
+    private func begin(_ work: LinkWork, at now: Date, _ page: inout Page) async throws {
         let isDue = work.isStale || now.timeIntervalSince(lookedAt) >= Self.interval
         if work.isStale, try await SiteSettings.read(pool).siteKey != site { throw OtherTopics() }
         if isDue { lookedAt = now }
@@ -132,7 +132,7 @@ extension LockSession {
         for activation in pending where epochs[activation.device] == nil { begin(activation, at: now, &page) }
     }
 
-    private func begin(_ attempt: UnlockOutbox.Open, at now: Date, _ page: inout LockPage) {
+    private func begin(_ attempt: UnlockOutbox.Open, at now: Date, _ page: inout Page) {
         do {
             guard let keys = try vault.keys(for: attempt) else { return page.end(attempt.id, .timedOut, "not_active") }
             let life = AttemptStateMachine(
@@ -144,7 +144,7 @@ extension LockSession {
         }
     }
 
-    private func begin(_ pending: LockActivations.Pending, at now: Date, _ page: inout LockPage) {
+    private func begin(_ pending: LockActivations.Pending, at now: Date, _ page: inout Page) {
         epochs[pending.device] = pending.epoch
         guard isConfidential || !pending.dialect.isWeak else {
             return page.endings.append((pending.device, pending.epoch, "not_confidential"))
@@ -159,7 +159,7 @@ extension LockSession {
         put(book.begin(activation, at: now), &page)
     }
 
-    private func take(_ event: MQTTEvent, at now: Date, _ page: inout LockPage) {
+    private func take(_ event: MQTTEvent, at now: Date, _ page: inout Page) {
         switch event {
         case .message(let message):
             guard let topic = try? DeviceTopic(message.topic, site: site),
@@ -174,7 +174,7 @@ extension LockSession {
     }
 
     /// Stores the lock's random bytes for the caller of a stepped attempt.
-    private func show(_ payload: [UInt8], _ page: inout LockPage) {
+    private func show(_ payload: [UInt8], _ page: inout Page) {
         guard let number = try? LockMessages.attempt(of: payload), let life = book.attempt(number), life.isStepped,
             life.state == .challenged, let nonce = life.nonce, shown.insert(number).inserted
         else { return }
@@ -182,14 +182,14 @@ extension LockSession {
     }
 
     /// Fails an attempt whose lock does not listen, because it is not connected.
-    private func fail(_ attempt: Int64, _ error: any Error, at now: Date, _ page: inout LockPage) {
+    private func fail(_ attempt: Int64, _ error: any Error, at now: Date, _ page: inout Page) {
         guard (error as? MQTTError)?.code == .noSubscribers, let device = book.attempt(attempt)?.keys.device else {
             return
         }
         put(book.gone(device, at: now), &page)
     }
 
-    private func put(_ actions: [LockRegistry.Action], _ page: inout LockPage) {
+    private func put(_ actions: [LockRegistry.Action], _ page: inout Page) {
         for action in actions {
             switch action {
             case .publish(let device, let channel, let payload, let once):
@@ -209,16 +209,79 @@ extension LockSession {
         }
     }
 
-    private func end(_ device: Int64, _ error: String?, _ page: inout LockPage) {
+    private func end(_ device: Int64, _ error: String?, _ page: inout Page) {
         guard let epoch = epochs[device] else { return }
         page.endings.append((device, epoch, error))
     }
 }
 
-extension LockPage {
-    /// Ends an attempt that is no longer sent to any lock.
-    mutating func end(_ attempt: Int64, _ state: UnlockState, _ reason: String) {
-        moves.append(.init(id: attempt, state: state, reason: reason))
+extension LockSession {
+    /// What a session of locks has to write in one step, and the messages that are sent once it is written.
+    struct Page {
+        var moves: [UnlockOutbox.Move] = []
+        var keeps: [LockKeys] = []
+        var nonces: [(attempt: Int64, nonce: [UInt8])] = []
+        /// Activations that have ended; with an error if they failed.
+        var endings: [(device: Int64, epoch: Int64, error: String?)] = []
+        /// Devices with a forged or repeated message, and what it was.
+        var forgeries: [Int64: String] = [:]
+        private(set) var messages: [Message] = []
+
+        /// A message, and the attempt it belongs to: it is not sent if another server has ended that attempt.
+        struct Message {
+            let attempt: Int64?
+            let device: Int64
+            let channel: String
+            let payload: [UInt8]
+            let isSaidOnce: Bool
+
+            func outgoing(_ site: String) -> MQTTMessage {
+                MQTTMessage(
+                    topic: LockTopics.down(channel, to: device, site: site), payload: payload,
+                    quality: isSaidOnce ? .atMostOnce : .atLeastOnce)
+            }
+        }
+
+        mutating func say(_ payload: [UInt8], _ channel: String, to device: Int64, once: Bool) {
+            let attempt = try? LockMessages.attempt(of: payload)
+            messages.append(
+                Message(attempt: attempt, device: device, channel: channel, payload: payload, isSaidOnce: once))
+        }
+
+        /// Ends an attempt that is no longer sent to any lock.
+        mutating func end(_ attempt: Int64, _ state: UnlockState, _ reason: String) {
+            moves.append(.init(id: attempt, state: state, reason: reason))
+        }
+
+        private var isWritten: Bool { !moves.isEmpty || !keeps.isEmpty || !nonces.isEmpty || !endings.isEmpty }
+
+        /// Writes everything in one transaction.
+        /// - Returns: the messages that may now be sent.
+        /// - Throws: `Lease.Lost` if another server owns the engine by now.
+        func write(
+            under lease: Lease, _ vault: LockSecretSealer, at now: Date, in pool: ConnectionPool
+        ) async throws -> [Message] {
+            guard isWritten else { return messages }
+            let sealed = try keeps.map { (keys: $0, sealed: try vault.seal($0)) }
+            return try await pool.withTransaction { transaction in
+                let outbox = try await UnlockOutbox(transaction, under: lease)
+                let lost = moves.isEmpty ? [] : try await outbox.move(moves, at: now)
+                for (attempt, nonce) in nonces { try await outbox.keep(nonce: nonce, of: attempt) }
+                var replaced: Set<Int64> = []
+                for (keys, sealed) in sealed {
+                    let isKept = try await outbox.keep(
+                        sealedKeys: sealed, epoch: Int64(keys.epoch), ofDevice: keys.device, at: now)
+                    if !isKept { replaced.insert(keys.device) }
+                }
+                for (device, epoch, error) in endings {
+                    try await outbox.endActivation(ofDevice: device, epoch: epoch, error: error)
+                }
+                return messages.filter { message in
+                    guard let attempt = message.attempt else { return !replaced.contains(message.device) }
+                    return !lost.contains(attempt)
+                }
+            }
+        }
     }
 }
 

@@ -74,12 +74,12 @@ struct OldLockRoute: Sendable {
         _ lock: Int64, _ fields: SkyluxFields, _ context: HandlerContext
     ) async throws -> String {
         let request = Unlock(lockID: lock, code: fields["code"], overrideReason: fields["override_reason"])
-        let granted = try await UnlockFlow.repeating(context) { isLast in
+        let granted = try await UnlockAttempt.Flow.repeating(context) { isLast in
             var attempt = try UnlockAttempt(request, isLast: isLast)
             attempt.isStepped = true
             return try await attempt.decide(context)
         }
-        let outcome = try await UnlockFlow.result(of: granted.id, context) { $0.state.isEnd || $0.nonce != nil }
+        let outcome = try await UnlockAttempt.Flow.result(of: granted.id, context) { $0.state.isEnd || $0.nonce != nil }
         guard let outcome, !outcome.state.isEnd, let nonce = outcome.nonce else {
             throw Refusal(.cannotBeDone, .lockUnanswered)
         }
@@ -93,7 +93,7 @@ struct OldLockRoute: Sendable {
             throw Refusal(.conflict, .challengeMissing)
         }
         try await unlocks.proceed(attempt)
-        let outcome = try await UnlockFlow.result(of: attempt.id, context, \.state.isEnd)
+        let outcome = try await UnlockAttempt.Flow.result(of: attempt.id, context, \.state.isEnd)
         return outcome?.state == .opened ? "granted" : "denied"
     }
 

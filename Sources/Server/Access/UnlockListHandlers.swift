@@ -59,7 +59,7 @@ extension UnlockRecord {
 }
 
 extension UnlockFacts {
-    fileprivate init(_ ground: UnlockContext, _ ask: UnlockQuery, _ decision: UnlockDecision, at now: Date) {
+    fileprivate init(_ ground: UnlockContext, _ ask: UnlockDecision.Query, _ decision: UnlockDecision, at now: Date) {
         let sight = UnlockPresenceRecord(decision.sight, ask.lock.gate)
         self.init(
             granted: decision.isGranted, way: decision.way, right: decision.right?.sort,

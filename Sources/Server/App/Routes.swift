@@ -87,7 +87,7 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
 
 extension PostRoute {
     fileprivate func respond(
-        _ path: PostPath, _ request: Hummingbird.Request, _ context: PeerContext
+        _ path: Post.Path, _ request: Hummingbird.Request, _ context: PeerContext
     ) async throws -> Response {
         let origin = RequestOrigin(request, context, services.transport)
         return Response(try await answer(path, request.head, request.body, origin))

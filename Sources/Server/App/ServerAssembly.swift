@@ -53,7 +53,7 @@ struct ServerAssembly: Sendable {
             passwords: try passwords ?? PasswordHasher(),
             secretKey: SecretKeyFile(path: configuration.secretKeyFile), transport: transport,
             connections: AddressConnections(limit: limits.connectionsOfAddress, proxies: transport.proxies),
-            limiter: limiter ?? RateLimiter(limits), tokenLookup: TokenLookup(pools.points, watch),
+            limiter: limiter ?? RateLimiter(limits), tokenLookup: Authentication.TokenLookup(pools.points, watch),
             streams: StreamCount(limit: limits.streams),
             reports: ReportQueryRunner(database.report, logger: logger),
             settings: ServerSettings(configuration, logger: logger), station: station,

@@ -3,6 +3,7 @@ import Concurrency
 import Foundation
 import HTTPTypes
 import Phrases
+import Postgres
 import Store
 import Vocabulary
 import Wire
@@ -137,5 +138,22 @@ extension RateLimiter.Key {
     static func stranger(_ origin: RequestOrigin) -> Self {
         let address = IPv6Network.counted(origin.address)
         return origin.isMusterLink ? .musterLink(address) : .address(address)
+    }
+}
+
+extension Authentication {
+    /// Looks up the owners of tokens in the database, in groups.
+    struct TokenLookup: Sendable {
+        let sessions: Batcher<SessionRepository.Shown, Session?>
+        let scanners: Batcher<[UInt8], ScannerRepository.Known?>
+
+        init(_ points: ConnectionPool, _ watch: DatabaseWatch) {
+            // Use is recorded only while the database accepts writes: otherwise all callers would wait for a write that
+            // fails.
+            sessions = Batcher(limit: 200, atOnce: 2) { tokens in
+                try await SessionRepository(points).use(tokens, isNoted: watch.state == .ok)
+            }
+            scanners = Batcher(limit: 200, atOnce: 2) { try await ScannerRepository(points).scanners(tokenHashes: $0) }
+        }
     }
 }

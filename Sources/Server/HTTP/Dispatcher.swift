@@ -225,7 +225,7 @@ struct Dispatcher: Sendable {
 
     private func unlock(_ body: RequestBody, _ context: HandlerContext) async throws -> AnyAnswer {
         let (request, context) = try prepared(Unlock.self, body, context)
-        return try await UnlockFlow(request, context).perform()
+        return try await UnlockAttempt.Flow(request, context).perform()
     }
 
     /// Returns the decoded arguments, and the context with the idempotency key. Throws `Refusal` if they are not valid

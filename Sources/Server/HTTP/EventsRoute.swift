@@ -54,7 +54,7 @@ struct EventsRoute: Sendable {
         case .person(let person):
             if let obligation = identity.session?.obligation { throw Refusal(obligation) }
             let token = Cookie.session.value(in: request.headers) ?? ""
-            let viewer = try await EventViewer(
+            let viewer = try await EventSource.Viewer(
                 person: person, sessionToken: token, address: origin.address, services)
             return (
                 EventSource(services: services, viewer: viewer, after: after, gone: gone),

@@ -11,7 +11,20 @@ import Wire
 /// The single writer: accepts evidence, lets the engine decide, and answers once the result is committed.
 actor Ingest {
     private typealias Queue = IngestQueue<CheckedContinuation<IngestAnswer, any Error>>
-    private typealias Attempt = CommitAttempt<Queue.Entry>
+
+    /// Jobs that are being committed.
+    private struct Attempt {
+        /// How often the assignments may be read again during one commit; they do not change more often.
+        static let maxRenewals = 20
+
+        var entries: [Queue.Entry]
+        /// Whether people whose rows break a rule are left out.
+        var isolatesFailures = false
+        /// How often the assignments had to be read again.
+        var renewals = 0
+        /// Whether all batches were looked up.
+        var isLookedUp = false
+    }
 
     private let pool: ConnectionPool
     /// The connections for the lookups that a commit needs.
@@ -131,7 +144,7 @@ actor Ingest {
                 await withCheckedContinuation { wakeUp = $0 }
             } else {
                 let (entries, began) = (queue.removeNext(), clock.uptime)
-                await commit(Attempt(entries))
+                await commit(Attempt(entries: entries))
                 queue.record(entries, took: clock.uptime - began)
             }
         }
@@ -162,7 +175,7 @@ actor Ingest {
             if writer?.lease == lease, let news = writer?.apply(outcome) { alerts.report(news) }
             deafScanners.hear(heard.update(entries.map(\.job), outcome))
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
-        } catch is CommitPreconditions.AssignmentsChanged {
+        } catch is IngestCommit.Preconditions.AssignmentsChanged {
             await retryWithFreshAssignments(attempt, under: lease)
         } catch let error as PostgresError where CommitFailure.isOfKnownBatch(error) && !attempt.isLookedUp {
             await retryAfterLookup(attempt, under: lease)
@@ -208,7 +221,7 @@ actor Ingest {
     /// Commits again, and leaves out people whose rows break a rule.
     private func retryIsolatingPeople(_ entries: [Queue.Entry], under lease: Lease?) async {
         guard lease == self.lease else { return refuse(entries, Refusal.notServing) }
-        await commit(Attempt(entries, isolatesFailures: true))
+        await commit(Attempt(entries: entries, isolatesFailures: true))
     }
 
     /// A row that breaks a rule may refer to something that is gone by the next attempt; that attempt leaves out people

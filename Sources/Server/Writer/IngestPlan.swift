@@ -2,6 +2,7 @@ import Foundation
 import Postgres
 import Presence
 import Store
+import Wire
 
 /// The result of a load: the engine's decisions, the rows to write, and the answers.
 struct IngestPlan {
@@ -41,7 +42,7 @@ struct IngestPlan {
         let quarantined: Set<Int64>
     }
 
-    init(_ load: IngestLoad, on basis: Basis, now: Date) {
+    init(_ load: Load, on basis: Basis, now: Date) {
         self.now = now
         draft = basis.engine.draft()
         receipts = basis.known
@@ -53,7 +54,7 @@ struct IngestPlan {
         leaveOut(basis.quarantined)
     }
 
-    private mutating func observe(_ load: IngestLoad, _ meanings: SightingAssignments) {
+    private mutating func observe(_ load: Load, _ meanings: SightingAssignments) {
         for batch in load.batches { observe(batch, meanings) }
         for report in load.clients { observe(report, meanings) }
         for (beat, completeThrough) in load.beats {
@@ -96,7 +97,8 @@ struct IngestPlan {
     }
 
     /// Writes the commit. With `isolatesFailures` it leaves out the rows of people whose rows are refused.
-    mutating func write(under terms: CommitPreconditions, isolatesFailures: Bool, in pool: ConnectionPool) async throws
+    mutating func write(under terms: IngestCommit.Preconditions, isolatesFailures: Bool, in pool: ConnectionPool)
+        async throws
     {
         guard isolatesFailures else { return try await terms.write(commit, in: pool) }
         broken = try await terms.writeApart(commit, in: pool)
@@ -209,6 +211,29 @@ struct IngestPlan {
                 person: $0, room: found.room, link: link, beacon: found.beacon,
                 rssi: sighting.rssi.map(Double.init), heardAt: sighting.heardAt, leaveAfter: found.leaveAfter,
                 issuedAt: found.issuedAt)
+        }
+    }
+}
+
+extension IngestPlan {
+    /// The jobs of one commit, sorted by the lookups that they need.
+    struct Load {
+        /// The batches; the same one may occur twice.
+        private(set) var batches: [ReceivedBatch] = []
+        private(set) var clients: [ClientReport] = []
+        private(set) var beats: [(beat: ScannerBeat, completeThrough: Date?)] = []
+        private(set) var decidesOnAllPeople = false
+
+        init(_ jobs: [IngestJob]) {
+            for job in jobs {
+                switch job {
+                case .batch(let batch): batches.append(batch)
+                case .client(let report): clients.append(report)
+                case .beat(let beat, let completeThrough): beats.append((beat, completeThrough))
+                case .tick: decidesOnAllPeople = true
+                case .erase, .manualCorrection, .buildingUpdate, .mark, .recordRevision, .retryQuarantined: break
+                }
+            }
         }
     }
 }

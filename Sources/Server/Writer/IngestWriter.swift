@@ -65,7 +65,7 @@ struct IngestWriter: Sendable {
     /// - Parameter isolatesFailures: whether people whose rows break a rule are left out.
     func commit(
         _ jobs: [IngestJob], isolatesFailures: Bool, clock: any TimeSource, in pool: ConnectionPool
-    ) async throws -> (outcome: IngestOutcome, answers: [IngestAnswer]) {
+    ) async throws -> (outcome: Outcome, answers: [IngestAnswer]) {
         switch jobs.first {
         case .erase(let order):
             let subject = try await pool.withTransaction { try await Erasure($0).erase(order, lease: lease) }
@@ -81,7 +81,7 @@ struct IngestWriter: Sendable {
             let now = decidedAt ?? clock.now
             let due = quarantinedPeople.due(at: now)
             let found = try await pool.withTransaction {
-                try await IngestTransaction($0).retry(due, lease: lease)
+                try await IngestCommit.Statements($0).retry(due, lease: lease)
             }
             return (.retried(due.map(\.person), found, at: now), [.done])
         default:
@@ -104,7 +104,7 @@ struct IngestWriter: Sendable {
 
     private func revise(
         _ correction: RecordCorrection, isolatesFailures: Bool, in pool: ConnectionPool
-    ) async throws -> IngestOutcome {
+    ) async throws -> Outcome {
         let broken: Set<Int64> = try await pool.withTransaction { transaction in
             let record = RecordTransaction(transaction)
             if isolatesFailures { return try await record.writeApart(correction, lease: lease) }
@@ -116,20 +116,20 @@ struct IngestWriter: Sendable {
 
     private func observe(
         _ jobs: [IngestJob], at moment: ClockReading, isolatesFailures: Bool, in pool: ConnectionPool
-    ) async throws -> (outcome: IngestOutcome, answers: [IngestAnswer]) {
+    ) async throws -> (outcome: Outcome, answers: [IngestAnswer]) {
         let now = moment.time
-        let load = IngestLoad(jobs)
+        let load = IngestPlan.Load(jobs)
         let basis = IngestPlan.Basis(
             known: known(load), meanings: meanings, engine: engine, overrides: overrides, nextChange: nextChange,
             storedHeardAt: storedHeardAt, recordMark: recordMark, lastRecorded: lastRecorded,
             quarantined: quarantinedPeople.people)
         var plan = IngestPlan(load, on: basis, now: now)
-        let terms = CommitPreconditions(lease: lease, meanings: meanings.version)
+        let terms = IngestCommit.Preconditions(lease: lease, meanings: meanings.version)
         try await plan.write(under: terms, isolatesFailures: isolatesFailures, in: pool)
-        return (.observed(IngestOutcome.Observed(plan, at: moment)), try Self.answers(to: jobs, plan))
+        return (.observed(Outcome.Observed(plan, at: moment)), try Self.answers(to: jobs, plan))
     }
 
-    private func known(_ load: IngestLoad) -> [ReceivedBatch.Key: [ReceivedBatch.Receipt]] {
+    private func known(_ load: IngestPlan.Load) -> [ReceivedBatch.Key: [ReceivedBatch.Receipt]] {
         var known: [ReceivedBatch.Key: [ReceivedBatch.Receipt]] = [:]
         for batch in load.batches {
             let receipts = batch.known + batches.receipts(of: batch.key)
@@ -141,8 +141,8 @@ struct IngestWriter: Sendable {
     /// Applies the outcome of a commit. The caller must hold the only reference to this state: it is changed in place,
     /// so that unchanged parts are not copied.
     /// - Returns: what has to be reported.
-    mutating func apply(_ outcome: IngestOutcome) -> IngestOutcome.News {
-        var news = IngestOutcome.News()
+    mutating func apply(_ outcome: Outcome) -> Outcome.News {
+        var news = Outcome.News()
         switch outcome {
         case .observed(let observed):
             let now = observed.decidedAt.time
@@ -202,6 +202,125 @@ struct IngestWriter: Sendable {
             case .client: return .client(recognised: recognised.next() ?? 0)
             case .beat, .erase, .manualCorrection, .buildingUpdate, .mark, .recordRevision, .retryQuarantined, .tick:
                 return .done
+            }
+        }
+    }
+}
+
+extension IngestWriter {
+    /// What a commit changes in the owner's state.
+    enum Outcome: Sendable {
+        case observed(Observed)
+        case erased(person: Int64)
+        case manuallyCorrected(CorrectionOutcome)
+        case buildingUpdated(Building)
+        case marked(through: Date)
+        /// The record of some people was corrected; that of others could not be.
+        case revised(people: Set<Int64>, broken: Set<Int64>)
+        /// The stored state of people who are retried.
+        case retried([Int64], EngineState.People, at: Date)
+
+        /// What has to be reported once the commit is done.
+        struct News {
+            var rolledBack: Set<Int64> = []
+            /// The people whose rows the database refuses, and those whose rows it accepts again.
+            var broken: Set<Int64> = []
+            var recovered: Set<Int64> = []
+        }
+
+        struct Observed: Sendable {
+            let changes: EngineDraft.Changes
+            /// How many change ids were used.
+            let changeCount: Int
+            /// For each person, the time of the last sighting that is now in the database.
+            let storedHeardAt: [(person: Int64, heardAt: Date)]
+            let decidedAt: ClockReading
+            /// The scanners whose spools used a number again for another batch.
+            let rolledBack: Set<Int64>
+            /// The people whose whereabouts or visits were written, and those whose rows were refused.
+            let written: Set<Int64>
+            let broken: Set<Int64>
+            let commit: IngestCommit
+
+            init(_ plan: IngestPlan, at now: ClockReading) {
+                changes = plan.draft.finish()
+                changeCount = plan.changeCount
+                storedHeardAt = plan.commit.whereabouts.map { ($0.person, $0.whereabouts.heardAt) }
+                decidedAt = now
+                rolledBack = plan.rolledBack
+                written = Set(plan.commit.people)
+                broken = plan.broken
+                commit = plan.commit
+            }
+        }
+    }
+}
+
+extension AlertReporter {
+    /// Raises and clears the alerts of a commit.
+    func report(_ news: IngestWriter.Outcome.News) {
+        for scanner in news.rolledBack {
+            raise(
+                .spoolRolledBack, about: .scanner(scanner),
+                text: "The spool used the number of a batch again for other sightings. They are stored too.",
+                hint: "Find out whether the node's disk was restored from an image: what was sent since is safe.")
+        }
+        for person in news.broken {
+            raise(
+                .recordBroken, about: .person(person),
+                text: "The database refuses the whereabouts or visits of this person. Sightings of them are stored.",
+                hint: "The server's log says which rule is broken. It tries again each minute.")
+        }
+        for person in news.recovered { clear(.recordBroken, about: .person(person)) }
+    }
+}
+
+extension IngestWriter {
+    /// The batches that the engine's owner knows to be new without a database lookup: since it acquired the engine, it
+    /// has stored every batch itself.
+    struct BatchMemory: Sendable {
+        /// The size of one generation of receipts, of which two are kept: more than can wait while a batch is looked up
+        /// and written.
+        private static let limit = 2_000
+
+        /// How many spools of one scanner are kept, the latest ones: a node has one, and gets another with each new
+        /// disk.
+        private static let maxSpools = 8
+
+        /// For each scanner its spools, with the highest sequence number stored; -1 if none.
+        private var spools: [Int64: [(id: String, newest: Int64)]] = [:]
+        private var young: [ReceivedBatch.Key: [ReceivedBatch.Receipt]] = [:]
+        private var old: [ReceivedBatch.Key: [ReceivedBatch.Receipt]] = [:]
+
+        func isRegistered(_ spool: ReceivedBatch.Spool) -> Bool { newest(of: spool) != nil }
+
+        private func newest(of spool: ReceivedBatch.Spool) -> Int64? {
+            spools[spool.scanner]?.first { $0.id == spool.id }?.newest
+        }
+
+        /// Returns whether a batch with this number may already be stored. Numbers increase unless a spool was rolled
+        /// back.
+        func mayBeStored(_ key: ReceivedBatch.Key) -> Bool {
+            newest(of: key.ofSpool).map { key.sequence <= $0 } ?? true
+        }
+
+        /// Returns the recent answers to batches with this number.
+        func receipts(of key: ReceivedBatch.Key) -> [ReceivedBatch.Receipt] { (young[key] ?? []) + (old[key] ?? []) }
+
+        /// - Parameter stored: the highest sequence number of the spool in the database.
+        mutating func register(_ spool: ReceivedBatch.Spool, stored: Int64?) {
+            let newest = max(newest(of: spool) ?? -1, stored ?? -1)
+            var met = spools[spool.scanner, default: []].filter { $0.id != spool.id }
+            met.append((spool.id, newest))
+            spools[spool.scanner] = Array(met.suffix(Self.maxSpools))
+        }
+
+        /// Records batches that are now stored.
+        mutating func insert(_ receipts: [ReceivedBatch.Receipt]) {
+            if young.count >= Self.limit { (old, young) = (young, [:]) }
+            for receipt in receipts {
+                young[receipt.key, default: []].append(receipt)
+                if isRegistered(receipt.key.ofSpool) { register(receipt.key.ofSpool, stored: receipt.key.sequence) }
             }
         }
     }

@@ -27,7 +27,7 @@ final class RecentSightings: Sendable {
 
     /// Adds the sightings of a commit.
     /// - Returns: what scanners have just heard of badges that people carry.
-    func update(_ jobs: [IngestJob], _ outcome: IngestOutcome) -> [CopyWatch.Reading] {
+    func update(_ jobs: [IngestJob], _ outcome: IngestWriter.Outcome) -> [CopyWatch.Reading] {
         guard case .observed(let observed) = outcome else { return [] }
         let readings = observed.commit.sightings.compactMap(Self.reading)
         let strays = Self.strays(jobs, besides: observed.commit.sightings)

@@ -36,7 +36,7 @@ struct LockRights {
 
     /// Returns whether the person may open the lock provided that they are detected at the door.
     func mayUnlock(_ rules: LockRules, room: Int64, _ time: SchoolTime, at now: Date) -> Bool {
-        let ask = UnlockQuery(
+        let ask = UnlockDecision.Query(
             account: account, lock: rules, clearances: clearances[room] ?? [], bookings: bookings[room] ?? [],
             evidence: DoorEvidence(hasLivingListener: false), time: time, allowsWeak: allowsWeak)
         return ask.decide(at: now).isGranted

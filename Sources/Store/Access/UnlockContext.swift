@@ -36,11 +36,11 @@ public struct UnlockContext: Equatable, Sendable {
 
     /// Returns the query to be decided.
     public func ask(
-        _ time: SchoolTime, at now: Date, code: UnlockQuery.CodeCheck = .none, overrideReason: String? = nil
-    ) -> UnlockQuery {
+        _ time: SchoolTime, at now: Date, code: UnlockDecision.Query.CodeCheck = .none, overrideReason: String? = nil
+    ) -> UnlockDecision.Query {
         var evidence = evidence
         evidence.isLawful = time.isLawful(now)
-        return UnlockQuery(
+        return UnlockDecision.Query(
             account: account, lock: rules, clearances: clearances, bookings: bookings, evidence: evidence, time: time,
             code: code, overrideReason: overrideReason, allowsWeak: allowsWeak)
     }

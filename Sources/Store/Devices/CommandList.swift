@@ -17,22 +17,6 @@ public struct ListedCommand: Equatable, Sendable {
     public let steps: [CommandStep]
 }
 
-extension StoredCommand {
-    /// A selection of commands; a nil member does not restrict it.
-    public struct Filter: Sendable {
-        public let command: Int64?
-        public let device: Int64?
-        /// Whether they have no outcome yet.
-        public let isOpen: Bool?
-
-        public init(command: Int64? = nil, device: Int64? = nil, isOpen: Bool? = nil) {
-            self.command = command
-            self.device = device
-            self.isOpen = isOpen
-        }
-    }
-}
-
 extension CommandRepository {
     /// Returns the commands to devices that the person may see, the newest first.
     public func list(

@@ -76,3 +76,19 @@ extension StoredCommand {
             sends: try row.decode("sends"), nextSendAt: try row.decode("next_send_at"))
     }
 }
+
+extension StoredCommand {
+    /// A selection of commands; a nil member does not restrict it.
+    public struct Filter: Sendable {
+        public let command: Int64?
+        public let device: Int64?
+        /// Whether they have no outcome yet.
+        public let isOpen: Bool?
+
+        public init(command: Int64? = nil, device: Int64? = nil, isOpen: Bool? = nil) {
+            self.command = command
+            self.device = device
+            self.isOpen = isOpen
+        }
+    }
+}

@@ -1,3 +1,6 @@
+import Beacon
+import Foundation
+
 /// Reads JSON of the plain form that nodes and clients write: ASCII, without escapes in strings and without exponents.
 ///
 /// Each function skips white space and consumes the next token. It returns nil or false for anything else, including
@@ -174,5 +177,20 @@ extension JSONReader {
         case UInt8(ascii: "n"): take(word: "null")
         default: double() != nil
         }
+    }
+}
+
+// The values of sightings that are written as text.
+extension JSONReader {
+    mutating func date() -> Date? {
+        text().flatMap { RFC3339.date(utf8: $0.bytes) }
+    }
+
+    mutating func proximityUUID() -> ProximityUUID? {
+        text().flatMap { ProximityUUID(text: $0.bytes.bytes) }
+    }
+
+    mutating func address() -> DeviceAddress? {
+        text().flatMap { DeviceAddress(text: $0.bytes.bytes) }
     }
 }

@@ -58,7 +58,7 @@ struct LockCommand: AsyncParsableCommand {
         var logger = Logger(label: "rollcall-device") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = verbose ? .debug : .notice
         do {
-            let hardware = LockHardware.Settings(
+            let hardware = LockMachine.Hardware.Settings(
                 relock: relock, battery: battery, isFailSafe: powerLoss == .failSafe)
             let settings = LockFleet.Settings(
                 dialect: dialect, hardware: hardware, loss: DeviceMQTTSession.Loss(share: lose), data: fleet.folder)

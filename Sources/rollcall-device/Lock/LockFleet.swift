@@ -10,7 +10,7 @@ struct LockFleet: Service {
     /// What all locks share.
     struct Settings: Sendable {
         var dialect = LockDialect.hmac
-        var hardware = LockHardware.Settings()
+        var hardware = LockMachine.Hardware.Settings()
         var loss = DeviceMQTTSession.Loss()
         /// The folder of the memories, with a subfolder for each device number.
         var data: String

@@ -1,11 +1,4 @@
-import ArgumentParser
 import Wire
-
-/// Whether `rollcall station` draws the label.
-struct StationLabelOption: ParsableArguments {
-    @Flag(help: "Draw the QR code that a phone reads.")
-    var label = false
-}
 
 /// How a server is found, as it is printed.
 enum StationLines {

@@ -1,22 +1,6 @@
 import ArgumentParser
 import Devices
-import Vocabulary
 import Wire
-
-/// Classifications as people type them: `student,staff`, or `none`.
-struct ClassificationList: ExpressibleByArgument {
-    let classifications: [Classification]
-
-    init?(argument: String) {
-        guard argument != "none" else {
-            classifications = []
-            return
-        }
-        let words = argument.split(separator: ",").map { Classification(rawValue: $0.lowercased()) }
-        classifications = words.compactMap(\.self)
-        guard !classifications.isEmpty, classifications.count == words.count else { return nil }
-    }
-}
 
 /// Hours as people type them: `mon,tue@08:00-16:00`.
 struct HoursArgument: ExpressibleByArgument {

@@ -50,19 +50,6 @@ struct ErrorReport: Equatable {
     }
 }
 
-/// What a command itself finds wrong.
-struct CommandError: Error, Equatable {
-    let message: String
-    let hint: String?
-    let status: ErrorReport.Status
-
-    init(_ message: String, hint: String? = nil, status: ErrorReport.Status = .refused) {
-        self.message = message
-        self.hint = hint
-        self.status = status
-    }
-}
-
 extension Failure {
     var exitStatus: ErrorReport.Status {
         switch code {

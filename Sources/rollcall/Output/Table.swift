@@ -54,33 +54,3 @@ extension String {
         self + String(repeating: " ", count: max(0, width - count))
     }
 }
-
-/// One column of a table of rows.
-struct Column<Row>: Sendable {
-    let header: String
-    let cell: @Sendable (Row, TimeText) -> String
-
-    init(_ header: String, _ cell: @escaping @Sendable (Row, TimeText) -> String) {
-        self.header = header
-        self.cell = cell
-    }
-
-    init(_ header: String, _ cell: @escaping @Sendable (Row) -> String) {
-        self.init(header) { row, _ in cell(row) }
-    }
-}
-
-/// Names and values, one on a line; a name without a value is left out.
-struct Fields {
-    let fields: [(name: String, value: String?)]
-
-    init(_ fields: [(name: String, value: String?)]) {
-        self.fields = fields
-    }
-
-    var lines: [TerminalText] {
-        let shown = fields.compactMap { field in field.value.map { (field.name, $0) } }
-        let width = shown.map(\.0.count).max() ?? 0
-        return shown.map { name, value in "\(name.padded(to: width))  \(value)" }
-    }
-}

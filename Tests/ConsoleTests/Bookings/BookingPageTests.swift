@@ -80,7 +80,7 @@ struct BookingPageTests {
         let html = page.body(.test()).text
         #expect(View.test()(page.heading) == "Book room 101" && html.contains("<li>2026-09-01 08:00–09:00</li>"))
         #expect(html.contains("value=\"2026-09-01T15:00\"") && html.contains("name=\"invited\""))
-        await #expect(throws: Failure.self) {
+        await #expect(throws: Refusal.self) {
             try await BookRoomPage.load(PageQuery(["room": "7", "from": "2026-09-01T15:00"]), asker)
         }
     }

@@ -49,7 +49,7 @@ struct PageTableTests {
     @Test("What is no time and no number is refused", arguments: ["yesterday", "2026-13-01T00:00", "1e3", "-"])
     func refused(text: String) {
         let query = PageQuery(["at": text, "id": text])
-        #expect(throws: Failure.self) { try query.instant("at") }
-        #expect(throws: Failure.self) { try query.necessaryNumber("id") }
+        #expect(throws: Refusal.self) { try query.instant("at") }
+        #expect(throws: Refusal.self) { try query.necessaryNumber("id") }
     }
 }

@@ -14,7 +14,7 @@ struct Canned: Asking {
 
     func reply<Arguments: Request>(to request: Arguments) async throws -> Arguments.Reply {
         guard let reply = replies[Arguments.type] as? Arguments.Reply else {
-            throw Failure(.notFound, "Nothing is laid ready for \(Arguments.type.rawValue).")
+            throw Refusal(.notFound, Phrase("Nothing is laid ready for \(Arguments.type.rawValue)."))
         }
         return reply
     }

@@ -6,7 +6,7 @@ import Testing
     private typealias Entry = (type: String, name: String, soft: String, hard: String)
 
     /// Runs with a folder of switches as the kernel shows them.
-    private func with(_ switches: [Entry], _ body: (Rfkill) throws -> Void) throws {
+    private func with(_ switches: [Entry], _ body: (Adapters.Rfkill) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "rfkill-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -18,7 +18,7 @@ import Testing
                 try Data((value + "\n").utf8).write(to: place.appending(path: file))
             }
         }
-        try body(Rfkill(folder: folder))
+        try body(Adapters.Rfkill(folder: folder))
     }
 
     @Test("An adapter's own switch holds it off, in software or in hardware")
@@ -51,7 +51,7 @@ import Testing
 
     @Test("A kernel without switches holds nothing off")
     func none() throws {
-        let rfkill = Rfkill(folder: URL(filePath: "/nonexistent"))
+        let rfkill = Adapters.Rfkill(folder: URL(filePath: "/nonexistent"))
         #expect(rfkill.switches().isEmpty)
         try rfkill.check("hci0", isPresent: false)
     }

@@ -30,6 +30,7 @@ import Vocabulary
         #expect(before.packets >= Self.count && before.malformed > 1_000)
         // Fragments whose end never came are heard beside it.
         #expect(
-            (1...UInt64(ReportJoiner.openLimit + 1)).contains(scene.controller.counts.reports - before.reports))
+            (1...UInt64(AdvertisingReport.Joiner.openLimit + 1)).contains(
+                scene.controller.counts.reports - before.reports))
     }
 }

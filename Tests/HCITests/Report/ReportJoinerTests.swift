@@ -21,14 +21,14 @@ import Testing
 
     @Test("A whole report is given at once")
     func whole() {
-        var joiner = ReportJoiner()
+        var joiner = AdvertisingReport.Joiner()
         let whole = report(Self.complete, [1, 2])
         #expect(joiner.take(whole) == whole)
     }
 
     @Test("Fragments are given together at the end, with the end's header")
     func joined() {
-        var joiner = ReportJoiner()
+        var joiner = AdvertisingReport.Joiner()
         #expect(joiner.take(report(Self.incomplete, [1, 2], rssi: -70)) == nil)
         #expect(joiner.take(report(Self.incomplete, [3])) == nil)
         #expect(joiner.take(report(Self.complete, [4, 5])) == report(Self.complete, [1, 2, 3, 4, 5]))
@@ -38,7 +38,7 @@ import Testing
 
     @Test("Fragments of several advertisers and sets may be mixed")
     func mixed() {
-        var joiner = ReportJoiner()
+        var joiner = AdvertisingReport.Joiner()
         let senders: [(UInt64?, UInt8?)] = [(1, 3), (2, 3), (1, 4), (nil, 3), (1, nil)]
         for (address, sid) in senders {
             #expect(joiner.take(report(Self.incomplete, [1], address: address, sid: sid)) == nil)
@@ -51,7 +51,7 @@ import Testing
 
     @Test("A scan response is not joined to the advertisement")
     func scanResponse() {
-        var joiner = ReportJoiner()
+        var joiner = AdvertisingReport.Joiner()
         #expect(joiner.take(report(Self.incomplete, [1])) == nil)
         #expect(joiner.take(report([.scanResponse], [9]))?.data == [9])
         #expect(joiner.take(report(Self.complete, [2]))?.data == [1, 2])
@@ -59,7 +59,7 @@ import Testing
 
     @Test("What the controller truncated is given as far as it goes")
     func truncatedEnd() {
-        var joiner = ReportJoiner()
+        var joiner = AdvertisingReport.Joiner()
         #expect(joiner.take(report(Self.incomplete, [1])) == nil)
         let given = joiner.take(report(Self.truncated, []))
         #expect(given?.data == [1])
@@ -69,7 +69,7 @@ import Testing
 
     @Test("An end before its beginning stands alone, and the next end closes what was begun")
     func outOfOrder() {
-        var joiner = ReportJoiner()
+        var joiner = AdvertisingReport.Joiner()
         #expect(joiner.take(report(Self.complete, [3]))?.data == [3])
         #expect(joiner.take(report(Self.incomplete, [1])) == nil)
         #expect(joiner.take(report(Self.complete, [7]))?.data == [1, 7])
@@ -78,7 +78,7 @@ import Testing
 
     @Test("With an address that changes midway both parts stay apart")
     func changedAddress() {
-        var joiner = ReportJoiner()
+        var joiner = AdvertisingReport.Joiner()
         #expect(joiner.take(report(Self.incomplete, [1], address: 1)) == nil)
         #expect(joiner.take(report(Self.complete, [2], address: 2))?.data == [2])
         #expect(joiner.take(report(Self.complete, [3], address: 1))?.data == [1, 3])
@@ -86,20 +86,20 @@ import Testing
 
     @Test("Of advertisements that never end the oldest are given up and counted, and kept within bounds")
     func neverFinished() {
-        var joiner = ReportJoiner()
+        var joiner = AdvertisingReport.Joiner()
         for address in 0..<100_000 as Range<UInt64> {
             #expect(joiner.take(report(Self.incomplete, [1], address: address)) == nil)
         }
-        #expect(joiner.cutShort == 100_000 - ReportJoiner.openLimit)
-        #expect(joiner.dropped == joiner.cutShort - ReportJoiner.openLimit)
-        #expect(joiner.takeUnfinished().count == ReportJoiner.openLimit)
+        #expect(joiner.cutShort == 100_000 - AdvertisingReport.Joiner.openLimit)
+        #expect(joiner.dropped == joiner.cutShort - AdvertisingReport.Joiner.openLimit)
+        #expect(joiner.takeUnfinished().count == AdvertisingReport.Joiner.openLimit)
         #expect(joiner.take(report(Self.complete, [2], address: 99_999))?.data == [1, 2])
         #expect(joiner.take(report(Self.complete, [2], address: 0))?.data == [2])
     }
 
     @Test("An advertisement whose end does not come in time is given as far as it goes", arguments: [1.1, -1.1])
     func old(seconds: TimeInterval) {
-        var joiner = ReportJoiner()
+        var joiner = AdvertisingReport.Joiner()
         let start = Date(timeIntervalSince1970: 1_800_000_000)
         #expect(joiner.take(report(Self.incomplete, [1], address: 1), at: start) == nil)
         #expect(joiner.take(report(Self.incomplete, [2], address: 1), at: start + seconds / 2) == nil)
@@ -115,7 +115,7 @@ import Testing
 
     @Test("Cleared, it gives up what is unfinished")
     func cleared() {
-        var joiner = ReportJoiner()
+        var joiner = AdvertisingReport.Joiner()
         #expect(joiner.take(report(Self.incomplete, [1])) == nil)
         joiner.clear()
         #expect(joiner.cutShort == 1)
@@ -125,10 +125,10 @@ import Testing
 
     @Test("An advertisement that grows longer than any may be is dropped up to its end")
     func tooLong() {
-        var joiner = ReportJoiner()
+        var joiner = AdvertisingReport.Joiner()
         let fragment = [UInt8](repeating: 7, count: 165)
         for _ in 0..<10 { #expect(joiner.take(report(Self.incomplete, fragment)) == nil) }
-        #expect(joiner.take(report(Self.complete, []))?.data.count == ReportJoiner.byteCountLimit)
+        #expect(joiner.take(report(Self.complete, []))?.data.count == AdvertisingReport.Joiner.byteCountLimit)
         for _ in 0..<1000 { #expect(joiner.take(report(Self.incomplete, fragment)) == nil) }
         #expect(joiner.take(report(Self.complete, [1])) == nil)
         #expect(joiner.dropped == 1)

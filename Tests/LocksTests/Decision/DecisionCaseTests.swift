@@ -106,12 +106,12 @@ private struct DecisionCase: Decodable {
             .map { try decoder.decode(DecisionCase.self, from: $0) }
     }
 
-    var ask: UnlockQuery {
+    var ask: UnlockDecision.Query {
         get throws {
             let rules = LockRules(
                 requiredLevel: lock.required, isWeak: lock.weak, gate: lock.gate, within: lock.within,
                 minRSSI: lock.minRSSI, trustsClient: lock.trustsClient)
-            return UnlockQuery(
+            return UnlockDecision.Query(
                 account: Account(level: level, isAdmin: admin, mustChangePassword: mustChangePassword), lock: rules,
                 clearances: clearances.map { one in
                     Clearance(
@@ -129,7 +129,7 @@ private struct DecisionCase: Decodable {
                     },
                     whereabouts: evidence.whereabouts.map(date), client: evidence.client.map(date)),
                 time: SchoolTime(timeZone: try #require(TimeZone(identifier: zone))),
-                code: try #require(UnlockQuery.CodeCheck(rawValue: code)), overrideReason: override,
+                code: try #require(UnlockDecision.Query.CodeCheck(rawValue: code)), overrideReason: override,
                 allowsWeak: allowsWeak)
         }
     }

@@ -13,9 +13,9 @@ struct UnlockDecisionTests {
 
     func ask(
         level: Int = 5, required: Int? = 5, gate: PresenceGate = .require, living: Bool = true, seen: Double? = 3
-    ) -> UnlockQuery {
+    ) -> UnlockDecision.Query {
         let heard = seen.map { [DoorEvidence.Heard(rssi: -60, at: now - $0)] } ?? []
-        return UnlockQuery(
+        return UnlockDecision.Query(
             account: Account(level: level), lock: LockRules(requiredLevel: required, gate: gate),
             evidence: DoorEvidence(hasLivingListener: living, heard: heard), time: time)
     }

@@ -61,14 +61,14 @@ struct FindingTests {
     }
 
     /// One switch of hci0, as the kernel lists it in sysfs.
-    private func switches(_ attributes: [String: String]) throws -> [Rfkill.Switch] {
+    private func switches(_ attributes: [String: String]) throws -> [Adapters.Rfkill.Switch] {
         let folder = try TemporaryFolder()
         let files = URL(filePath: folder.file("rfkill0"))
         try FileManager.default.createDirectory(at: files, withIntermediateDirectories: false)
         for (name, value) in attributes.merging(["type": "bluetooth", "name": "hci0"], uniquingKeysWith: { $1 }) {
             try Data("\(value)\n".utf8).write(to: files.appending(path: name))
         }
-        return Rfkill(folder: URL(filePath: folder.path)).switches()
+        return Adapters.Rfkill(folder: URL(filePath: folder.path)).switches()
     }
 
     @Test("An adapter that is down matters in shared mode")

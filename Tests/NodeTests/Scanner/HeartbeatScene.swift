@@ -15,7 +15,7 @@ struct HeartbeatScene {
     let uplink: ScriptedUplink
     let pipeline: SightingPipeline
     let spool: Spool
-    let fleetSettings: NodeSettingsStore
+    let fleetSettings: RunningSettings.Store
     let heartbeater: Heartbeater
 
     init(_ uplink: ScriptedUplink, radio: Heartbeater.Source = .recording("tour.btsnoop")) throws {
@@ -24,7 +24,7 @@ struct HeartbeatScene {
         clock = NodeClock(time)
         spool = try Spool.open(path: folder.file("a.spool"))
         pipeline = SightingPipeline(spool: spool, clock: clock, bell: Mailbox())
-        fleetSettings = NodeSettingsStore(logger: Sample.logger)
+        fleetSettings = RunningSettings.Store(logger: Sample.logger)
         heartbeater = Heartbeater(
             radio: radio, uplink: uplink, pipeline: pipeline, spool: spool, bell: Mailbox(),
             fleetSettings: fleetSettings,

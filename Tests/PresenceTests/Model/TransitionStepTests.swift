@@ -16,7 +16,7 @@ struct TransitionStepTests {
         let places = map.fingerprints.spots.enumerated().map { HiddenState(room: $1.room, spot: Int32($0)) }
         let asked = places.filter { $0.room != 20 } + [HiddenState(room: 40, spot: -1)]
         let moment = StateLikelihoods(elapsed: elapsed, asked.map { StateLikelihoods.Likelihood($0, score: 0) })
-        let transit = TransitionStep(moment, map, transitions)
+        let transit = TransitionModel.Step(moment, map, transitions)
         var random = SplitMix64(seed: 5)
         func chances() -> [Double] { asked.map { _ in Double.random(in: 0...1, using: &random) } }
         let (before, later) = (chances(), chances())
@@ -44,7 +44,7 @@ struct TransitionStepTests {
             let places = spots ?? [HiddenState(room: 10, spot: -1), HiddenState(room: 20, spot: -1)]
             let moment = StateLikelihoods(elapsed: 1, places.map { StateLikelihoods.Likelihood($0, score: 0) })
             if !filter.shares.isEmpty {
-                let flows = TransitionStep(moment, map, transitions).forward(filter.shares)
+                let flows = TransitionModel.Step(moment, map, transitions).forward(filter.shares)
                 #expect(abs(flows.map(\.before).reduce(0, +) - 1) < 1e-9, "nobody is lost from map to map")
             }
             filter.take(moment, transitions, map: map)

@@ -11,7 +11,7 @@ struct LockHardwareTests {
     @Test("What it says of itself is what its kind allows")
     func kind() throws {
         let kind = try #require(Kind.shipped.first { $0.name == "lock" })
-        var hardware = LockHardware(LockHardware.Settings(relock: 7, battery: 33, isFailSafe: true))
+        var hardware = LockMachine.Hardware(LockMachine.Hardware.Settings(relock: 7, battery: 33, isFailSafe: true))
         for step in 0..<3 {
             if step == 1 { _ = hardware.draw(for: 5, at: now) }
             if step == 2 { hardware.hold(at: now) }
@@ -25,7 +25,7 @@ struct LockHardwareTests {
 
     @Test("The bolt comes back when its time is over, and a longer time holds it")
     func relock() {
-        var hardware = LockHardware(LockHardware.Settings())
+        var hardware = LockMachine.Hardware(LockMachine.Hardware.Settings())
         #expect(hardware.draw(for: 5, at: now) == true)
         #expect(hardware.nextAt == now + 5)
         #expect(hardware.draw(for: 90, at: now + 4) == true)
@@ -38,7 +38,7 @@ struct LockHardwareTests {
 
     @Test("It does not lock while the door is open")
     func openDoor() {
-        var hardware = LockHardware(LockHardware.Settings())
+        var hardware = LockMachine.Hardware(LockMachine.Hardware.Settings())
         _ = hardware.draw(for: 5, at: now)
         hardware.hold(at: now + 1)
         hardware.advance(to: now + 60)
@@ -51,7 +51,7 @@ struct LockHardwareTests {
 
     @Test("A bolt that is stuck does not move, until it is freed")
     func jam() {
-        var hardware = LockHardware(LockHardware.Settings())
+        var hardware = LockMachine.Hardware(LockMachine.Hardware.Settings())
         hardware.jam()
         #expect(hardware.draw(for: 5, at: now) == false)
         #expect(hardware.bolt == .jammed)

@@ -20,7 +20,7 @@ struct LockMachineTests {
         init(_ dialect: LockDialect = .hmac) {
             memory = LockMemory(dialect: dialect)
             let identity = Device.Identity(device: 12, site: "k1", serial: "L1")
-            lock = LockMachine(identity, memory: memory, settings: LockHardware.Settings())
+            lock = LockMachine(identity, memory: memory, settings: LockMachine.Hardware.Settings())
             apply(.connected)
         }
 

@@ -53,7 +53,7 @@ struct PostHandlerTests {
             do {
                 for try await part in post.body { body.writeImmutableBuffer(part) }
             } catch {
-                isBrokenOff.withLock { $0 = error is PostBody.BrokenOff }
+                isBrokenOff.withLock { $0 = error is Post.Body.BrokenOff }
             }
             return WrittenAnswer(json: body)
         }

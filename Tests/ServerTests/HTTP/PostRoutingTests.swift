@@ -17,9 +17,9 @@ struct PostRoutingTests {
 
     @Test(
         "Plain paths of the protocol are posts",
-        arguments: [("/post", PostPath.envelope), ("/post/scanner.report", .bare("scanner.report"))])
-    func posts(path: String, expected: PostPath) {
-        #expect(PostPath(Self.head(path)) == expected)
+        arguments: [("/post", Post.Path.envelope), ("/post/scanner.report", .bare("scanner.report"))])
+    func posts(path: String, expected: Post.Path) {
+        #expect(Post.Path(Self.head(path)) == expected)
     }
 
     @Test(
@@ -29,14 +29,14 @@ struct PostRoutingTests {
             "/post/A", "/post/ä",
         ])
     func elsewhere(path: String) {
-        #expect(PostPath(Self.head(path)) == nil)
-        #expect(PostPath(Self.head("/post", .head)) == nil)
-        #expect(PostPath(Self.head("/post", .get)) == nil)
+        #expect(Post.Path(Self.head(path)) == nil)
+        #expect(Post.Path(Self.head("/post", .head)) == nil)
+        #expect(Post.Path(Self.head("/post", .get)) == nil)
     }
 
     @Test("A post is taken from its head to its end, and what follows waits until it is answered")
     func takes() {
-        var turns = PostRouting()
+        var turns = PostHandler.Routing()
         #expect(turns.take(.head(post)) == .begin(.envelope, post))
         #expect(turns.isAnswerDue && !turns.isWaiting)
         #expect(turns.take(body) == .take)
@@ -49,7 +49,7 @@ struct PostRoutingTests {
 
     @Test("A post behind a request of Hummingbird's is Hummingbird's, too, until all of those are answered")
     func behind() {
-        var turns = PostRouting()
+        var turns = PostHandler.Routing()
         for head in [page, post] {
             for part in [.head(head), body, .end(nil)] { #expect(turns.take(part) == .pass) }
         }
@@ -63,7 +63,7 @@ struct PostRoutingTests {
 
     @Test("The rest of a post that was answered before its end is dropped, and the next request is read")
     func early() {
-        var turns = PostRouting()
+        var turns = PostHandler.Routing()
         #expect(turns.take(.head(post)) == .begin(.envelope, post))
         turns.answered(isLast: false)
         #expect(turns.take(body) == .drop)
@@ -73,7 +73,7 @@ struct PostRoutingTests {
 
     @Test("After the last request of a connection nothing is read")
     func last() {
-        var turns = PostRouting()
+        var turns = PostHandler.Routing()
         _ = turns.take(.head(post))
         _ = turns.take(.end(nil))
         turns.answered(isLast: true)

@@ -139,7 +139,7 @@ struct BatchDigestTests {
 
     @Test("A scanner that names ever other spools is remembered with the last of them")
     func manySpools() {
-        var memory = BatchMemory()
+        var memory = IngestWriter.BatchMemory()
         let spools = (0..<20).map { ReceivedBatch.Spool(scanner: 1, id: "\($0)") }
         for spool in spools { memory.register(spool, stored: 3) }
         #expect(spools.map(memory.isRegistered) == (0..<20).map { $0 >= 12 })

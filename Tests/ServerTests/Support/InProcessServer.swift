@@ -32,7 +32,7 @@ final class InProcessServer: Sendable {
 
     func answer(_ request: HTTPClientRequest) async throws -> RawAnswer {
         let (head, body) = try await Self.parts(of: request)
-        guard let path = PostPath(head) else { return try await routed(head, body) }
+        guard let path = Post.Path(head) else { return try await routed(head, body) }
         let post = Post(path: path, head: head, body: .whole(body), peer: PeerAddresses(channel))
         let answer = await assembly.posts.answer(post)
         return RawAnswer(answer.status, answer.headers, answer.body)

@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Phrases
 import Presence
 import Store
 import Testing
@@ -68,7 +69,7 @@ struct IngestQueueTests {
     @Test("A scanner that sends more than is stored is told to slow down; others are heard")
     func bounds() throws {
         var queue = try queue([("a", batch(1, 5000)), ("b", batch(1, 5000))])
-        let failure = #expect(throws: Failure.self) { try queue.append(.init(job: batch(1, 1), answer: "c")) }
+        let failure = #expect(throws: Refusal.self) { try queue.append(.init(job: batch(1, 1), answer: "c")) }
         #expect(failure?.code == .slowDown && failure?.retryAfter == 1)
         try queue.append(.init(job: batch(2, 60), answer: "d"))
         #expect(commits(queue) == ["d", "a", "b"])
@@ -78,7 +79,7 @@ struct IngestQueueTests {
     func all() throws {
         var queue = IngestQueue<String>()
         for scanner in 0..<Int64(20) { try queue.append(.init(job: batch(scanner, 5000), answer: "")) }
-        let failure = #expect(throws: Failure.self) { try queue.append(.init(job: batch(99, 1), answer: "")) }
+        let failure = #expect(throws: Refusal.self) { try queue.append(.init(job: batch(99, 1), answer: "")) }
         #expect(failure?.code == .unavailable && failure?.retryAfter == 1)
     }
 
@@ -99,7 +100,7 @@ struct IngestQueueTests {
         for number in 0..<1000 {
             do {
                 try queue.append(.init(job: phone(Int64(number)), answer: ""))
-            } catch let failure as Failure {
+            } catch let failure as Refusal {
                 #expect(failure.code == .unavailable && failure.retryAfter == 1)
                 return number
             }

@@ -42,7 +42,7 @@ struct FailureIsolationTests {
             let (scene, commit, refused) = try await come(store) { [0, 23, 24, 49].contains($0) }
             #expect(try await sqlState { try await scene.write(commit) } == "23514")
             let broken = try await store.pool.withTransaction {
-                try await IngestTransaction($0).writeApart(commit)
+                try await IngestCommit.Statements($0).writeApart(commit)
             }
             #expect(broken == refused)
             for table in ["visit", "whereabouts", "whereabouts_change"] {
@@ -57,7 +57,7 @@ struct FailureIsolationTests {
         try await TestStore.with { store in
             let (_, commit, refused) = try await come(store) { $0 != 49 }
             let broken = try await store.pool.withTransaction {
-                try await IngestTransaction($0).writeApart(commit)
+                try await IngestCommit.Statements($0).writeApart(commit)
             }
             #expect(broken.isSuperset(of: refused))
             #expect(try await people("visit", store) == 50 - broken.count)
@@ -71,7 +71,7 @@ struct FailureIsolationTests {
             let (scene, commit, _) = try await come(store) { $0 == 0 }
             try await store.admin.query("alter table batch add constraint broken check (spool <> 's') not valid")
             let state = try await sqlState {
-                try await store.pool.withTransaction { _ = try await IngestTransaction($0).writeApart(commit) }
+                try await store.pool.withTransaction { _ = try await IngestCommit.Statements($0).writeApart(commit) }
             }
             #expect(state == "23514")
             #expect(try await people("visit", store) == 0)

@@ -47,7 +47,7 @@ struct IngestScene: Sendable {
             guard let newest = heard.map(\.sighting.heardAt).max() else { continue }
             commit.heard.append(IngestCommit.HeardBeacon(beacon: beacon, heardAt: newest))
         }
-        try await store.pool.transact(IngestTransaction.statements(commit))
+        try await store.pool.transact(IngestCommit.Statements.statements(commit))
     }
 
     /// Writes changes and, as the server does with them, the whereabouts they lead to.

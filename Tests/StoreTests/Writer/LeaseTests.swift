@@ -8,7 +8,7 @@ import Testing
 struct LeaseTests {
     private func check(_ lease: Lease, _ transaction: Transaction) async throws {
         let meanings: Int64 = try await transaction.single("select version from meaning")
-        try await CommitPreconditions(lease: lease, meanings: meanings).hold(transaction)
+        try await IngestCommit.Preconditions(lease: lease, meanings: meanings).hold(transaction)
     }
 
     @Test("One server has it, nobody else gets it while it holds, and the fence rises with each owner")

@@ -165,7 +165,7 @@ struct QueryCostTests {
             var commit = IngestCommit()
             commit.changes = [(1, IngestScene.enters(7, 1, after: 0, from: come))]
             commit.whereabouts = [(7, commit.changes[0].transition.after, nil)]
-            try await transaction.pipeline(IngestTransaction.statements(commit))
+            try await transaction.pipeline(IngestCommit.Statements.statements(commit))
             #expect(try await scannedThrough(transaction) == [])
         }
     }

@@ -56,17 +56,17 @@ struct SightingAssignmentsTests {
                     stored: 0, refused: 0)
             ]
             _ = try await store.makePerson("ada")
-            await #expect(throws: CommitPreconditions.AssignmentsChanged()) {
-                try await CommitPreconditions(lease: scene.lease, meanings: meanings.version).write(
+            await #expect(throws: IngestCommit.Preconditions.AssignmentsChanged()) {
+                try await IngestCommit.Preconditions(lease: scene.lease, meanings: meanings.version).write(
                     commit, in: store.pool)
             }
             let newest = try await meanings.renewed(store.pool).version
             await #expect(throws: Lease.Lost()) {
                 let stranger = Lease(owner: "b", fence: scene.lease.fence)
-                try await CommitPreconditions(lease: stranger, meanings: newest).write(commit, in: store.pool)
+                try await IngestCommit.Preconditions(lease: stranger, meanings: newest).write(commit, in: store.pool)
             }
             #expect(try await store.admin.single("select count(*) from batch", as: Int.self) == 0)
-            try await CommitPreconditions(lease: scene.lease, meanings: newest).write(commit, in: store.pool)
+            try await IngestCommit.Preconditions(lease: scene.lease, meanings: newest).write(commit, in: store.pool)
             #expect(try await store.admin.single("select count(*) from batch", as: Int.self) == 1)
         }
     }

@@ -22,7 +22,7 @@ struct StoredPlanTests {
                 commit.changes = [(number, last)]
                 commit.whereabouts = [(person, last.after, last.quiet)]
                 number += 1
-                let statements = IngestTransaction.statements(commit)
+                let statements = IngestCommit.Statements.statements(commit)
                 return try await pool.withTransaction { transaction in
                     // What earlier transactions read may still be among it.
                     let before = try await Self.rowsRead(transaction)

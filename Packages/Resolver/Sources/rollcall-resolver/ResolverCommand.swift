@@ -7,9 +7,3 @@ struct ResolverCommand: AsyncParsableCommand {
         abstract: "Tells phones where stations are, by serial number or by code.",
         subcommands: [ServeCommand.self, StationsCommand.self])
 }
-
-/// The database of a command.
-struct DatabaseOption: ParsableArguments {
-    @Option(help: ArgumentHelp("The SQLite file with the stations.", valueName: "file"))
-    var database: String
-}

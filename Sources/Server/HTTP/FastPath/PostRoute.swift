@@ -14,7 +14,7 @@ struct PostRoute: Sendable {
 
     /// Throws `Refusal`, and errors that can be converted to one.
     func answer(
-        _ path: PostPath, _ head: HTTPRequest, _ body: some Body, _ origin: RequestOrigin
+        _ path: Post.Path, _ head: HTTPRequest, _ body: some Body, _ origin: RequestOrigin
     ) async throws -> WrittenAnswer {
         try CrossSite.check(head)
         return switch path {

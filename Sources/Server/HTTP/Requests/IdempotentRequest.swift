@@ -46,7 +46,7 @@ struct IdempotentRequest: Sendable {
         _ arguments: Arguments, _ context: HandlerContext,
         _ work: (HandlerContext) async throws -> Answer<Arguments.Reply>
     ) async throws -> AnyAnswer {
-        let outcome: IdempotentOutcome<AnyAnswer, Never> = try await perform(arguments, context) {
+        let outcome: Outcome<AnyAnswer, Never> = try await perform(arguments, context) {
             .stored(try await work($0))
         }
         switch outcome {
@@ -62,8 +62,8 @@ struct IdempotentRequest: Sendable {
     /// stored; refusals are written to the audit after the transaction, which would roll them back.
     static func perform<Arguments: Wire.Request, Unstored: Sendable>(
         _ arguments: Arguments, _ context: HandlerContext,
-        _ work: (HandlerContext) async throws -> IdempotentOutcome<Answer<Arguments.Reply>, Unstored>
-    ) async throws -> IdempotentOutcome<AnyAnswer, Unstored> {
+        _ work: (HandlerContext) async throws -> Outcome<Answer<Arguments.Reply>, Unstored>
+    ) async throws -> Outcome<AnyAnswer, Unstored> {
         guard let key = context.idempotencyKey, !Arguments.type.isKeyStoredByWriter,
             let request = try IdempotentRequest(arguments, under: key, by: context.caller)
         else { return try await work(context).map { AnyAnswer($0) } }
@@ -81,8 +81,8 @@ struct IdempotentRequest: Sendable {
     }
 
     private func performInTransaction<Reply: Codable & Sendable, Unstored: Sendable>(
-        _ context: HandlerContext, _ work: (HandlerContext) async throws -> IdempotentOutcome<Answer<Reply>, Unstored>
-    ) async throws -> IdempotentOutcome<AnyAnswer, Unstored> {
+        _ context: HandlerContext, _ work: (HandlerContext) async throws -> Outcome<Answer<Reply>, Unstored>
+    ) async throws -> Outcome<AnyAnswer, Unstored> {
         try await context.services.pool.withTransaction { transaction in
             let requests = IdempotencyRepository(transaction)
             if let stored = try await requests.reserve(hash, digest: digest, at: context.now) {
@@ -143,5 +143,23 @@ extension HandlerContext.Caller {
 
     fileprivate var personID: Int64? {
         if case .person(let person) = self { person.id } else { nil }
+    }
+}
+
+extension IdempotentRequest {
+    /// What the work of a request results in.
+    enum Outcome<Stored: Sendable, Unstored: Sendable>: Sendable {
+        /// The reply; it is stored under the key of the request and repeated if the request arrives again.
+        case stored(Stored)
+        /// Another result; the request may be executed again under the same key.
+        case unstored(Unstored)
+
+        /// Returns the outcome with a converted reply.
+        func map<Converted>(_ convert: (Stored) throws -> Converted) rethrows -> Outcome<Converted, Unstored> {
+            switch self {
+            case .stored(let reply): .stored(try convert(reply))
+            case .unstored(let other): .unstored(other)
+            }
+        }
     }
 }

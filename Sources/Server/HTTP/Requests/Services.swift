@@ -29,7 +29,7 @@ struct Services: Sendable {
     let connections: AddressConnections
     let limiter: RateLimiter
     let tokens = TokenMemory()
-    let tokenLookup: TokenLookup
+    let tokenLookup: Authentication.TokenLookup
     let site = SiteMemory()
     /// Limits lookups of tokens that were not presented before, by address.
     let lookups = KeyedSemaphore<String>(width: 4, limit: 2000)

@@ -76,31 +76,6 @@ struct ClusterConfiguration: Sendable {
     }
 }
 
-extension PrivateCluster {
-    /// The settings that keep the values of statements out of PostgreSQL's log.
-    public enum LogSilence {
-        /// The settings by name. The values of statements may name people, and would outlive their erasure.
-        ///
-        /// An error's detail, its statement, its parameters and its message may all quote a value. Each error is
-        /// reported to the server that sent the statement anyway, so PostgreSQL logs only what concerns itself.
-        public static let settings: [(name: String, value: String)] = [
-            ("log_min_messages", "log"),
-            ("log_min_error_statement", "panic"),
-            ("log_error_verbosity", "terse"),
-            ("log_parameter_max_length", "0"),
-            ("log_parameter_max_length_on_error", "0"),
-            ("log_statement", "none"),
-            ("log_duration", "off"),
-            ("log_min_duration_statement", "-1"),
-            ("log_min_duration_sample", "-1"),
-            ("log_transaction_sample_rate", "0"),
-            ("debug_print_parse", "off"),
-            ("debug_print_rewritten", "off"),
-            ("debug_print_plan", "off"),
-        ]
-    }
-}
-
 extension ClusterConfiguration {
     /// One log file for each day. `ServerLog` deletes files older than 14 days, as PostgreSQL cannot do that.
     var logging: [String] {

@@ -50,24 +50,6 @@ extension String {
     }
 }
 
-extension PrivateCluster {
-    /// The socket of the private cluster. There is no password: the operating system identifies the connecting user
-    /// (peer).
-    public struct Endpoint: Sendable, Hashable {
-        /// The folder with the Unix socket, which libpq accepts as `host`.
-        public let socketDirectory: String
-        /// Part of the socket's name only; no TCP port is opened.
-        public let port: Int
-        public let database = "rollcall"
-        public let superuser = "postgres"
-
-        init(socketDirectory: String, port: Int = ClusterLayout.port) {
-            self.socketDirectory = socketDirectory
-            self.port = port
-        }
-    }
-}
-
 extension ClusterLayout {
     /// A program such as `initdb` that runs to completion as PostgreSQL's user.
     struct Tool: Sendable {

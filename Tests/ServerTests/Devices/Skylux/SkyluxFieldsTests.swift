@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Phrases
 import Testing
 import Vocabulary
 import Wire
@@ -43,16 +44,16 @@ struct SkyluxFieldsTests {
             _ = try fields(body, type)
             #expect(code == nil)
         } catch {
-            #expect((error as? Failure)?.code == code, "\(error)")
+            #expect((error as? Refusal)?.code == code, "\(error)")
         }
     }
 
     @Test("What is missing, and what is neither true nor false, is named")
     func missing() throws {
         let fields = try fields(#"{"active": "maybe"}"#, "application/json")
-        #expect(throws: Failure(.badArguments, "The argument 'token' is missing.", argument: "token")) {
+        #expect(throws: Refusal(.badArguments, .argumentMissing("token"), argument: "token")) {
             try fields.necessary("token")
         }
-        #expect(throws: Failure.self) { try fields.flag("active") }
+        #expect(throws: Refusal.self) { try fields.flag("active") }
     }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import Testing
 import Vocabulary
 import Wire
@@ -35,7 +36,7 @@ struct TokenBucketTests {
         let limiter = RateLimiter(limits)
         for key in [RateLimiter.Key.session("a"), .session("b"), .scanner(1), .address("::1")] {
             for _ in 0..<4 { try limiter.admit(key, at: start) }
-            let failure = #expect(throws: Failure.self) { try limiter.admit(key, at: start) }
+            let failure = #expect(throws: Refusal.self) { try limiter.admit(key, at: start) }
             #expect(failure?.code == .slowDown && failure?.retryAfter == 1)
             try limiter.admit(key, at: start + .seconds(1))
         }
@@ -53,10 +54,10 @@ struct TokenBucketTests {
             }
         }
         try limiter.admit(.session("another"), at: start)
-        #expect(throws: Failure.self) { try limiter.admit(.person(1), at: start) }
+        #expect(throws: Refusal.self) { try limiter.admit(.person(1), at: start) }
         try limiter.admit(.person(2), at: start)
         for _ in 0..<20 { try limiter.admit(.person(1), at: start + .seconds(1)) }
-        #expect(throws: Failure.self) { try limiter.admit(.person(1), at: start + .seconds(1)) }
+        #expect(throws: Refusal.self) { try limiter.admit(.person(1), at: start + .seconds(1)) }
     }
 
     @Test(
@@ -67,11 +68,11 @@ struct TokenBucketTests {
         let limiter = RateLimiter(limits)
         // A batch of more than the burst waits until there is all of it, and no longer.
         try limiter.admit(.sightings(1), cost: 6000, at: start)
-        #expect(throws: Failure.self) { try limiter.admit(.sightings(1), at: start + .seconds(1)) }
+        #expect(throws: Refusal.self) { try limiter.admit(.sightings(1), at: start + .seconds(1)) }
         try limiter.admit(.sightings(1), at: start + .seconds(2))
         limiter.correct(.sightings(1), by: -4000, at: start + .seconds(2))
         try limiter.admit(.sightings(1), cost: 4000, at: start + .seconds(2))
-        let failure = #expect(throws: Failure.self) {
+        let failure = #expect(throws: Refusal.self) {
             try limiter.admit(.sightings(1), cost: 4000, at: start + .seconds(2))
         }
         #expect(failure?.code == .slowDown && failure?.retryAfter == 4)

@@ -1,5 +1,6 @@
 import Accounts
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -42,7 +43,7 @@ struct StrangerBudgetTests {
             try hold.add(1 << 20)
             return hold
         }
-        #expect(throws: Failure.self) { try budget.hold(.strangers).add(1) }
+        #expect(throws: Refusal.self) { try budget.hold(.strangers).add(1) }
         try budget.hold(.known).add(64 << 20)
         #expect(!budget.isReturnDue())
         holds.removeAll()

@@ -1,3 +1,4 @@
+import Phrases
 import Synchronization
 import Testing
 import Vocabulary
@@ -17,7 +18,7 @@ struct StreamCountTests {
             _ = try take()
             return nil
         } catch {
-            return (error as? Failure)?.code
+            return (error as? Refusal)?.code
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Testing
 import Wire
 
@@ -33,7 +34,7 @@ struct MultipartFormTests {
         let body = head + Data([0x81, 0x0d, 0x00]) + Data("\r\n--X--".utf8)
         let fields = try FormFields(multipart: body, contentType: Self.type, files: ["image"])
         #expect(fields.single["image"] == Data([0x81, 0x0d, 0x00]).base64EncodedString())
-        #expect(throws: Failure.self) { try FormFields(multipart: body, contentType: Self.type) }
+        #expect(throws: Refusal.self) { try FormFields(multipart: body, contentType: Self.type) }
         // Indices of a part of other data do not begin with 0.
         let slice = (Data("-----".utf8) + body).dropFirst(5)
         #expect(try FormFields(multipart: slice, contentType: Self.type, files: ["image"]).single == fields.single)
@@ -49,22 +50,22 @@ struct MultipartFormTests {
             "--X\r\nContent-Disposition: form-data; name=\"a\"\r\rEast\r\n--X--",
         ])
     func broken(body: String) {
-        #expect(throws: Failure.self) { try fields(body) }
+        #expect(throws: Refusal.self) { try fields(body) }
     }
 
     @Test("A head is read once, and no more of it than a browser could mean")
     func bounds() throws {
         let disposition = "Content-Disposition: form-data; name=\"a\""
         let twice = Self.part("\(disposition)\r\n\(disposition)") + "--X--"
-        #expect(throws: Failure.self, "two names") { try fields(twice) }
+        #expect(throws: Refusal.self, "two names") { try fields(twice) }
         let many = String(repeating: "content-disposition:\r\n", count: 3_000)
-        #expect(throws: Failure.self, "a head that is cut") { try fields(Self.part(many + disposition) + "--X--") }
+        #expect(throws: Refusal.self, "a head that is cut") { try fields(Self.part(many + disposition) + "--X--") }
         let blank = String(repeating: "X-A: b\r\n", count: 500)
         #expect(try fields(Self.part(blank + disposition) + "--X--") == ["a": "East"])
-        #expect(throws: Failure.self) { try fields(Self.part(blank + blank + disposition) + "--X--") }
+        #expect(throws: Refusal.self) { try fields(Self.part(blank + blank + disposition) + "--X--") }
         let long = String(repeating: "b", count: 71)
         let body = "--\(long)\r\n\(disposition)\r\n\r\nEast\r\n--\(long)--"
-        #expect(throws: Failure.self, "a boundary") { try fields(body, type: "multipart/form-data; boundary=\(long)") }
-        #expect(throws: Failure.self) { try fields(twice, type: "multipart/form-data") }
+        #expect(throws: Refusal.self, "a boundary") { try fields(body, type: "multipart/form-data; boundary=\(long)") }
+        #expect(throws: Refusal.self) { try fields(twice, type: "multipart/form-data") }
     }
 }

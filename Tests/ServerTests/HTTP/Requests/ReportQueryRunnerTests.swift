@@ -1,4 +1,5 @@
 import Logging
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -47,7 +48,7 @@ struct ReportQueryRunnerTests {
     func tooLarge() async throws {
         try await School.shared { school in
             for bytes in [10_500_000, 30_000_000, 100_000_000] {
-                let failure = await #expect(throws: Failure.self) {
+                let failure = await #expect(throws: Refusal.self) {
                     try await Self.runner(school).read("select repeat('x', \(bytes))")
                 }
                 #expect(failure?.code == .cannotBeDone && failure?.reason.contains("10 MB") == true, "\(bytes)")

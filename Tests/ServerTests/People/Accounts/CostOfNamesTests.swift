@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Phrases
 import TestSupport
 import Testing
 import Vocabulary
@@ -76,7 +77,7 @@ struct CostOfNamesTests {
                 try await school.admin.refusal(
                     of: EditPerson(personID: id, email: "walton.saville@school.example", password: "WaltonSaville1!")
                 ).code == .badArguments)
-            #expect(throws: Failure.self) { try Check.password("MaryShelley1!", of: "mary.shelley@x.example") }
+            #expect(throws: Refusal.self) { try Check.password("MaryShelley1!", of: "mary.shelley@x.example") }
             _ = try await school.admin(EditPerson(personID: id, password: "PercyShelley1!x9"))
         }
     }

@@ -23,7 +23,7 @@ public struct MessageReader: Sendable {
         case keyTwice = "key_twice"
     }
 
-    enum Place {
+    private enum Place {
         /// Between two messages.
         case outside
         case firstKey, key, colon
@@ -40,7 +40,7 @@ public struct MessageReader: Sendable {
     }
 
     /// An open object or array.
-    struct Level {
+    private struct Level {
         let isObject: Bool
         var object = JSONObject()
         var items: [JSONValue] = []
@@ -49,16 +49,16 @@ public struct MessageReader: Sendable {
         var keys: Set<[UInt8]> = []
     }
 
-    let limits: Limits
-    var place = Place.outside
-    var levels: [Level] = []
+    private let limits: Limits
+    private var place = Place.outside
+    private var levels: [Level] = []
     /// The part of the text or word read so far.
-    var token: [UInt8] = []
-    var isKey = false
-    var isASCII = true
+    private var token: [UInt8] = []
+    private var isKey = false
+    private var isASCII = true
     /// The digits of an escape so far, and the preceding high surrogate.
-    var unit: UInt16 = 0
-    var highHalf: UInt16?
+    private var unit: UInt16 = 0
+    private var highHalf: UInt16?
     private var length = 0
     private var fault: Fault?
 
@@ -165,7 +165,7 @@ extension MessageReader {
     }
 
     /// Adds a value to the innermost level.
-    mutating func put(_ value: JSONValue) {
+    private mutating func put(_ value: JSONValue) {
         place = .comma
         let last = levels.count - 1
         if levels[last].isObject {
@@ -176,7 +176,7 @@ extension MessageReader {
     }
 
     /// Begins a member of the innermost level.
-    mutating func put(key: [UInt8]) throws(Fault) {
+    private mutating func put(key: [UInt8]) throws(Fault) {
         place = .colon
         let last = levels.count - 1
         let count = levels[last].object.members.count
@@ -200,5 +200,116 @@ extension MessageReader {
             true
         default: false
         }
+    }
+}
+
+/// Keys and strings: their bytes, their escapes, and the check that they are UTF-8.
+extension MessageReader {
+    private mutating func beginText(isKey: Bool) {
+        (place, self.isKey, isASCII) = (.text, isKey, true)
+        token = []
+    }
+
+    private mutating func readText(_ byte: UInt8) throws(Fault) {
+        if highHalf != nil, byte != UInt8(ascii: "\\") { throw .encoding }
+        switch byte {
+        case UInt8(ascii: "\""): try endText()
+        case UInt8(ascii: "\\"): place = .escape
+        case 0..<0x20: throw .malformed
+        default:
+            if byte >= 0x80 { isASCII = false }
+            token.append(byte)
+        }
+    }
+
+    private mutating func endText() throws(Fault) {
+        guard isASCII || String(validating: token, as: UTF8.self) != nil else { throw .encoding }
+        let text = token
+        token = []
+        if isKey { try put(key: text) } else { put(.string(text)) }
+    }
+
+    private mutating func readEscape(_ byte: UInt8) throws(Fault) {
+        if byte == UInt8(ascii: "u") {
+            (place, unit) = (.hex(4), 0)
+            return
+        }
+        guard let character = Self.escaped(byte) else { throw .malformed }
+        guard highHalf == nil else { throw .encoding }
+        token.append(character)
+        place = .text
+    }
+
+    private static func escaped(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: nil
+        }
+    }
+
+    private mutating func readHex(_ byte: UInt8, left: Int) throws(Fault) {
+        guard let digit = Hex.digit(byte) else { throw .malformed }
+        unit = unit << 4 | UInt16(digit)
+        place = .hex(left - 1)
+        guard left == 1 else { return }
+        place = .text
+        try endEscape()
+    }
+
+    /// Ends an escape for a UTF-16 code unit; a surrogate is valid only in a pair.
+    private mutating func endEscape() throws(Fault) {
+        let scalar: Unicode.Scalar?
+        switch (highHalf, unit) {
+        case (nil, 0xD800..<0xDC00):
+            highHalf = unit
+            return
+        case (let high?, 0xDC00..<0xE000):
+            scalar = Unicode.Scalar(0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(unit) - 0xDC00))
+        case (nil, _): scalar = Unicode.Scalar(unit)
+        default: scalar = nil
+        }
+        guard let scalar else { throw .encoding }
+        highHalf = nil
+        token.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
+    }
+}
+
+/// Numbers and the three names of JSON.
+private enum JSONWord {
+    static func value(of word: [UInt8]) -> JSONValue? {
+        if word.elementsEqual("true".utf8) { return .bool(true) }
+        if word.elementsEqual("false".utf8) { return .bool(false) }
+        if word.elementsEqual("null".utf8) { return .null }
+        return isNumber(word) ? .number(word) : nil
+    }
+
+    /// RFC 8259, 6: `-`, an integer without leading zeros, a fraction, an exponent.
+    private static func isNumber(_ word: [UInt8]) -> Bool {
+        var rest = word[...]
+        if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+        let whole = digits(&rest)
+        guard whole == 1 || whole > 1 && word[rest.startIndex - whole] != UInt8(ascii: "0") else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest.removeFirst()
+            guard digits(&rest) > 0 else { return false }
+        }
+        if let first = rest.first, first | 0x20 == UInt8(ascii: "e") {
+            rest.removeFirst()
+            if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+            guard digits(&rest) > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+
+    /// Removes the digits at the beginning, and returns their number.
+    private static func digits(_ rest: inout ArraySlice<UInt8>) -> Int {
+        let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+        rest.removeFirst(count)
+        return count
     }
 }

@@ -1,20 +1,6 @@
 import Daemon
 import Logging
 
-/// Checks that the parts of a resolver respond: the registry's thread and those of the connections.
-struct Pulse: Sendable {
-    let writer: RegistryWriter
-    let connections: AllConnections
-
-    /// Returns once all of them have responded.
-    func beat() async throws {
-        try await connections.answer()
-        await withCheckedContinuation { continuation in
-            writer.answer { continuation.resume() }
-        }
-    }
-}
-
 /// Notifies the service manager.
 struct ReadinessNotifier: Sendable {
     /// The interval between two pings if the unit has no watchdog, so that missing pings have no effect.
