@@ -138,7 +138,9 @@ let package = Package(
         computing("Tables", ["Compression"]),
         target("Labels", ["CQREncode", "Compression"]),
         target("Spool", ["Compression", "Concurrency", "OperatorErrors", "Wire"], outside: [crypto, grdb]),
-        target("Client", ["Concurrency", "Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
+        target(
+            "Client", ["Concurrency", "Vocabulary", "Wire"],
+            outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
         target(
             "Node",
             [

@@ -10806,7 +10806,7 @@ extension Catalogue {
         unbekannt
         Sie sind nirgends angemeldet. Melden Sie sich an, um es hier zu sehen.
         Überall abmelden
-        Tun Sie das, wenn Sie ein Gerät verloren haben oder eine Anmeldung sehen, die nicht von Ihnen ist.
+        Tun Sie das, wenn Sie ein Gerät verloren haben oder eine Anmeldung sehen, die nicht von Ihnen stammt.
         Passwort und Codes
         Passwort ändern
         Einmalcodes einschalten
@@ -10827,7 +10827,7 @@ extension Catalogue {
         gestört\tscanner_deaf\tEin Scanner empfängt nichts, andere schon\tnode_disk\tDer Datenträger eines Scanners \
         ist voll\tspool_dropping\tEin Scanner verwirft alte Sichtungen\tbatch_set_aside\tEin Scanner hat Sichtungen \
         beiseitegelegt\tspool_rolled_back\tEin Scanner zählt wieder ab einer alten Nummer\tclock_off\tDie Uhr eines \
-        Scanners geht falsch\tscanners_late\tViele Scanner melden verspätet\tbeacon_unheard\tEin Raum-Beacon wird \
+        Scanners geht falsch\tscanners_late\tViele Scanner melden sich verspätet\tbeacon_unheard\tEin Raum-Beacon wird \
         nicht empfangen\tbadge_twice\tEin Ausweis ist an zwei Orten zugleich\tbadge_too_fast\tEin Ausweis bewegt sich \
         schneller als ein Mensch\tunknown_badge\tEin unbekannter Ausweis wird empfangen\trecord_broken\tDer \
         Aufenthaltsort einer Person lässt sich nicht speichern\tdatabase_stuck\tDie Datenbank speichert \
@@ -10873,8 +10873,8 @@ extension Catalogue {
         Wer hat wann was getan, und wen betraf es? Auch dass Sie diese Seite ansehen, wird protokolliert.
         Suchwort
         Vorgang
-        Durch Person Nr.
-        Über Person Nr.
+        Ausgeführt von Person Nr.
+        Betrifft Person Nr.
         Person
         Einzelheiten
         alle Personen
@@ -10889,27 +10889,26 @@ extension Catalogue {
         angefragt\tsession_confirmed\tPasswort erneut eingegeben\tpassword_changed\tPasswort \
         geändert\tclaim_code_issued\tCode für ein Konto ausgestellt\taccount_claimed\tKonto \
         übernommen\ttotp_enrolled\tEinmalcodes eingeschaltet\ttotp_removed\tEinmalcodes \
-        ausgeschaltet\tperson_created\tKonto angelegt\tperson_edited\tKonto \
-        geändert\tstudents_imported\tSchülertabelle eingelesen\tperson_erased\tPerson \
-        gelöscht\tperson_zones_edited\tgeändert, wer gesehen werden darf\tbadge_issued\tAusweis \
-        ausgegeben\tbadge_returned\tAusweis zurückgenommen\twhereabouts_corrected\tAufenthaltsort einer Person \
-        gesetzt\tvisit_corrected\tAufenthalt berichtigt\tbadge_lost\tAusweis als verloren \
-        vermerkt\tbadge_found\tverlorenen Ausweis als gefunden vermerkt\tgroup_created\tGruppe \
-        angelegt\tgroup_edited\tGruppe geändert\tgroup_deleted\tGruppe gelöscht\tmuster_started\tEvakuierungsliste \
-        gestartet\tmuster_ticked\tPerson auf einer Evakuierungsliste abgehakt\tmuster_edited\tEvakuierungsliste \
-        geändert\tmuster_closed\tEvakuierungsliste geschlossen\tmuster_link_created\tLink für Helfer \
-        erstellt\tmuster_link_opened\tüber einen Link für Helfer eingetreten\tmuster_link_ended\tLink für Helfer \
-        beendet\tzone_created\tBereich angelegt\tzone_edited\tBereich geändert\tzone_deleted\tBereich \
-        gelöscht\troom_created\tRaum angelegt\troom_edited\tRaum geändert\troom_deleted\tRaum \
-        gelöscht\tclearance_edited\tgeändert, wer einen Raum betreten darf\troom_booked\tRaum \
-        gebucht\tbooking_edited\tBuchung geändert\tbooking_cancelled\tBuchung storniert\tdoor_created\tTür \
-        angelegt\tdoor_edited\tTür geändert\tdoor_deleted\tTür gelöscht\tbeacon_created\tRaum-Beacon \
-        angelegt\tbeacon_edited\tRaum-Beacon geändert\tbeacon_deleted\tRaum-Beacon gelöscht\tscanner_created\tScanner \
-        angelegt\tscanner_edited\tScanner geändert\tscanner_deleted\tScanner gelöscht\tplan_edited\tGrundriss \
-        geändert\tthings_placed\tObjekte auf einem Grundriss platziert\tfleet_edited\tScanner-Einstellungen \
-        geändert\tsurvey_started\tEinmessung eines Raums begonnen\tsurvey_paused\tEinmessung \
-        unterbrochen\tsurvey_stopped\tEinmessung beendet\tsurvey_used\tEinmessung in Gebrauch \
-        genommen\tsurvey_set_aside\tEinmessung beiseitegelegt\tsurvey_dropped\tEinmessung \
+        ausgeschaltet\tperson_created\tKonto angelegt\tperson_edited\tKonto geändert\tstudents_imported\tSchülerinnen \
+        und Schüler importiert\tperson_erased\tPerson gelöscht\tperson_zones_edited\tgeändert, wer gesehen werden \
+        darf\tbadge_issued\tAusweis ausgegeben\tbadge_returned\tAusweis \
+        zurückgenommen\twhereabouts_corrected\tAufenthaltsort einer Person gesetzt\tvisit_corrected\tAufenthalt \
+        berichtigt\tbadge_lost\tAusweis als verloren vermerkt\tbadge_found\tverlorenen Ausweis als gefunden \
+        vermerkt\tgroup_created\tGruppe angelegt\tgroup_edited\tGruppe geändert\tgroup_deleted\tGruppe \
+        gelöscht\tmuster_started\tEvakuierungsliste gestartet\tmuster_ticked\tPerson auf einer Evakuierungsliste \
+        abgehakt\tmuster_edited\tEvakuierungsliste geändert\tmuster_closed\tEvakuierungsliste \
+        geschlossen\tmuster_link_created\tLink für Helfer erstellt\tmuster_link_opened\tüber einen Link für Helfer \
+        beigetreten\tmuster_link_ended\tLink für Helfer beendet\tzone_created\tBereich angelegt\tzone_edited\tBereich \
+        geändert\tzone_deleted\tBereich gelöscht\troom_created\tRaum angelegt\troom_edited\tRaum \
+        geändert\troom_deleted\tRaum gelöscht\tclearance_edited\tgeändert, wer einen Raum betreten \
+        darf\troom_booked\tRaum gebucht\tbooking_edited\tBuchung geändert\tbooking_cancelled\tBuchung \
+        storniert\tdoor_created\tTür angelegt\tdoor_edited\tTür geändert\tdoor_deleted\tTür \
+        gelöscht\tbeacon_created\tRaum-Beacon angelegt\tbeacon_edited\tRaum-Beacon \
+        geändert\tbeacon_deleted\tRaum-Beacon gelöscht\tscanner_created\tScanner angelegt\tscanner_edited\tScanner \
+        geändert\tscanner_deleted\tScanner gelöscht\tplan_edited\tGrundriss geändert\tthings_placed\tObjekte auf einem \
+        Grundriss platziert\tfleet_edited\tScanner-Einstellungen geändert\tsurvey_started\tEinmessung eines Raums \
+        begonnen\tsurvey_paused\tEinmessung unterbrochen\tsurvey_stopped\tEinmessung beendet\tsurvey_used\tEinmessung \
+        in Gebrauch genommen\tsurvey_set_aside\tEinmessung beiseitegelegt\tsurvey_dropped\tEinmessung \
         gelöscht\tkind_created\tGeräteart angelegt\tkind_deleted\tGeräteart gelöscht\tdevice_created\tGerät \
         angelegt\tdevice_edited\tGerät geändert\tdevice_deleted\tGerät gelöscht\tdevice_registered\tGerät \
         registriert\tdevice_commanded\tBefehl an ein Gerät gesendet\tlock_created\tSchloss \
@@ -10944,8 +10943,8 @@ extension Catalogue {
         Ausweis {0} ist verloren
         Ausweis {0} wurde gefunden
         \tissued\tKein Ausweis ist ausgegeben. Geben Sie einen auf der Seite einer Person aus, unter {1}.\tfree\tKein \
-        Ausweis liegt zur Ausgabe bereit. Zurückgenommene stehen hier.\tother\tKein Ausweis ist verloren. Vermerken \
-        Sie einen verlorenen hier, damit er nicht wieder ausgegeben wird.
+        Ausweis liegt zur Ausgabe bereit. Zurückgenommene Ausweise erscheinen hier.\tother\tKein Ausweis ist verloren. \
+        Vermerken Sie einen verlorenen hier, damit er nicht wieder ausgegeben wird.
         \tone\t1 Ausweis\tother\t{0} Ausweise
         Diese Person hat keinen Ausweis. Geben Sie einen aus.
         Ausgegeben
@@ -10954,7 +10953,7 @@ extension Catalogue {
         Anderswo gekauften Ausweis ausgeben
         Ausweis ausgeben
         Nummer des Ausweises
-        Wie sie bei der Person stand, die ihn hatte.
+        Sie stand bei der Person, die den Ausweis hatte.
         Bereiche, in denen diese Person alle Personen sieht
         Geben Sie Ihr Passwort erneut ein, um sie zu sehen.
         Bereiche anzeigen
@@ -11048,10 +11047,10 @@ extension Catalogue {
         Zutrittsrechte dieses Raums
         Alle Zutrittsrechte
         Sicherheitsstufe bearbeiten
-        Von 0 bis 9. Sie öffnet die Schlösser der Räume, die nicht mehr verlangen.
+        Von 0 bis 9. Sie öffnet die Schlösser der Räume, die keine höhere Stufe verlangen.
         Verlangte Stufe bearbeiten
         Personen mit mindestens dieser Sicherheitsstufe können die Schlösser des Raums öffnen.
-        Keine Stufe einlassen
+        Keine Stufe zulassen
         Schlösser
         Der Raum hat kein Schloss.
         Zutrittsrechte für Raum {0}
@@ -11070,7 +11069,7 @@ extension Catalogue {
         Ein Bereich ist leer
         Wie viele Personen in einem Raum sind
         Wie viele Personen in einem Bereich sind
-        Es ist eine bestimmte Uhrzeit
+        Eine bestimmte Uhrzeit ist erreicht
         Es ist zwischen zwei Uhrzeiten
         So viele Sekunden lang
         Sofort, wenn leer.
@@ -11170,15 +11169,15 @@ extension Catalogue {
         Senden
         verbunden
         nicht verbunden
-        Es hat noch nichts gemeldet.
-        Etwas ist im Weg, deshalb hat es angehalten. Nur eine Person kann es wieder in Bewegung setzen.
+        Das Gerät hat noch nichts gemeldet.
+        Etwas ist im Weg, deshalb hat das Gerät angehalten. Nur eine Person kann es wieder in Bewegung setzen.
         Dieses Gerät ist außer Gebrauch.
         Was es kann
         Zustand
         Befehl in Worten
         Senden
         Sprechen
-        Der Hersteller Ihres Browsers kann die Aufnahme verarbeiten.
+        Der Hersteller Ihres Browsers verarbeitet möglicherweise die Aufnahme.
         Verlauf
         Noch keine Befehle.
         Wann
@@ -11195,9 +11194,9 @@ extension Catalogue {
         unverändert.
         Erklären
         Keine Treffer.
-        Es würde öffnen.
-        Es würde nicht öffnen.
-        Es würde mit einem Einmalcode öffnen.
+        Das Schloss würde öffnen.
+        Das Schloss würde nicht öffnen.
+        Das Schloss würde mit einem Einmalcode öffnen.
         Sicherheitsstufe
         Verlangte Stufe
         keine Stufe öffnet ihn
@@ -11217,7 +11216,7 @@ extension Catalogue {
         Schwache Schlösser erlaubt
         Darf {0} {1} öffnen?
         Zutrittsrecht {0}
-        Die Uhren der Schule gehen nach {0}, dort ist es {1}. Falls das nicht stimmt:
+        Die Uhren der Schule richten sich nach {0}, dort ist es {1}. Falls das nicht stimmt:
         Erste Schritte
         Nach diesen Schritten zeigt Rollcall, wo Personen sind. Jeder Schritt wird von selbst abgehakt.
         Alles ist erledigt. Geben Sie die übrigen Ausweise aus und sehen Sie nach, wer wo ist.
@@ -11305,7 +11304,7 @@ extension Catalogue {
         gelöscht. Die Konten ihrer {0} Mitglieder bleiben bestehen.
         Hilfe
         Was die Seiten zeigen
-        Was anwesend, unbekannt und gegangen bedeuten
+        Was „anwesend“, „unbekannt“ und „gegangen“ bedeuten
         Der Ausweis oder das Telefon wird empfangen, und der Raum ist bekannt.
         Nichts Verlässliches ist bekannt. Vielleicht ist der Ausweis außer Reichweite, seine Batterie leer oder ein \
         Scanner ausgefallen. Die Person kann im Gebäude sein oder nicht: Unbekannt heißt nie abwesend.
@@ -11335,11 +11334,11 @@ extension Catalogue {
         Raum ist. Die Seite aktualisiert sich selbst.\t/muster|/musters\tListen für Räumungsübungen, mit den \
         abgehakten Personen.\t/alerts\tWas nicht stimmt: stumme Scanner, Ausweise an zwei Orten, ein voller \
         Datenträger.\t/places\tBereiche, Räume und Türen.\t/beacons\tDie Raum-Beacons, die Telefone \
-        empfangen.\t/scanners\tDie Scanner, die Ausweise empfangen.\t/fleet\tWomit alle Scanner laufen und was sie \
-        tun.\t/badges\tAusweise: ausgegeben, frei und verloren.\t/people\tKonten, Ausweise und \
+        empfangen.\t/scanners\tDie Scanner, die Ausweise empfangen.\t/fleet\tEinstellungen für alle Scanner oder für \
+        die mit einem Etikett.\t/badges\tAusweise: ausgegeben, frei und verloren.\t/people\tKonten, Ausweise und \
         Codes.\t/groups\tKlassen und andere Gruppen.\t/import\tSchülerinnen und Schüler aus einer \
-        Tabelle.\t/devices/all\tGeräte bekannt machen.\t/devices/kinds\tWelche Arten von Geräten es gibt, und eigene \
-        dazu.\t/rules\tBefehle, die an Geräte gehen, wenn etwas geschieht.\t/locks/all\tGeräte als Schlösser \
+        Tabelle.\t/devices/all\tGeräte anlegen und einrichten.\t/devices/kinds\tWelche Gerätearten es gibt, auch \
+        eigene.\t/rules\tBefehle, die an Geräte gehen, wenn etwas geschieht.\t/locks/all\tGeräte als Schlösser \
         einrichten.\t/clearances\tWer außerdem welchen Raum betreten darf.\t/unlocks\tWer versucht hat, welches \
         Schloss zu öffnen.\t/bookings\tAlle Buchungen.\t/webhooks\tWohin Meldungen gesendet werden.\t/settings\tWie \
         lange Daten aufbewahrt werden und wie der Server läuft.\t/audit\tWer wann was getan hat, und wen es \
@@ -11394,7 +11393,7 @@ extension Catalogue {
         Ein Schloss ist ein Gerät der Art „lock“ an der Tür eines Raums. Es bleibt verriegelt, bis es aktiviert wird.
         Es gibt noch keine Schlösser.
         Neues Schloss
-        Machen Sie zuerst ein Gerät der Art „lock“ bekannt.
+        Legen Sie zuerst ein Gerät der Art „lock“ an.
         Schloss einrichten
         Einrichten
         Alle Schlösser
@@ -11413,12 +11412,13 @@ extension Catalogue {
         In diesen Zeiten bleibt das Schloss offen, solange Personal im Raum ist. Je Zeile: Tage, von, bis.
         schwach
         Der Dialekt dieses Schlosses ist schwach: Sein Schlüssel wurde übertragen, und seine Antworten sind nicht \
-        nachgewiesen.
+        fälschungssicher.
         Batterie
         Epoche
         Aktiviert
         Aktivieren
-        Ein neues Schloss übernimmt es sofort. Bei einem schon einmal aktivierten drücken Sie dessen Taste.
+        Ein neues Schloss nimmt die Aktivierung sofort an. Drücken Sie bei einem schon einmal aktivierten Schloss \
+        dessen Taste.
         Fingerabdruck
         64 Ziffern und Buchstaben, auf dem Aufkleber des Schlosses.
         Aktivierungscode
@@ -11484,7 +11484,7 @@ extension Catalogue {
         Nummer des Raums
         Beschreibung
         Sekunden, bis eine Person als gegangen gilt
-        So lange dürfen Scanner nichts vom Ausweis empfangen. 5 bis 86.400; üblich sind 120.
+        So lange hat kein Scanner den Ausweis empfangen. 5 bis 86.400; üblich sind 120.
         Räume
         Türen
         Eine Tür verbindet zwei Räume. Anhand der Türen ermittelt Rollcall, wo Personen sind.
@@ -11534,7 +11534,7 @@ extension Catalogue {
         Nach Name
         Nach Raum
         Nach Gruppe
-        Ohne
+        Ohne Angabe
         Gefunden
         Gruppen
         Letzter Eintrag
@@ -11564,9 +11564,9 @@ extension Catalogue {
         Zeit bis 90 %
         Zeit bis zu allen
         nicht erreicht
-        Zu Beginn anwesend vermutet
+        Zu Beginn vermutlich anwesend
         davon gefunden
-        Gefunden, obwohl nicht anwesend vermutet
+        Gefunden, obwohl nicht als anwesend vermutet
         {0} von {1} vermisst
         {0} nicht erwartet
         \tseen\tGesehen\tsaid_present\tLaut Auskunft hier\tseen_leaving\tBeim Gehen gesehen\tneeds_help\tBraucht \
@@ -11577,7 +11577,8 @@ extension Catalogue {
         Evakuierungsliste läuft
         Helfer ohne Konto
         Wer den Link auf einem Telefon öffnet, gibt einen Namen ein, sieht Namen, Gruppen, Räume und Einträge und hakt \
-        Personen ab. Der Link endet von selbst, hier, und wenn die Evakuierungsliste geschlossen wird.
+        Personen ab. Der Link endet, wenn seine Zeit abläuft, wenn Sie ihn hier beenden oder wenn die \
+        Evakuierungsliste geschlossen wird.
         Starten Sie zuerst eine Evakuierungsliste: Ein Link gilt nur für eine.
         Zweck des Links
         Zum Beispiel „Tor A“. Er steht hinter dem Namen des Helfers.
@@ -11677,7 +11678,7 @@ extension Catalogue {
         Konto entsperren
         Einmalcodes entfernen
         Die Authenticator-App der Person gilt nicht mehr. Tun Sie das nur, wenn sie verloren ist.
-        Alles über diese Person Gespeicherte
+        Alle gespeicherten Daten dieser Person
         Anzeigen
         Was über diese Person gespeichert ist
         Dies ist für die Person bestimmt. Passwörter, Token und Codes sind nie darunter.
@@ -11707,8 +11708,8 @@ extension Catalogue {
         Der Bereich ist zurzeit leer.
         {0} Personen
         Bild des Grundrisses
-        PNG, JPEG oder WebP, höchstens 1,4 MiB und 40 Megapixel; größere verkleinert JavaScript. Was sonst in der \
-        Datei steht, etwa der Aufnahmeort eines Fotos, wird nicht gespeichert.
+        PNG, JPEG oder WebP, höchstens 1,4 MiB und 40 Megapixel; ein größeres Bild wird mit JavaScript verkleinert. \
+        Was sonst in der Datei steht, etwa der Aufnahmeort eines Fotos, wird nicht gespeichert.
         Hochladen
         Anderes Bild
         Grundriss entfernen
@@ -11741,7 +11742,7 @@ extension Catalogue {
         Nur meine eigenen Seiten
         Alle Seiten
         Gerät registrieren
-        Ein Gerät, das Sie registrieren, gehört Ihnen: Sie sehen und steuern es und entscheiden, wer es noch darf.
+        Ein Gerät, das Sie registrieren, gehört Ihnen: Sie sehen und steuern es und entscheiden, wer das noch darf.
         Seriennummer
         Sie steht auf dem Aufkleber des Geräts.
         Registrierungscode
@@ -11758,7 +11759,7 @@ extension Catalogue {
         als durchgezogene Linie
         als gestrichelte Linie
         Die Anzahlen als Tabelle
-        Um
+        Uhrzeit
         Raum buchen
         Es gibt keinen Raum, den Sie buchen dürfen.
         Kein Raum gefunden.
@@ -11782,7 +11783,7 @@ extension Catalogue {
         \t=0\tkeine Plätze\tone\t1 Platz\tother\t{0} Plätze
         Raum {0} ist leer
         Raum {0} ist besetzt
-        {0} ist leer
+        Bereich {0} ist leer
         {0} oder mehr Personen in {1}
         {0} oder weniger Personen in {1}
         über {0}
@@ -11812,7 +11813,7 @@ extension Catalogue {
         angehalten, zu oft ausgelöst:
         Neue Regel
         Es gibt noch kein Gerät, das eine Regel steuern könnte.
-        Wählen Sie, wofür sie ist.
+        Wählen Sie den Zweck der Regel.
         Eine andere Regel
         Wählen Sie, was sie auslöst und was sie tut. Weiteres fügen Sie danach hinzu.
         Regel anlegen
@@ -11837,7 +11838,7 @@ extension Catalogue {
         Sie wurde zehnmal in zehn Minuten ausgelöst und ist angehalten. Prüfen Sie sie und starten Sie sie dann wieder.
         Wieder starten
         Erproben
-        Wann wäre sie ausgelöst worden? Die Regel läuft über höchstens sieben Tage der Aufzeichnung. Es wird kein \
+        Wann wäre sie ausgelöst worden? Die Regel wird an höchstens sieben aufgezeichneten Tagen erprobt. Es wird kein \
         Befehl gesendet.
         Erproben
         Sie wäre in dieser Zeit nicht ausgelöst worden.
@@ -11884,10 +11885,10 @@ extension Catalogue {
         Der Scanner hat das noch nicht gemeldet. Starten Sie sein Programm.
         Dieser Scanner ist nicht mehr in Gebrauch.
         Adapter
-        Meldungen pro Sekunde
-        Letzte Meldung
+        Signale pro Sekunde
+        Letztes Signal
         Neustarts / Rücksetzungen
-        Verlorene Meldungen
+        Verlorene Signale
         Größe
         Ältestes Paket
         Verworfene Pakete
@@ -11906,7 +11907,8 @@ extension Catalogue {
         Programm:
         Scanner {0}
         Das alte Token von {0} verfällt sofort. Der Scanner bleibt stumm, bis er das neue hat.
-        Der Scanner {0} wird gelöscht, und sein Token verfällt. Hat er schon gemeldet, wird er außer Gebrauch genommen.
+        Der Scanner {0} wird gelöscht, und sein Token verfällt. Hat er sich schon gemeldet, wird er stattdessen außer \
+        Gebrauch genommen.
         \tone\t1 Scanner wurde nie gestartet: Starten Sie rollcall-node auf seinem Rechner mit seinem \
         Token.\tother\t{0} Scanner wurden nie gestartet: Starten Sie rollcall-node auf ihren Rechnern mit ihren Token.
         \talive\tin Betrieb\tquiet\tstumm\tother\tnie gestartet
@@ -11918,7 +11920,7 @@ extension Catalogue {
         Ein Zeitplan von {0}
         Zeitpläne anlegen und ändern
         Zu diesen Zeiten erhält das Gerät von selbst einen Befehl, nach den Uhren der Schule.
-        Wählen Sie, was es tun soll. Weitere Bedingungen fügen Sie danach hinzu.
+        Wählen Sie, was das Gerät tun soll. Weitere Bedingungen fügen Sie danach hinzu.
         Zulässige Verspätung in Sekunden
         Von 0 bis 3.600. Was später käme, entfällt.
         Zeitplan ändern
@@ -11959,7 +11961,8 @@ extension Catalogue {
         Fernzugriff
         Telefone finden diesen Server von außen, auch wenn sich seine Adresse ändert: Er teilt sie Resolvern mit, und \
         ein Telefon, das den Code gelesen hat, fragt dort nach.
-        Er spricht noch mit keinem Resolver. Nennen Sie unten einen; dessen Betreiber gibt Ihnen eine Einladung.
+        Dieser Server spricht noch mit keinem Resolver. Nennen Sie unten einen; dessen Betreiber gibt Ihnen eine \
+        Einladung.
         QR-Code, mit dem ein Telefon diesen Server findet
         Code
         Auffindbar über
@@ -11996,7 +11999,7 @@ extension Catalogue {
         Es gibt noch keine Einmessungen. Nehmen Sie einen Ausweis und beginnen Sie einen Rundgang.
         Rundgang zur Einmessung
         Ausweis
-        Gebrauch
+        Zustand
         wird aufgezeichnet
         in Gebrauch
         beiseitegelegt
@@ -12093,7 +12096,7 @@ extension Catalogue {
         Prüfen Sie, ob die Tür offen ist
         {0} öffnen
         \t=0\tKeine weitere Tür\tone\t1 weitere Tür\tother\t{0} weitere Türen
-        Sie verriegelt wieder um {0}.
+        Sie wird um {0} wieder verriegelt.
         Sie war bis {0} offen.
         \tnew\tnicht aktiviert\taway\tnicht \
         erreichbar\tlocked\tverriegelt\tunlocked\tentriegelt\tjammed\tklemmt\tother\tunbekannt
@@ -12121,9 +12124,9 @@ extension Catalogue {
         davor in einem Raum an der Tür empfangen
         {0} ms
         Angegebener Grund: {0}
-        \trefused\tEs wurde nicht gewährt.\tasked|challenged\tDas Schloss wird gefragt.\tresponded\tDas Schloss hat \
-        den Befehl zum Öffnen erhalten.\topened\tDie Tür wurde entriegelt.\tdenied\tDas Schloss hat das Öffnen \
-        abgelehnt.\tjammed\tDer Riegel klemmt.\ttimed_out\tDas Schloss hat nicht geantwortet und blieb \
+        \trefused\tDas Öffnen wurde nicht gewährt.\tasked|challenged\tDas Schloss wird gefragt.\tresponded\tDas \
+        Schloss hat den Befehl zum Öffnen erhalten.\topened\tDie Tür wurde entriegelt.\tdenied\tDas Schloss hat das \
+        Öffnen abgelehnt.\tjammed\tDer Riegel klemmt.\ttimed_out\tDas Schloss hat nicht geantwortet und blieb \
         verriegelt.\tother\tDas Schloss hat den Befehl zum Öffnen erhalten und das Ergebnis nicht gemeldet.
         \trefused\tnicht gewährt\tasked|challenged|responded\tläuft\topened\tentriegelt\tdenied\tvom Schloss \
         abgelehnt\tjammed\tklemmt\ttimed_out\tkeine Antwort\tother\tunbestätigt
@@ -12131,16 +12134,17 @@ extension Catalogue {
         der Tür ließ sich nicht prüfen.\toutside_hours\tDas Recht, diese Tür zu öffnen, gilt zu anderen \
         Zeiten.\tweak_lock\tDer Dialekt des Schlosses ist schwach, und die Schule erlaubt das nicht.\tother\tDas erste \
         Passwort wurde noch nicht geändert.
-        \tlevel\tdurch Sicherheitsstufe\tclearance\tdurch ein Zutrittsrecht\tother\tdurch eine Buchung
+        \tlevel\tdurch die Sicherheitsstufe\tclearance\tdurch ein Zutrittsrecht\tother\tdurch eine Buchung
         \toverride\tGrund der Administration anstelle der Anwesenheit\topen_hours\tÖffnungszeiten
         \tnot_active\tDas Schloss hat keine Schlüssel.\tdeaf\tDas Schloss erhielt zu viele falsche Nachrichten und \
-        reagiert in 30 Sekunden wieder.\tbusy\tZu viele öffnen es zugleich.\tover|replayed|unknown_attempt\tDas \
-        Schloss kennt diesen Versuch nicht mehr.\texpired\tEs kam zu spät.\twrong_proof|wrong_response\tDie Schlüssel \
-        von Schloss und Server stimmen nicht überein.\tnot_ready\tSeine Taste wurde nicht gedrückt.\twrong_dialect\tEs \
-        spricht einen anderen Dialekt.\tno_answer\tDas Schloss hat nicht rechtzeitig geantwortet.\tdevice_away\tDas \
-        Schloss ist nicht verbunden.\trestarted\tDer Server wurde inzwischen neu gestartet.
+        reagiert in 30 Sekunden wieder.\tbusy\tZu viele Personen öffnen das Schloss \
+        zugleich.\tover|replayed|unknown_attempt\tDas Schloss kennt diesen Versuch nicht mehr.\texpired\tDer Befehl \
+        kam zu spät.\twrong_proof|wrong_response\tDie Schlüssel von Schloss und Server stimmen nicht \
+        überein.\tnot_ready\tDie Taste des Schlosses wurde nicht gedrückt.\twrong_dialect\tDas Schloss spricht einen \
+        anderen Dialekt.\tno_answer\tDas Schloss hat nicht rechtzeitig geantwortet.\tdevice_away\tDas Schloss ist \
+        nicht verbunden.\trestarted\tDer Server wurde inzwischen neu gestartet.
         Webhooks
-        An diese Adressen werden Meldungen gesendet, wenn sie sich öffnen und schließen.
+        An diese Adressen werden Meldungen gesendet, wenn sie geöffnet und geschlossen werden.
         Meldungen werden nirgendwohin gesendet. Nennen Sie unten eine Adresse, um sie dorthin senden zu lassen.
         Neuer Webhook
         Adresse (URL)
@@ -12222,10 +12226,10 @@ extension Catalogue {
         Der Raum ist leer, oder Sie dürfen die Personen darin nicht sehen.
         \tproximity_uuid\tDie UUID für Raum-Beacons und Ausweise, deren Kennung von nun an vergeben \
         wird.\tsighting_days\tTage, die Sichtungen aufbewahrt werden; länger, bis zu spool_days, solange ein Scanner \
-        noch welche dieses Tages haben kann.\tspool_days\tTage, die ein Scanner Sichtungen zurückhalten darf und sie \
-        noch angenommen werden; so lange ruht auch eine frei gewordene Kennung.\ttime_zone\tDie IANA-Zeitzone, nach \
-        der sich zulässige Zeiten, Tage und Unterrichtsstunden richten.\tvisit_days\tTage, die Aufenthalte und Wechsel \
-        des Aufenthaltsorts aufbewahrt werden.\taudit_days\tTage, die das Protokoll aufbewahrt \
+        noch welche dieses Tages haben kann.\tspool_days\tTage, die ein Scanner Sichtungen zurückhalten darf und in \
+        denen sie noch angenommen werden; so lange ruht auch eine frei gewordene Kennung.\ttime_zone\tDie \
+        IANA-Zeitzone, nach der sich zulässige Zeiten, Tage und Unterrichtsstunden richten.\tvisit_days\tTage, die \
+        Aufenthalte und Wechsel des Aufenthaltsorts aufbewahrt werden.\taudit_days\tTage, die das Protokoll aufbewahrt \
         wird.\tbatch_days\tTage, die ein Paket von Sichtungen an seiner Nummer erkannt wird; später erneut gesendet, \
         gilt es als neu.\tlawful_mon|lawful_tue|lawful_wed|lawful_thu|lawful_fri|lawful_sat|lawful_sun\tDie Zeiten \
         dieses Tages, nach den Uhren der Schule, in denen Personen erfasst werden dürfen: zum Beispiel 07:30-16:00, \
@@ -12239,7 +12243,7 @@ extension Catalogue {
         Sonnenuntergang; unter 0 für Süd; oder none für keine Angabe.\tlongitude\tGrad östlich von Greenwich, für \
         Sonnenaufgang und Sonnenuntergang; unter 0 für West; oder none für keine Angabe.\tallow_weak_locks\tOb \
         Schlösser mit dem Dialekt aes128 benutzt werden dürfen, deren Schlüssel übertragen \
-        wird.\tbooking_step\tMinuten, auf deren Vielfachen (nach der Uhr) Raumbuchungen beginnen und \
+        wird.\tbooking_step\tSchrittweite in Minuten (nach der Uhr), in der Raumbuchungen beginnen und \
         enden.\tbooking_longest\tMinuten, die eine Raumbuchung dauern darf.\tbooking_ahead\tTage, die ein Raum im \
         Voraus gebucht werden darf.\tbooking_open\tKünftige oder laufende Buchungen, die eine Person haben \
         darf.\tserver.host\tDie Adresse, an der der Server lauscht.\tserver.port\tDer Port, an dem der Server \
@@ -12257,9 +12261,9 @@ extension Catalogue {
         finden.\tserver.resolver.invitation\tDie Einladung des Betreibers eines Resolvers, mit der sich der Server \
         registriert.\tserver.resolver.serial\tDie Seriennummer für die Registrierung bei Resolvern, anstelle der \
         MAC-Adresse.\tserver.resolver.port\tDer Port, an dem Clients den Server von außen \
-        erreichen.\tserver.resolver.findable\tWie Resolver den Server finden: über die Seriennummer (und den Code) \
-        oder nur über den Code.\tserver.resolver.ca\tDie PEM-Datei der Zertifizierungsstelle der Resolver, anstelle \
-        derer des Systems.\tserver.limit.session\tHöchstzahl der Anfragen pro Sekunde aus einer \
+        erreichen.\tserver.resolver.findable\tWorüber der Server bei Resolvern auffindbar ist: über die Seriennummer \
+        (und den Code) oder nur über den Code.\tserver.resolver.ca\tDie PEM-Datei der Zertifizierungsstelle der \
+        Resolver, anstelle derer des Systems.\tserver.limit.session\tHöchstzahl der Anfragen pro Sekunde aus einer \
         Sitzung.\tserver.limit.scanner\tHöchstzahl der Anfragen pro Sekunde von einem \
         Scanner.\tserver.limit.scanner_sightings\tHöchstzahl der Sichtungen pro Sekunde von einem Scanner; kurzzeitig \
         das Fünffache.\tserver.limit.address\tHöchstzahl der Anfragen pro Sekunde von einer Adresse ohne \
@@ -12271,10 +12275,10 @@ extension Catalogue {
         Dazu sind Sie nicht berechtigt.
         Sie sind nicht berechtigt, dies zu sehen.
         Geben Sie zuerst Ihr Passwort erneut ein.
-        Es ist bestätigt, dass Sie es sind. Bitte geben Sie das Passwort dieses Formulars noch einmal ein.
+        Ihre Identität ist bestätigt. Bitte geben Sie das Passwort dieses Formulars noch einmal ein.
         Das Passwort ist falsch.
-        Der Benutzername oder das Passwort ist falsch.
-        Der Benutzername oder der Code ist falsch, oder der Code ist abgelaufen.
+        Die E-Mail-Adresse oder das Passwort ist falsch.
+        Die E-Mail-Adresse oder der Code ist falsch, oder der Code ist abgelaufen.
         Es gab zu viele falsche Versuche. Bitte warten Sie einen Augenblick.
         Für Sie oder Ihre Adresse werden gerade zu viele Passwörter geprüft.
         Zu viele Personen melden sich gerade an.
@@ -12292,9 +12296,9 @@ extension Catalogue {
         Ihre eigene E-Mail-Adresse muss ein anderer Administrator ändern.
         Dies ist der letzte Administrator. Legen Sie zuerst einen anderen an.
         Sie haben keine Sitzung {0}.
-        Ein Geheimnis kann zurzeit nicht gelesen oder aufbewahrt werden. Ein Administrator findet den Grund im Log des \
-        Servers.
-        Ein Scanner weist sein Token mit '{0}' vor.
+        Ein Geheimschlüssel kann zurzeit nicht gelesen oder gespeichert werden. Ein Administrator findet den Grund im \
+        Log des Servers.
+        Ein Scanner gibt sein Token als '{0}' an.
         Das Token des Scanners ist nicht gültig. Ein Administrator kann ihm ein neues geben.
         Der Funk dieses Scanners ist gestört: Er empfängt nichts.
         Der Funk dieses Scanners ist gestört ('{0}'): Er empfängt nichts.
@@ -12303,38 +12307,40 @@ extension Catalogue {
         Der Funk dieses Scanners startet seit {0} min: Er empfängt nichts.
         Der Funk dieses Scanners ist seit {0} min aus: Er empfängt nichts.
         Der Funk dieses Scanners gibt an, dass er scannt, und hat seit {0} min nichts empfangen.
-        Ziehen Sie den Adapter des Nodes ab und stecken Sie ihn wieder ein. Ist er eingebaut, schalten Sie den Node \
-        aus und wieder ein.
-        Sehen Sie nach, ob der Adapter des Nodes eingesteckt ist; `sudo dmesg | grep -i bluetooth` sagt dort mehr.
-        Stecken Sie den Adapter ein. `rollcall-node doctor` auf dem Node führt die vorhandenen auf: Geben Sie ihn mit \
-        seiner Adresse an.
-        Beenden Sie, was den Adapter sonst noch benutzt, etwa mit `sudo systemctl stop bluetooth` auf dem Node, oder \
-        ziehen Sie den Adapter ab und stecken Sie ihn wieder ein.
-        Führen Sie `sudo rfkill unblock bluetooth` auf dem Node aus.
+        Ziehen Sie den Adapter des Scanners ab und stecken Sie ihn wieder ein. Ist er eingebaut, schalten Sie den \
+        Scanner aus und wieder ein.
+        Sehen Sie nach, ob der Adapter des Scanners eingesteckt ist; `sudo dmesg | grep -i bluetooth` sagt dort mehr.
+        Stecken Sie den Adapter ein. `rollcall-node doctor` auf dem Rechner des Scanners führt die vorhandenen auf: \
+        Geben Sie ihn mit seiner Adresse an.
+        Beenden Sie, was den Adapter sonst noch benutzt, etwa mit `sudo systemctl stop bluetooth` auf dem Rechner des \
+        Scanners, oder ziehen Sie den Adapter ab und stecken Sie ihn wieder ein.
+        Führen Sie `sudo rfkill unblock bluetooth` auf dem Rechner des Scanners aus.
         Dieser Scanner empfängt überhaupt nichts, während Scanner in seiner Nähe Ausweise empfangen, die auch er \
         empfangen müsste.
         Halten Sie einen Ausweis daneben. Bleibt der Scanner stumm, ziehen Sie seinen Bluetooth-Adapter ab und stecken \
-        Sie ihn wieder ein, oder schalten Sie den Node aus und wieder ein.
-        Führen Sie `rollcall-node doctor` auf dem Node aus: Der Befehl sagt, was zu beheben ist.
-        Auf dem Datenträger dieses Nodes sind noch {0} MiB frei.
-        Schaffen Sie Platz auf dem Datenträger des Spools, bevor er voll ist.
-        Schaffen Sie Platz auf dem Datenträger des Spools, oder machen Sie ihn wieder beschreibbar.
-        Der Spool dieses Nodes ist voll und hat gerade {0} Pakete aufgegeben.
-        Sehen Sie nach, warum der Node den Server nicht erreicht, oder geben Sie seinem Spool mehr Platz (spool_bytes).
-        Dieser Node hat {0} Pakete beiseitegelegt, die der Server nicht annahm.
-        Das Log des Nodes sagt, warum. Nach einem Upgrade sendet er sie von selbst erneut.
-        Die Uhr dieses Nodes geht gegenüber der des Servers {0} s vor.
-        Die Uhr dieses Nodes geht gegenüber der des Servers {0} s nach.
-        Lassen Sie den Node seine Uhr mit NTP stellen: `timedatectl set-ntp true`.
+        Sie ihn wieder ein, oder schalten Sie den Scanner aus und wieder ein.
+        Führen Sie `rollcall-node doctor` auf dem Rechner des Scanners aus: Der Befehl sagt, was zu beheben ist.
+        Auf dem Datenträger dieses Scanners sind noch {0} MiB frei.
+        Schaffen Sie Platz auf dem Datenträger des Zwischenspeichers, bevor er voll ist.
+        Schaffen Sie Platz auf dem Datenträger des Zwischenspeichers, oder machen Sie ihn wieder beschreibbar.
+        Der Zwischenspeicher dieses Scanners ist voll und hat gerade {0} Pakete verworfen.
+        Sehen Sie nach, warum der Scanner den Server nicht erreicht, oder geben Sie seinem Zwischenspeicher mehr Platz \
+        (spool_bytes).
+        Dieser Scanner hat {0} Pakete beiseitegelegt, die der Server nicht annahm.
+        Das Log des Scanners sagt, warum. Nach einem Upgrade sendet er sie von selbst erneut.
+        Die Uhr dieses Scanners geht gegenüber der des Servers {0} s vor.
+        Die Uhr dieses Scanners geht gegenüber der des Servers {0} s nach.
+        Lassen Sie den Scanner seine Uhr mit NTP stellen: `timedatectl set-ntp true`.
         Dieser Scanner hat sich seit {0} s nicht gemeldet.
         Dieser Scanner hat sich seit {0} min nicht gemeldet.
         Dieser Scanner hat sich seit {0} h nicht gemeldet.
-        Sehen Sie nach, ob der Node Strom und Netz hat und was `journalctl -u rollcall-node` dort sagt.
-        {0} von {1} Scannern melden verspätet: Deren Sichtungen ändern bei keiner Person den Aufenthaltsort.
+        Sehen Sie nach, ob der Scanner Strom und Netz hat und was `journalctl -u rollcall-node` dort sagt.
+        {0} von {1} Scannern melden sich verspätet: Deren Sichtungen ändern bei keiner Person den Aufenthaltsort.
         Der Server, seine Datenbank oder das Netz kommt nicht nach; `rollcall health` sagt, wie es ihnen geht.
-        Der Spool hat die Nummer eines Pakets für andere Sichtungen noch einmal verwendet. Auch diese sind gespeichert.
-        Finden Sie heraus, ob der Datenträger des Nodes aus einem Abbild wiederhergestellt wurde: Was seither gesendet \
-        wurde, ist sicher.
+        Der Zwischenspeicher hat die Nummer eines Pakets für andere Sichtungen noch einmal verwendet. Auch diese sind \
+        gespeichert.
+        Finden Sie heraus, ob der Datenträger des Scanners aus einem Abbild wiederhergestellt wurde: Was seither \
+        gesendet wurde, ist sicher.
         Das Argument '{0}' fehlt.
         Das Argument '{0}' darf nicht null sein.
         Das Argument '{0}' muss ein Text sein.
@@ -12353,13 +12359,13 @@ extension Catalogue {
         Erwartet wird eines von '{0}'.
         Erwartet wird ein Text wie {0}.
         Eine Einstellung ist true oder false, eine ganze Zahl, ein Text oder eine Liste von Texten.
-        Das Argument '{0}' muss von {1} bis {2} sein.
+        Das Argument '{0}' muss zwischen {1} und {2} liegen.
         Das Argument '{0}' darf nicht größer als '{1}' sein.
         Das Argument '{0}' muss eines von '{1}' sein.
         Das Argument '{0}' darf höchstens 200 Zeichen haben.
         Das Argument '{0}' muss {1} bis {2} Zeichen haben.
         Das Argument '{0}' muss 1 bis {1} Bytes haben.
-        Das Argument '{0}' muss 1 bis 20000 Zeichen haben und kein NUL-Zeichen.
+        Das Argument '{0}' muss 1 bis 20000 Zeichen haben und darf kein NUL-Zeichen enthalten.
         Das Argument '{0}' muss eine E-Mail-Adresse sein.
         Das Argument '{0}' darf keine Steuerzeichen enthalten.
         Das Argument '{0}' muss mindestens {1} verschiedene Zeichen haben.
@@ -12368,7 +12374,7 @@ extension Catalogue {
         Das Argument '{0}' muss sich vom jetzigen Passwort unterscheiden.
         Das Argument '{0}' darf höchstens {1} nennen.
         Das Argument '{0}' darf höchstens {1} enthalten.
-        Das Argument '{0}' sagt nichts.
+        Das Argument '{0}' enthält keine Angabe.
         Das Argument '{0}' darf nicht negativ sein.
         Das Argument '{0}' muss aus 64 hexadezimalen Ziffern mit Kleinbuchstaben bestehen.
         Das Argument '{0}' darf nicht nach '{1}' liegen.
@@ -12378,14 +12384,14 @@ extension Catalogue {
         Das Argument '{0}' liegt in der Zukunft.
         Das Argument '{0}' liegt zu lange vor dem Lebenszeichen.
         Last-Event-ID oder '{0}' muss die Nummer eines Ereignisses sein.
-        {0} Zeitpunkte sind mehr als {1}. Fragen Sie nach weniger Räumen, einer kürzeren Zeit oder einer größeren \
-        Schrittweite.
+        {0} Zeitpunkte sind zu viele, höchstens {1} sind zulässig. Fragen Sie nach weniger Räumen, einer kürzeren Zeit \
+        oder einer größeren Schrittweite.
         Geben Sie entweder das Argument '{0}' oder das Argument '{1}' an.
         Geben Sie entweder '{0}' oder '{1}' an.
         Geben Sie entweder '{0}' und '{1}' oder '{2}' an.
         Geben Sie '{0}' und '{1}' zusammen an.
         Geben Sie entweder '{0}' oder '{1}' und '{2}' oder nichts davon an.
-        Geben Sie '{0}' und '{1}' alle an, oder keines davon, um Schlüssel zugeteilt zu bekommen.
+        Geben Sie '{0}' und '{1}' alle an, oder keines davon, um eine Kennung zugeteilt zu bekommen.
         '{0}' ist nur zusammen mit '{1}' und '{2}' zulässig.
         Geben Sie entweder '{0}' oder die Person an, die den Ausweis trägt.
         Ein Argument hat einen Wert, der nicht gespeichert werden kann.
@@ -12401,13 +12407,14 @@ extension Catalogue {
         Ausnahmen stehen in '{0}' in der Einstellungsdatei des Servers.
         Es gibt keinen Ausweis {0}.
         Niemand trägt den Ausweis {0}.
-        Es gibt keinen Ausweis {0}, der nicht verloren ist.
+        Den Ausweis {0} gibt es nicht, oder er ist bereits verloren.
         Dieser Ausweis ist verloren. Nehmen Sie ihn zuerst zurück, sobald er gefunden ist.
         Der Ausweis ist ausgegeben. Nehmen Sie ihn zuerst zurück.
-        Ein Raum-Beacon oder ein anderer Ausweis mit dieser UUID, Major, Minor und Adresse ist bereits registriert.
-        Alle Schlüssel der Majors, die Ausweisen vorbehalten sind, sind in Gebrauch oder ruhen noch.
+        Ein Raum-Beacon oder ein anderer Ausweis mit dieser Kombination aus UUID, Major, Minor und Adresse ist bereits \
+        registriert.
+        Alle Kennungen mit den Majors, die Ausweisen vorbehalten sind, sind in Gebrauch oder ruhen noch.
         Diese Person trägt keinen Ausweis. Geben Sie zuerst einen aus.
-        Die Adresse '{0}' ist eine private, die alle paar Minuten wechselt. Lassen Sie '{1}' weg: Die Schlüssel sagen, \
+        Die Adresse '{0}' ist eine private, die alle paar Minuten wechselt. Lassen Sie '{1}' weg: Die Kennung sagt, \
         welcher Ausweis es ist.
         Es gibt keine Einmessung {0}.
         Die Einmessung {0} wird nicht aufgezeichnet.
@@ -12429,13 +12436,13 @@ extension Catalogue {
         Räume werden höchstens {0} Tage im Voraus gebucht.
         Der Raum kann zu diesen Uhrzeiten nicht gebucht werden.
         Der Raum fasst höchstens {0} Personen.
-        Das Argument '{0}' gibt es nicht: Die Uhren überspringen {1} am {2}.
-        Das Argument '{0}' muss vor '{1}' liegen, höchstens 31 Tage.
+        Die Uhrzeit im Argument '{0}' gibt es nicht: Die Uhren überspringen {1} am {2}.
+        Das Argument '{0}' muss vor '{1}' liegen, und zwar höchstens 31 Tage.
         Dieses Zutrittsrecht gibt es nicht.
         Jedes Element von '{0}' nennt eines von beiden: eine Person oder eine Gruppe.
-        Zeiten des Arguments '{0}' müssen beginnen, bevor sie enden.
-        Dies wurde vor mehr als 12 Stunden gesagt.
-        Korrigieren Sie stattdessen die Aufenthalte aus dieser Zeit.
+        Die Zeiten des Arguments '{0}' müssen beginnen, bevor sie enden.
+        Diese Angabe ist mehr als 12 Stunden alt.
+        Berichtigen Sie stattdessen die Aufenthalte aus dieser Zeit.
         Wer gegangen ist, ist in keinem Raum: Lassen Sie '{0}' weg.
         Das Argument '{0}' muss '{1}' oder '{2}' sein.
         Das Argument '{0}' muss vor '{1}' liegen.
@@ -12444,17 +12451,17 @@ extension Catalogue {
         Geben Sie entweder das Argument '{0}' oder eine Person an.
         Geben Sie entweder '{0}' oder einige von '{1}' und '{2}' an.
         Diesen Aufenthalt gibt es nicht.
-        Dieser Aufenthalt dauert noch an. Sagen Sie, wo die Person ist, oder dass sie gegangen ist.
-        Ein Aufenthalt muss nach seinem Beginn enden, und nicht in der Zukunft.
-        Der Aufenthalt zu dieser Zeit wurde von Hand eingetragen. Korrigieren Sie diesen Aufenthalt.
-        Es würde einen Aufenthalt in einem Bereich ändern, den Sie nicht sehen.
-        Der Writer hat auf eine Korrektur nicht geantwortet.
+        Dieser Aufenthalt dauert noch an. Geben Sie an, wo die Person ist oder dass sie gegangen ist.
+        Ein Aufenthalt muss nach seinem Beginn enden und darf nicht in der Zukunft enden.
+        Der Aufenthalt zu dieser Zeit wurde von Hand eingetragen. Berichtigen Sie diesen Aufenthalt.
+        Damit würde ein Aufenthalt in einem Bereich geändert, den Sie nicht sehen.
+        Der Writer hat auf eine Berichtigung nicht geantwortet.
         Dieses Gerät gibt es nicht.
-        Sie dürfen dieses Gerät sehen, ihm aber nicht sagen, was es tun soll.
+        Sie dürfen dieses Gerät sehen, aber nicht steuern.
         Es gibt bereits ein Gerät mit dieser Seriennummer.
         Diese Geräteart gibt es nicht. `rollcall kinds` führt sie auf.
-        Geben Sie den Grund an, warum es unbeaufsichtigt schließen darf.
-        Geben Sie das Argument '{0}' an: warum es unbeaufsichtigt schließen darf.
+        Geben Sie den Grund an, warum das Gerät unbeaufsichtigt schließen darf.
+        Geben Sie das Argument '{0}' an: warum das Gerät unbeaufsichtigt schließen darf.
         Jedes Element von '{0}' braucht ein '{1}'.
         Jedes Element von '{0}' nennt eines von dreien: eine Person, eine Gruppe oder einen Bereich.
         Diese Freigabe gibt es nicht.
@@ -12462,13 +12469,13 @@ extension Catalogue {
         Es gibt keine Person '{0}'.
         Das Argument '{0}' muss aus Buchstaben, Ziffern und . _ : - bestehen.
         Mit dieser Seriennummer und diesem Code kann kein Gerät registriert werden.
-        Der Raum hat noch {0} Geräte. Versetzen oder löschen Sie sie zuerst.
-        Es gibt bereits eine Art '{0}'.
-        Es gibt keine Art '{0}'.
-        Die Art '{0}' gehört zum Server und bleibt.
-        Es gibt Geräte dieser Art, in Gebrauch oder außer Gebrauch.
+        Der Raum hat noch Geräte ({0}). Versetzen oder löschen Sie sie zuerst.
+        Es gibt bereits eine Geräteart '{0}'.
+        Es gibt keine Geräteart '{0}'.
+        Die Geräteart '{0}' gehört zum Server und bleibt.
+        Es gibt Geräte dieser Geräteart, in Gebrauch oder außer Gebrauch.
         Diesen Befehl gibt es nicht.
-        Das Gerät führt den Befehl bereits aus. Sagen Sie ihm, dass es anhalten soll.
+        Das Gerät führt den Befehl bereits aus. Senden Sie ihm den Befehl zum Anhalten.
         Dieser Befehl ist beendet: Er ist '{0}'.
         Das Gerät hat keinen Befehl '{0}'.
         Der Befehl hat kein Argument '{0}'.
@@ -12480,7 +12487,7 @@ extension Catalogue {
         Das Argument '{0}' ist nicht verwendbar. Es ist keine Zahl.
         Das Argument '{0}' ist nicht verwendbar. Es enthält Zeichen, die sich nicht darstellen lassen.
         Der Dialekt des Geräts hat kein Wort für '{0}'.
-        Das Gerät ist blockiert. Nur eine Person bewegt es wieder.
+        Das Gerät ist blockiert. Nur eine Person kann es wieder in Bewegung setzen.
         Kein Administrator hat Zeitplänen und Regeln erlaubt, dieses Gerät zu schließen.
         Das Gerät meldet nicht, dass sein Sensor für Hindernisse funktioniert.
         Kein Befehl, kein Zeitplan und keine Regel bewegt ein Schloss. Nur `universal.unlock` öffnet es.
@@ -12494,7 +12501,7 @@ extension Catalogue {
         Das Token ist nicht mehr gültig. Melden Sie sich an, um ein anderes zu erhalten.
         Sie haben kein Gerät.
         '{0}':
-        Ein Name besteht aus einem Kleinbuchstaben und bis zu 31 weiteren, Ziffern oder Unterstrichen.
+        Ein Name besteht aus einem Kleinbuchstaben und bis zu 31 weiteren Kleinbuchstaben, Ziffern oder Unterstrichen.
         Eine Bezeichnung hat in jeder Sprache 1 bis 60 Zeichen.
         Es sind {0}, und höchstens {1} dürfen es sein.
         Der Name '{0}' kommt zweimal vor.
@@ -12525,7 +12532,7 @@ extension Catalogue {
         Der Wert ist keine Zahl.
         Der Wert enthält Zeichen, die sich nicht darstellen lassen.
         Das Argument '{0}' ist kein JSON-Objekt.
-        Eine Geräteart hat höchstens {0} Byte.
+        Das Dokument einer Geräteart hat höchstens {0} Bytes.
         Die Angabe fehlt.
         Die Angabe wird nicht verstanden.
         Das Dokument ist kein JSON.
@@ -12536,7 +12543,7 @@ extension Catalogue {
         Ein Raum hat höchstens 2.000 Zutrittsrechte. Geben Sie stattdessen einer Gruppe ein Zutrittsrecht.
         Diese Person gibt es nicht, oder kein solches Schloss ist in Gebrauch.
         Sie sind nicht berechtigt, diese Tür zu öffnen.
-        Sie dürfen diese Tür zu einer anderen Zeit öffnen.
+        Sie dürfen diese Tür nur zu anderen Zeiten öffnen.
         Dieses Schloss ist zu schwach: Die Schule lässt seinen Dialekt nicht zu.
         Sie werden an dieser Tür nicht erkannt. Halten Sie Ihren Ausweis in ihre Nähe.
         Die Anwesenheit an dieser Tür lässt sich zurzeit nicht prüfen. Geben Sie einen Einmalcode ein.
@@ -12544,15 +12551,15 @@ extension Catalogue {
         Dieses Gerät ist bereits ein anderes Schloss.
         Dieses Gerät ist kein Schloss.
         Es gibt bereits ein Schloss mit diesem Namen.
-        Das Schloss hat Schlüssel dieses Geräts und Dialekts. Setzen Sie es zuerst zurück.
+        Das Schloss hat Schlüssel dieses Geräts und Dialekts. Verwerfen Sie die Schlüssel zuerst.
         Die Tür gehört nicht zu diesem Raum.
         Einen dieser Scanner gibt es nicht.
         Das Argument '{0}' darf höchstens {1} Zeitspannen haben, die beginnen, bevor sie enden.
         Das Argument '{0}' muss aus 64 hexadezimalen Ziffern bestehen, wie auf dem Aufkleber des Schlosses.
         Das Argument '{0}' muss aus den 16 Zeichen auf dem Aufkleber des Schlosses bestehen.
-        Das Schloss wurde zurückgesetzt, oder eine andere Aktivierung des Schlosses hat begonnen.
+        Die Schlüssel des Schlosses wurden verworfen, oder eine andere Aktivierung des Schlosses hat begonnen.
         Das Schloss hat nicht geantwortet. Ist es verbunden?
-        Das Schloss hat nicht zu Ende geantwortet. Ist es verbunden? Drücken Sie seine Taste und aktivieren Sie es \
+        Die Antwort des Schlosses ist unvollständig. Ist es verbunden? Drücken Sie seine Taste und aktivieren Sie es \
         erneut.
         Der Schlüssel des Schlosses ist nicht der auf dem Aufkleber.
         Der Aktivierungscode ist nicht der auf dem Aufkleber des Schlosses.
@@ -12584,22 +12591,22 @@ extension Catalogue {
         Es gibt keinen Bereich '{0}'.
         Es gibt keinen Bereich '{0}'. Legen Sie ihn zuerst an.
         Es gibt bereits einen Bereich mit diesem Namen.
-        Alle 59.999 Major-Schlüssel für Bereiche sind in Gebrauch oder ruhen noch.
+        Alle 59.999 Major-Werte für Bereiche sind in Gebrauch oder ruhen noch.
         Der Bereich hat noch Räume, in Gebrauch oder außer Gebrauch, und kann deshalb nicht gelöscht werden.
         Kein Raum {0} ist in Gebrauch.
         Es gibt keinen Raum '{0}'.
         Es gibt keinen Raum '{0}'. Legen Sie ihn zuerst an.
         Diesen Raum gibt es nicht mehr.
         Es gibt bereits einen Raum mit dieser Nummer.
-        Der Raum hat noch {0} Scanner und {1} Beacons. Versetzen oder löschen Sie sie zuerst.
+        Der Raum hat noch Scanner ({0}) oder Beacons ({1}). Versetzen oder löschen Sie sie zuerst.
         Raum '{0}' liegt im Bereich '{1}', nicht in '{2}'.
         Es gibt keine Tür {0}.
         Zwischen diesen Räumen gibt es bereits eine Tür.
         Eine Tür verbindet zwei verschiedene Räume.
         Kein Raum-Beacon {0} ist in Gebrauch.
         Es gibt keinen Raum-Beacon mit Major {0} und Minor {1}.
-        Ein Beacon oder Ausweis mit dieser UUID, Major, Minor und Adresse ist bereits registriert.
-        Der Bereich von Raum '{0}' ist voll: Alle 65.535 Minor-Schlüssel sind in Gebrauch oder ruhen noch.
+        Ein Beacon oder Ausweis mit dieser Kombination aus UUID, Major, Minor und Adresse ist bereits registriert.
+        Der Bereich von Raum '{0}' ist voll: Alle 65.535 Minor-Werte sind in Gebrauch oder ruhen noch.
         Es gibt keinen Grundriss des Bereichs '{0}'. Laden Sie zuerst einen hoch.
         Im Bereich '{1}' ist kein Raum {0} in Gebrauch.
         Im Bereich '{1}' ist kein Scanner {0} in Gebrauch.
@@ -12609,7 +12616,7 @@ extension Catalogue {
         Das Argument '{0}' ist weder PNG noch JPEG noch WebP.
         Das Argument '{0}' ist beschädigt oder nicht das ganze Bild.
         Das Argument '{0}' ist ein JPEG einer Art, die Browser nicht anzeigen. Senden Sie ein PNG.
-        Das Argument '{0}' ist ein bewegtes Bild. Senden Sie ein unbewegtes.
+        Das Argument '{0}' ist ein animiertes Bild. Senden Sie ein unbewegtes.
         Das Argument '{0}' darf höchstens 100 Paare für einen Raum enthalten und 1 für anderes.
         Das Argument '{0}' muss aus Paaren von Zahlen von 0 bis 1 bestehen.
         Kein Scanner {0} ist in Gebrauch.
@@ -12654,7 +12661,7 @@ extension Catalogue {
         Zu viele Anfragen treffen gleichzeitig ein.
         Zu viele verfolgen bereits die Ereignisse. Schließen Sie zuerst ein anderes Fenster.
         Andere Abfragen laufen gerade.
-        Es kommt mehr an, als gespeichert wird.
+        Es kommt mehr an, als gespeichert werden kann.
         Der Server ist ausgelastet.
         Der Server wird gerade beendet.
         Die Datenbank ist nicht erreichbar.
@@ -12673,9 +12680,9 @@ extension Catalogue {
         Der Writer hat auf die Meldung eines Telefons nicht geantwortet.
         Der Writer hat auf eine Löschung nicht geantwortet.
         Dieser Pfad nimmt nur Anfragen mit {0} an.
-        Das Feld '{0}' der Adresse ist kein bekannter Wert.
-        Das Feld '{0}' der Adresse ist keine gültige Zeit.
-        Das Feld '{0}' der Adresse ist keine ganze Zahl.
+        Das Feld '{0}' der Adresse enthält keinen bekannten Wert.
+        Das Feld '{0}' der Adresse enthält keine gültige Zeit.
+        Das Feld '{0}' der Adresse enthält keine ganze Zahl.
         PostgreSQL lehnt die Anweisung ab: {0} (SQLSTATE {1})
         Es gibt keinen Zeitplan {0}.
         Die Person, die diesen Zeitplan angelegt hat, wurde gelöscht. Bearbeiten Sie ihn, um ihn fortzusetzen.
@@ -12688,13 +12695,13 @@ extension Catalogue {
         Die Regel würde sich selbst auslösen: '{0}'.
         Eine Regel der Datenbank kann nicht gelesen werden.
         Ein Zeitplan der Datenbank kann nicht gelesen werden.
-        Sie dürfen einen Raum, einen Bereich oder ein Gerät nicht sehen, das '{0}' nennt.
+        '{0}' nennt einen Raum, einen Bereich oder ein Gerät, das Sie nicht sehen dürfen.
         Das Argument '{0}' muss mindestens einen Tag haben.
         Das Argument '{0}' darf nicht vor '{1}' liegen.
-        Das Argument '{0}' muss vor '{1}' liegen, höchstens sieben Tage.
-        Das Argument '{0}' muss eine Zeit der letzten halben Stunde sein.
+        Das Argument '{0}' muss vor '{1}' liegen, und zwar höchstens sieben Tage.
+        Das Argument '{0}' muss ein Zeitpunkt in der letzten halben Stunde sein.
         Geben Sie mindestens eines von '{0}' und '{1}' an.
-        Das Argument '{0}' nennt eine Eigenschaft '{1}', die die Art '{2}' nicht hat.
+        Das Argument '{0}' nennt eine Eigenschaft '{1}', die die Geräteart '{2}' nicht hat.
         Das Argument '{0}' vergleicht '{1}' mit etwas, das diese Eigenschaft nicht sein kann.
         Das Argument '{0}' vergleicht '{1}' mit einer Zahl, obwohl diese Eigenschaft keine ist.
         Das Argument '{0}' gehört nicht zu '{1}'.
@@ -12702,21 +12709,21 @@ extension Catalogue {
         Das Argument '{0}' muss eines von equals, above und below haben.
         Das Argument '{0}' muss 1 bis {1} Bedingungen haben.
         Das Argument '{0}' muss 1 bis {1} Befehle haben.
-        Das Argument '{0}' muss at_least von 0 bis at_most haben.
+        Im Argument '{0}' muss at_least zwischen 0 und at_most liegen.
         Das Argument '{0}' muss at_least oder at_most haben.
         Das Argument '{0}' kann kein Programm sein.
-        Das Argument '{0}' muss eine endliche Zahl haben.
+        Das Argument '{0}' muss eine endliche Zahl enthalten.
         Das Argument '{0}' darf höchstens {1} Ebenen tief sein.
         Das Argument '{0}' muss auf jeder Ebene entweder '{1}' oder eine Bedingung haben.
         Es ist außerhalb der Zeiten, in denen bekannt sein darf, wer wo ist.
         Im Raum '{0}' steht kein Scanner.
         Ein Scanner im Raum '{0}' empfängt nicht.
-        Von {0}, die zuletzt im Raum '{1}' waren, ist nichts bekannt.
+        Über {0} der Personen, die zuletzt im Raum '{1}' waren, ist nichts bekannt.
         Den Raum oder Bereich gibt es nicht mehr, oder er hat keine Räume.
         Das Gerät '{0}' ist nicht verbunden oder hat seinen Zustand nicht gemeldet.
         Seit einer halben Stunde gab es dazu keine Meldung.
         Die Einstellungen latitude und longitude nennen nicht, wo die Schule ist.
-        Es muss noch {0} s gelten.
+        Die Bedingung muss noch {0} s erfüllt sein.
         Es gibt keine Einstellung mit diesem Namen.
         Das Argument '{0}' fehlt: Eine Einstellung der Schule hat immer einen Wert.
         Die Einstellung '{0}' muss true oder false sein.
@@ -12724,32 +12731,32 @@ extension Catalogue {
         Die Einstellung '{0}' muss eine UUID sein.
         Die Einstellung '{0}' muss aus Zeiten bestehen, die beginnen, bevor sie enden, etwa 07:30-16:00 oder \
         00:00-24:00, oder none sein.
-        Die Einstellung '{0}' muss aus Graden von {1} bis {2} bestehen, etwa 55.68, oder none sein.
+        Die Einstellung '{0}' muss eine Gradzahl von {1} bis {2} sein, etwa 55.68, oder none.
         Die Einstellung '{0}' muss aus 1 bis 32 Kleinbuchstaben und Ziffern bestehen.
         Die Einstellung '{0}' muss eine IANA-Zeitzone sein, etwa Europe/Vienna.
         PostgreSQL kennt diese Zeitzone nicht.
         Die Einstellung '{0}' wird in der Einstellungsdatei auf dem Rechner des Servers bearbeitet.
         Dieser Server wurde ohne Einstellungsdatei gestartet. Starten Sie ihn mit --config DATEI.
-        Die Einstellung '{0}' ist von einer anderen Art.
+        Die Einstellung '{0}' hat einen anderen Typ.
         Die Einstellungsdatei kann nicht geschrieben werden. Das Log des Servers sagt, warum.
         Die Befehlszeile oder die Umgebung dieses Servers legt '{0}' bereits fest.
         Damit könnte ein Server nicht starten.
         Ein TLS-Zertifikat gehört zu seinem Schlüssel. Geben Sie sowohl --tls-certificate als auch --tls-key an.
         Der Port {0} liegt nicht zwischen 0 und 65535. Wählen Sie einen anderen mit --port.
-        Die Datenträgerreserve von {0} % liegt nicht zwischen 0 und 90. Lassen Sie sie für die üblichen 10 weg.
-        Der vertrauenswürdige Proxy '{0}' ist weder eine IP-Adresse noch ein Bereich von Adressen. Schreiben Sie \
-        10.0.0.7 oder 10.0.0.0/8.
-        Der Host '{0}' ist kein Name eines Hosts. Schreiben Sie rollcall.school.example, ohne Port.
-        Der Eintrag '{0}' von webhook_allow ist weder ein Host noch eine Adresse noch ein Bereich von Adressen.
+        Die Datenträgerreserve von {0} % liegt nicht zwischen 0 und 90. Ohne Angabe gelten die üblichen 10.
+        Der vertrauenswürdige Proxy '{0}' ist weder eine IP-Adresse noch ein Adressbereich. Schreiben Sie 10.0.0.7 \
+        oder 10.0.0.0/8.
+        '{0}' ist kein gültiger Hostname. Schreiben Sie rollcall.school.example, ohne Port.
+        Der Eintrag '{0}' von webhook_allow ist weder ein Host noch eine Adresse noch ein Adressbereich.
         Schreiben Sie hook.school.example, 10.0.0.7, 10.0.0.0/8 oder http://10.0.0.7:9000.
         Der MQTT-Port {0} liegt nicht zwischen 0 und 65535. Wählen Sie einen anderen mit --mqtt-port.
-        Eine Station spricht mit höchstens vier Resolvern. Lassen Sie einige in resolver.servers weg.
+        Ein Server spricht mit höchstens vier Resolvern. Lassen Sie einige in resolver.servers weg.
         Der Resolver '{0}' ist kein Host. Schreiben Sie resolver.example oder resolver.example:8129.
         Die Seriennummer '{0}' kann nicht verwendet werden. Geben Sie 1 bis 64 druckbare ASCII-Zeichen als \
         resolver.serial an.
         Der Port in resolver.port liegt nicht zwischen 1 und 65535. Lassen Sie ihn weg, um den des Servers zu \
         verwenden.
-        Die Einstellung resolver.findable ist weder serial noch code. Lassen Sie sie für code weg.
+        Die Einstellung resolver.findable ist weder serial noch code. Ohne Angabe gilt code.
         Das Argument '{0}' darf höchstens {1} Resolver nennen, etwa resolver.example oder 192.0.2.1.
         Das Argument '{0}' ist keine Einladung: Eine Einladung hat {1} Buchstaben und Ziffern.
         Nur ein privater Broker lauscht unter der Adresse in --mqtt-listen. Lassen Sie --mqtt-url weg.
@@ -12782,7 +12789,7 @@ extension Catalogue {
         Die Adresse ist auch die von Zeile {0}.
         Die Zeile hat mehr Zellen als die Kopfzeile.
         Die Zeile ist zu lang.
-        Ein Anführungszeichen wird geöffnet, das nichts schließt.
+        Ein Anführungszeichen wird geöffnet, aber nicht geschlossen.
         Ein Anführungszeichen steht mitten in einer Zelle; es muss dort verdoppelt und die Zelle in Anführungszeichen \
         gesetzt werden.
         Zwischen einem Trennzeichen und einem Anführungszeichen steht ein Leerzeichen; es muss entfernt werden.
@@ -12805,17 +12812,17 @@ extension Catalogue {
         Ein Ausweis dieser Person kam schneller durch {0} Türen, als eine Person geht.
         Fragen Sie die Person, wo sie ist. Wurde der Ausweis kopiert, nehmen Sie ihn zurück und geben Sie einen \
         anderen aus.
-        Dieser Scanner empfängt einen Beacon mit einer UUID der Schule und den Schlüsseln {0}, die hier nichts hat.
-        Dieser Scanner empfängt einen Beacon mit den Schlüsseln {0}, die hier nichts hat.
+        Dieser Scanner empfängt einen Beacon mit einer UUID der Schule und der Kennung {0}, die hier nichts hat.
+        Dieser Scanner empfängt einen Beacon mit der Kennung {0}, die hier nichts hat.
         {0}, dieselben Bytes in umgekehrter Reihenfolge, ist registriert.
         Ist es dieser Ausweis, registrieren Sie ihn mit Major {0} und Minor {1}.
         Suchen Sie ihn in der Nähe des Scanners. Gehört er Ihnen, registrieren Sie ihn: `rollcall beacons create \
         --help`.
-        Die Datenbank weist den Aufenthaltsort oder die Aufenthalte dieser Person ab. Ihre Sichtungen werden \
+        Die Datenbank weist den Aufenthaltsort oder die Aufenthalte dieser Person ab. Die Sichtungen der Person werden \
         gespeichert.
-        Das Log des Servers sagt, welche Regel verletzt ist. Er versucht es jede Minute erneut.
+        Das Log des Servers sagt, welche Vorgabe der Datenbank verletzt ist. Er versucht es jede Minute erneut.
         Der Empfänger will keine Nachrichten mehr (Status 410): Der Webhook ist ausgeschaltet.
-        {0} Versuche in Folge sind fehlgeschlagen, der letzte mit:
+        {0} Versuche in Folge sind fehlgeschlagen. Ursache beim letzten:
         Status {0}.
         Verweis auf eine andere Adresse, Status {0}.
         keine Antwort innerhalb der Frist.
@@ -12832,7 +12839,7 @@ extension Catalogue {
         Führen Sie täglich `rollcall-server backup FILE` aus und bewahren Sie die Dateien auf einem anderen Rechner \
         auf.
         Der Datenträger der Datenbank ist voll: Nichts wird gespeichert.
-        Schaffen Sie Platz auf dem Datenträger von PostgreSQL. Die Nodes bewahren bis dahin auf, was sie empfangen.
+        Schaffen Sie Platz auf dem Datenträger von PostgreSQL. Die Scanner bewahren bis dahin auf, was sie empfangen.
         Die Datenbank wartet auf einen synchronen Standby, der weg ist: Nichts wird gespeichert.
         Starten Sie den Standby wieder, oder nehmen Sie ihn aus synchronous_standby_names und laden Sie PostgreSQL neu.
         Die Datenbank antwortet und speichert nichts.
@@ -12841,7 +12848,7 @@ extension Catalogue {
         Sehen Sie nach, ob PostgreSQL läuft, und lesen Sie sein Log.
         Der Datenträger der Datenbank ist voll. Nichts kann gespeichert werden, bis darauf Platz ist.
         Auf dem Datenträger mit der Datenbank sind {0} MB von {1} MB frei, weniger als {2} %.
-        Die ältesten Tage der Sichtungen werden gelöscht, um Platz zu schaffen.
+        Die Sichtungen der ältesten Tage werden gelöscht, um Platz zu schaffen.
         Schaffen Sie Platz auf dem Datenträger, oder bewahren Sie weniger auf: rollcall config set sighting_days.
         """)
 }

@@ -1,12 +1,11 @@
 import Foundation
 import Phrases
+import Vocabulary
 
 /// The notices on the page of a muster, hidden until a script needs them.
 enum MusterNotices {
-    /// The server's sentences about entries that it refuses. Other sentences are shown as they are.
-    private static let reasons = [
-        "No muster is in progress. Start one first.", "There is no such person.", "You are not allowed to do this.",
-    ]
+    /// Why the server refuses entries. Other reasons are shown as they are.
+    private static let reasons: [Phrase] = [.noMusterInProgress, .noSuchPerson, .actionNotAllowed]
 
     static func body(_ view: View) -> HTML {
         """
@@ -17,10 +16,10 @@ enum MusterNotices {
         """
     }
 
-    /// The sentences in the viewer's language, by the server's own.
+    /// The reasons in the viewer's language, by their English text.
     private static func translations(_ view: View) -> String {
-        let texts = reasons.map { Phrase.failure($0).text(in: view.language) }
-        let json = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(reasons, texts)))
+        let texts = reasons.map { ($0.text(in: .english), $0.text(in: view.language)) }
+        let json = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: texts))
         return json.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 }

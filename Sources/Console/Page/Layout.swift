@@ -46,8 +46,8 @@ extension View {
     private var alarmed: HTML {
         guard let alarm, viewer != nil || helper != nil else { return "" }
         let isWarden = viewer?.classification == .admin
-        let hint: HTML = isWarden ? " \(self(Phrase.failure(alarm.hint)))" : ""
-        return "<p class=\"warning\" role=\"alert\">\(self(Phrase.failure(alarm.text)))\(hint)</p>"
+        let hint: HTML = isWarden ? " \(self(alarm.hint))" : ""
+        return "<p class=\"warning\" role=\"alert\">\(self(alarm.text))\(hint)</p>"
     }
 
     private func header(_ path: String) -> HTML {

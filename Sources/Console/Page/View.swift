@@ -1,5 +1,5 @@
 public import Foundation
-import Phrases
+public import Phrases
 public import Vocabulary
 public import Wire
 
@@ -14,7 +14,7 @@ public struct View: Sendable {
     /// The muster button or link in the frame of the page.
     public var musterOffer = MusterOffer.nothing
     /// Why the server cannot store anything, and what to do; nil if it can.
-    public var alarm: (text: String, hint: String)?
+    public var alarm: (text: Phrase, hint: Phrase)?
     public var language: Language
     /// The school's.
     public var timeZone: TimeZone

@@ -1,3 +1,5 @@
+import Phrases
+
 /// A condition as a document: its sort, and the members of this sort.
 public struct ConditionDocument: Codable, Equatable, Sendable {
     /// The subject of a condition.
@@ -71,7 +73,7 @@ extension ConditionDocument {
 
     private func need<Value>(_ value: Value?, _ name: CodingKeys, _ path: String) throws(Rule.Problem) -> Value {
         guard let value else {
-            throw Rule.Problem(path: "\(path).\(name.stringValue)", sentence: "is missing")
+            throw Rule.Problem(path: "\(path).\(name.stringValue)") { .argumentMissing($0) }
         }
         return value
     }
@@ -80,7 +82,7 @@ extension ConditionDocument {
         switch (room, zone) {
         case (let room?, nil): .room(room)
         case (nil, let zone?): .zone(zone)
-        default: throw Rule.Problem(path: path, sentence: "must name either a room or a zone")
+        default: throw Rule.Problem(path: path) { .argumentNotRoomOrZone($0) }
         }
     }
 
@@ -89,7 +91,7 @@ extension ConditionDocument {
         case (let value?, nil, nil): .equals(value)
         case (nil, let bound?, nil): .above(bound)
         case (nil, nil, let bound?): .below(bound)
-        default: throw Rule.Problem(path: path, sentence: "must have one of equals, above and below")
+        default: throw Rule.Problem(path: path) { .argumentLacksComparison($0) }
         }
     }
 }
@@ -98,7 +100,7 @@ extension ConditionDocument {
     /// A member without effect shows that something else was intended.
     private func refuseOthers(_ path: String) throws(Rule.Problem) {
         for name in given where !sort.members.contains(name) {
-            throw Rule.Problem(path: "\(path).\(name.stringValue)", sentence: "does not belong to '\(sort.rawValue)'")
+            throw Rule.Problem(path: "\(path).\(name.stringValue)") { .argumentNotOfCondition($0, sort.rawValue) }
         }
     }
 

@@ -1,3 +1,5 @@
+public import Phrases
+
 /// A rule: when a condition turns on, devices receive commands.
 public struct Rule: Hashable, Sendable {  // generated: init
     /// Any of these conditions triggers it; 1 to 8.
@@ -30,11 +32,12 @@ public struct Rule: Hashable, Sendable {  // generated: init
 }
 
 extension Rule {
-    /// A problem of a rule: its path, and a sentence that follows the path.
-    public struct Problem: Error, Equatable, Sendable {
+    /// A problem of a rule.
+    public struct Problem: Error, Sendable {
         /// The path, such as `when[2].for`.
         public let path: String
-        public let sentence: String
+        /// What is wrong, by the name of the argument with that path.
+        public let reason: @Sendable (_ argument: String) -> Phrase
     }
 
     public static let maxConditions = 8
@@ -45,10 +48,10 @@ extension Rule {
     /// Throws the first problem.
     public func validate() throws(Problem) {
         guard (1...Self.maxConditions).contains(when.count) else {
-            throw Problem(path: "when", sentence: "must have 1 to \(Self.maxConditions) conditions")
+            throw Problem(path: "when") { .argumentConditionCountWrong($0, Self.maxConditions) }
         }
         guard (1...Self.maxConditions).contains(then.count) else {
-            throw Problem(path: "then", sentence: "must have 1 to \(Self.maxConditions) commands")
+            throw Problem(path: "then") { .argumentCommandCountWrong($0, Self.maxConditions) }
         }
         for (place, condition) in when.enumerated() { try condition.validate("when[\(place)]") }
         if let requirement { try requirement.validate() }
@@ -59,10 +62,10 @@ extension Requirement {
     /// Throws the first problem.
     public func validate() throws(Rule.Problem) {
         guard depth <= Rule.maxLevels else {
-            throw Rule.Problem(path: "if", sentence: "must be at most \(Rule.maxLevels) levels deep")
+            throw Rule.Problem(path: "if") { .argumentNestedTooDeep($0, Rule.maxLevels) }
         }
         guard (1...Rule.maxRequirements).contains(conditions.count) else {
-            throw Rule.Problem(path: "if", sentence: "must have 1 to \(Rule.maxRequirements) conditions")
+            throw Rule.Problem(path: "if") { .argumentConditionCountWrong($0, Rule.maxRequirements) }
         }
         for condition in conditions { try condition.validate("if") }
     }
@@ -71,20 +74,20 @@ extension Requirement {
 extension Condition {
     fileprivate func validate(_ path: String) throws(Rule.Problem) {
         for (name, seconds) in [("for", holdsFor), ("off_for", offFor)] where !(0...Rule.maximum).contains(seconds) {
-            throw Rule.Problem(path: "\(path).\(name)", sentence: "must be from 0 to \(Rule.maximum)")
+            throw Rule.Problem(path: "\(path).\(name)") { .argumentOutOfRange($0, 0, Rule.maximum) }
         }
         switch subject {
         case .people(_, let range):
             guard range.minimum >= 0, range.limit.map({ $0 >= range.minimum }) ?? true else {
-                throw Rule.Problem(path: path, sentence: "must have at_least from 0 to at_most")
+                throw Rule.Problem(path: path) { .argumentBoundsReversed($0) }
             }
             guard range.minimum > 0 || range.limit != nil else {
-                throw Rule.Problem(path: path, sentence: "must have at_least or at_most")
+                throw Rule.Problem(path: path) { .argumentLacksBounds($0) }
             }
         case .device(_, _, let test), .weather(_, let test): try test.validate(path)
         case .time(_, let days), .hours(_, _, let days):
             guard !days.isEmpty else {
-                throw Rule.Problem(path: "\(path).weekdays", sentence: "must have at least one day")
+                throw Rule.Problem(path: "\(path).weekdays") { .argumentLacksDay($0) }
             }
         }
     }
@@ -93,9 +96,9 @@ extension Condition {
 extension Condition.Test {
     fileprivate func validate(_ path: String) throws(Rule.Problem) {
         switch self {
-        case .equals(.program): throw Rule.Problem(path: "\(path).equals", sentence: "cannot be a program")
+        case .equals(.program): throw Rule.Problem(path: "\(path).equals") { .argumentIsProgram($0) }
         case .equals(.number(let bound)), .above(let bound), .below(let bound):
-            guard bound.isFinite else { throw Rule.Problem(path: path, sentence: "must have a finite number") }
+            guard bound.isFinite else { throw Rule.Problem(path: path) { .argumentNotFinite($0) } }
         case .equals: break
         }
     }

@@ -1,3 +1,4 @@
+import Phrases
 import Store
 
 /// The state of the database at the last check.
@@ -44,25 +45,13 @@ enum DatabaseState: Equatable, Sendable {
     }
 
     /// A sentence for the person who runs the server, and what to do; nil if nothing is wrong.
-    var alarm: (text: String, hint: String)? {
+    var alarm: (text: Phrase, hint: Phrase)? {
         switch self {
         case .ok: nil
-        case .away: ("The database does not answer.", "Look whether PostgreSQL runs, and read its log.")
-        case .readOnly(.diskFull):
-            (
-                "The disk of the database is full: nothing is kept.",
-                "Make room on the disk of PostgreSQL. Nodes keep what they hear until then."
-            )
-        case .readOnly(.standbyGone):
-            (
-                "The database waits for a synchronous standby that is gone: nothing is kept.",
-                "Start the standby again, or take it out of synchronous_standby_names and reload PostgreSQL."
-            )
-        case .readOnly(.stuck):
-            (
-                "The database answers and keeps nothing.",
-                "Read the log of PostgreSQL: its disk may hang, or it may be a standby."
-            )
+        case .away: (.databaseUnanswered, .hintCheckDatabaseRuns)
+        case .readOnly(.diskFull): (.databaseDiskFull, .hintFreeDatabaseDisk)
+        case .readOnly(.standbyGone): (.standbyGone, .hintRestartStandby)
+        case .readOnly(.stuck): (.databaseKeepsNothing, .hintReadDatabaseLog)
         }
     }
 }

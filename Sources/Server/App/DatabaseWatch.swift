@@ -104,8 +104,9 @@ final class DatabaseWatch: Service {
             logger.notice("The database answers and commits again.")
             return alerts.clear(.databaseStuck, about: .server)
         }
-        logger.critical("\(alarm.text) \(alarm.hint)")
-        if found != .away { alerts.raise(.databaseStuck, about: .server, text: alarm.text, hint: alarm.hint) }
+        let (text, hint) = (alarm.text.text(in: .english), alarm.hint.text(in: .english))
+        logger.critical("\(text) \(hint)")
+        if found != .away { alerts.raise(.databaseStuck, about: .server, text: text, hint: hint) }
     }
 }
 

@@ -9,7 +9,7 @@ import Wire
 struct RuleRecords {
     let names: RuleNames
 
-    /// Reads a condition. Throws `Refusal` and `Refusal`.
+    /// Reads a condition. Throws `Refusal`.
     /// - Parameter path: its position, such as `when[2]`.
     func condition(_ record: ConditionRecord, _ path: String) throws -> Condition {
         let room = try record.roomNumber.map { try found("\(path).room_number", names.room, $0).id }
@@ -56,14 +56,14 @@ struct RuleRecords {
         guard case .device(let id, let name, let test) = condition.subject else { return }
         let kind = try names.device(id).kind
         guard let property = kind.property(name) else {
-            throw Self.failure(path, "names a property '\(name)' that the kind '\(kind.name)' does not have")
+            throw Self.wrong(path, .argumentPropertyNotOfKind(path, name, kind.name))
         }
         switch (test, property.type) {
         case (.above, .number), (.below, .number): break
         case (.equals(let value), let type):
             guard type.problem(with: value, isReported: true) != nil else { break }
-            throw Self.failure(path, "compares '\(name)' with what it cannot be")
-        default: throw Self.failure(path, "compares '\(name)' with a number, which it is not")
+            throw Self.wrong(path, .argumentComparesWithImpossible(path, name))
+        default: throw Self.wrong(path, .argumentComparesWithNumber(path, name))
         }
     }
 
@@ -71,14 +71,14 @@ struct RuleRecords {
     /// may learn whether they exist.
     func checkForm(_ record: RequirementRecord) throws { _ = try requirement(record, form) }
 
-    /// Converts a requirement. Throws `Refusal` and `Refusal`.
+    /// Converts a requirement. Throws `Refusal`.
     func requirement(_ record: RequirementRecord) throws -> Requirement { try requirement(record, condition) }
 
     private func requirement(
         _ record: RequirementRecord, _ condition: (ConditionRecord, String) throws -> Condition
     ) throws -> Requirement {
         guard record.depth <= Rule.maxLevels else {
-            throw Self.failure("if", "must be at most \(Rule.maxLevels) levels deep")
+            throw Self.wrong("if", .argumentNestedTooDeep("if", Rule.maxLevels))
         }
         let requirement = try part(record, "if", condition)
         try failing { () throws(Rule.Problem) in try requirement.validate() }
@@ -97,12 +97,12 @@ struct RuleRecords {
             try record.not.map { .not(try part($0, "\(path).not", condition)) },
         ].compactMap(\.self)
         guard parts.count == 1 else {
-            throw Self.failure(path, "must have either 'all', 'any', 'not' or one condition at each level")
+            throw Self.wrong(path, .argumentConditionAmbiguous(path, "all', 'any', 'not"))
         }
         return parts[0]
     }
 
-    /// Converts a command. Throws `Refusal` and `Refusal`.
+    /// Converts a command. Throws `Refusal`.
     /// - Parameter path: its position, such as `then[2]`.
     func order(_ record: OrderRecord, _ path: String) throws -> Rule.Order {
         let asked = try names.asked(record.command, record.args ?? [:], of: record.deviceID, at: "\(path).")
@@ -115,7 +115,8 @@ struct RuleRecords {
         do {
             return try body()
         } catch {
-            throw Self.failure(Self.argument(error.path), error.sentence)
+            let argument = Self.argument(error.path)
+            throw Self.wrong(argument, error.reason(argument))
         }
     }
 
@@ -125,8 +126,8 @@ struct RuleRecords {
         return path + (names.first { path.hasSuffix($0.key) }?.value ?? "")
     }
 
-    private static func failure(_ path: String, _ sentence: String) -> Refusal {
-        Refusal(.badArguments, .failure("The argument '\(path)' \(sentence)."), argument: path)
+    private static func wrong(_ argument: String, _ reason: Phrase) -> Refusal {
+        Refusal(.badArguments, reason, argument: argument)
     }
 }
 

@@ -217,7 +217,7 @@ extension ReceivedBatch.Digest {
         let digits = text.utf8.compactMap(digit)
         guard digits.count == 64, text.utf8.count == 64 else {
             throw Refusal(
-                .badArguments, "The argument 'digest' must be 64 lower-case hexadecimal digits.", argument: "digest")
+                .badArguments, .argumentNotHexadecimal("digest"), argument: "digest")
         }
         return stride(from: 0, to: 2 * length, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
     }

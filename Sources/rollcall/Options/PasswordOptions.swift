@@ -1,6 +1,7 @@
 import ArgumentParser
 import Client
 import Foundation
+import Vocabulary
 import Wire
 
 /// Who logs in, and with which password. None is an argument: others on the machine can read those.

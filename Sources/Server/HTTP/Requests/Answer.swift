@@ -4,6 +4,7 @@ import Hummingbird
 import NIOCore
 import NIOHTTP1
 import Store
+import Vocabulary
 import Wire
 
 /// A reply, and its effect on the session cookie.

@@ -1,6 +1,7 @@
 import Accounts
 import Foundation
 import Logging
+import Phrases
 import Postgres
 import ServiceLifecycle
 import Store
@@ -70,8 +71,8 @@ actor UrgentCourier: Service {
         nextTry = pending.isEmpty ? nil : now + Self.retryInterval
     }
 
-    private func tell(_ alarm: (text: String, hint: String), at opened: Date) async {
-        logger.critical("\(alarm.text) \(alarm.hint)")
+    private func tell(_ alarm: (text: Phrase, hint: Phrase), at opened: Date) async {
+        logger.critical("\(alarm.text.text(in: .english)) \(alarm.hint.text(in: .english))")
         var failed: [WebhookTarget] = []
         for target in pending {
             guard let secrets = try? secrets(of: target), let body = try? body(alarm, opened) else { continue }
@@ -94,9 +95,11 @@ actor UrgentCourier: Service {
         return try target.sealedSecrets.map { WebhookSecret(bytes: try seal.open($0, of: .webhook(target.id))) }
     }
 
-    private func body(_ alarm: (text: String, hint: String), _ opened: Date) throws -> String {
+    private func body(_ alarm: (text: Phrase, hint: Phrase), _ opened: Date) throws -> String {
         let message = Message(
-            timestamp: opened, data: Message.Content(text: alarm.text, hint: alarm.hint, openedAt: opened))
+            timestamp: opened,
+            data: Message.Content(
+                text: alarm.text.text(in: .english), hint: alarm.hint.text(in: .english), openedAt: opened))
         return String(decoding: try WireJSON.encoder().encode(message), as: UTF8.self)
     }
 

@@ -87,7 +87,7 @@ struct CostOfNamesTests {
         try await School.inProcess { school in
             let account = AdminAccount(
                 email: "mary.shelley@school.example", firstName: "Mary", lastName: "Shelley", password: "MaryShelley1!")
-            await #expect(throws: Failure.self) {
+            await #expect(throws: Refusal.self) {
                 try await account.create(in: DatabaseAccess(school.database), logger: .init(label: "test"))
             }
         }
