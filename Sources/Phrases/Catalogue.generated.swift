@@ -1384,6 +1384,10 @@ enum PhraseKey: Int, CaseIterable {
     case argumentHostMalformed
     case argumentHostNotPublic
     case hintAllowException
+    case clockTimeMalformed
+    case timeOfDayMalformed
+    case noSuchDay
+    case schoolInstantMalformed
     case noBadgeWithNumber
     case badgeNotCarried
     case badgeLostOrUnknown
@@ -1746,6 +1750,7 @@ enum PhraseKey: Int, CaseIterable {
     case statementTooSlow
     case resultRowTooLarge
     case reportRoleTooPrivileged
+    case hintTLSOrInsecure
     case importFoundProblem
     case importFoundProblems
     case importFoundManyProblems
@@ -1814,6 +1819,35 @@ enum PhraseKey: Int, CaseIterable {
     case databaseDiskLow
     case oldestSightingsDeleted
     case hintFreeDiskOrRetention
+    case doorForced
+    case hintInspectDoor
+    case doorHeldSeconds
+    case lockSilentSeconds
+    case doorHeldMinutes
+    case lockSilentMinutes
+    case doorHeldHours
+    case lockSilentHours
+    case hintCloseDoor
+    case boltStuck
+    case hintFreeBolt
+    case lockBatteryLow
+    case hintChangeBattery
+    case hintReconnectLock
+    case lockAttemptsDenied
+    case personAttemptsDenied
+    case hintReadAttempts
+    case lockResponseReplayed
+    case lockResponseUnknown
+    case lockResponseForged
+    case lockMessageForged
+    case hintCheckBrokerLogins
+    case ruleStoppedItself
+    case hintExplainRule
+    case deviceHalted
+    case hintClearWay
+    case stationUnheard
+    case hintAskStation
+    case nodeDiskTakesNothing
 }
 
 // account
@@ -5384,6 +5418,16 @@ extension Phrase {
     public static func hintAllowException(_ setting: some CustomStringConvertible) -> Phrase {
         Phrase(.hintAllowException, .text("\(setting)"))
     }
+    /// Why an argument of a request is refused.
+    public static var clockTimeMalformed: Phrase { Phrase(.clockTimeMalformed) }
+    /// Why an argument of a request is refused.
+    public static var timeOfDayMalformed: Phrase { Phrase(.timeOfDayMalformed) }
+    /// Why an argument of a request is refused.
+    public static func noSuchDay(_ day: some CustomStringConvertible) -> Phrase {
+        Phrase(.noSuchDay, .text("\(day)"))
+    }
+    /// Why an argument of a request is refused.
+    public static var schoolInstantMalformed: Phrase { Phrase(.schoolInstantMalformed) }
 }
 
 // badgeFailures
@@ -6584,6 +6628,8 @@ extension Phrase {
     public static var resultRowTooLarge: Phrase { Phrase(.resultRowTooLarge) }
     /// Why a setting is refused.
     public static var reportRoleTooPrivileged: Phrase { Phrase(.reportRoleTooPrivileged) }
+    /// What to do about the alert.
+    public static var hintTLSOrInsecure: Phrase { Phrase(.hintTLSOrInsecure) }
 }
 
 // importProblems
@@ -6789,6 +6835,96 @@ extension Phrase {
     public static var oldestSightingsDeleted: Phrase { Phrase(.oldestSightingsDeleted) }
     /// What to do about the failure or alert.
     public static var hintFreeDiskOrRetention: Phrase { Phrase(.hintFreeDiskOrRetention) }
+    /// The text of an alert.
+    public static var doorForced: Phrase { Phrase(.doorForced) }
+    /// What to do about the alert.
+    public static var hintInspectDoor: Phrase { Phrase(.hintInspectDoor) }
+    /// The text of an alert.
+    public static func doorHeldSeconds(_ count: some CustomStringConvertible) -> Phrase {
+        Phrase(.doorHeldSeconds, .text("\(count)"))
+    }
+    /// The text of an alert.
+    public static func lockSilentSeconds(_ count: some CustomStringConvertible) -> Phrase {
+        Phrase(.lockSilentSeconds, .text("\(count)"))
+    }
+    /// The text of an alert.
+    public static func doorHeldMinutes(_ count: some CustomStringConvertible) -> Phrase {
+        Phrase(.doorHeldMinutes, .text("\(count)"))
+    }
+    /// The text of an alert.
+    public static func lockSilentMinutes(_ count: some CustomStringConvertible) -> Phrase {
+        Phrase(.lockSilentMinutes, .text("\(count)"))
+    }
+    /// The text of an alert.
+    public static func doorHeldHours(_ count: some CustomStringConvertible) -> Phrase {
+        Phrase(.doorHeldHours, .text("\(count)"))
+    }
+    /// The text of an alert.
+    public static func lockSilentHours(_ count: some CustomStringConvertible) -> Phrase {
+        Phrase(.lockSilentHours, .text("\(count)"))
+    }
+    /// What to do about the alert.
+    public static var hintCloseDoor: Phrase { Phrase(.hintCloseDoor) }
+    /// The text of an alert.
+    public static var boltStuck: Phrase { Phrase(.boltStuck) }
+    /// What to do about the alert.
+    public static var hintFreeBolt: Phrase { Phrase(.hintFreeBolt) }
+    /// The text of an alert.
+    public static func lockBatteryLow(_ percent: some CustomStringConvertible) -> Phrase {
+        Phrase(.lockBatteryLow, .text("\(percent)"))
+    }
+    /// What to do about the alert.
+    public static var hintChangeBattery: Phrase { Phrase(.hintChangeBattery) }
+    /// What to do about the alert.
+    public static var hintReconnectLock: Phrase { Phrase(.hintReconnectLock) }
+    /// The text of an alert.
+    public static func lockAttemptsDenied(_ count: some CustomStringConvertible) -> Phrase {
+        Phrase(.lockAttemptsDenied, .text("\(count)"))
+    }
+    /// The text of an alert.
+    public static func personAttemptsDenied(_ count: some CustomStringConvertible) -> Phrase {
+        Phrase(.personAttemptsDenied, .text("\(count)"))
+    }
+    /// What to do about the alert.
+    public static var hintReadAttempts: Phrase { Phrase(.hintReadAttempts) }
+    /// The text of an alert.
+    public static var lockResponseReplayed: Phrase { Phrase(.lockResponseReplayed) }
+    /// The text of an alert.
+    public static var lockResponseUnknown: Phrase { Phrase(.lockResponseUnknown) }
+    /// The text of an alert.
+    public static var lockResponseForged: Phrase { Phrase(.lockResponseForged) }
+    /// The text of an alert.
+    public static var lockMessageForged: Phrase { Phrase(.lockMessageForged) }
+    /// What to do about the alert.
+    public static var hintCheckBrokerLogins: Phrase { Phrase(.hintCheckBrokerLogins) }
+    /// The text of an alert.
+    public static func ruleStoppedItself(
+        _ rule: some CustomStringConvertible, _ count: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.ruleStoppedItself, .text("\(rule)"), .text("\(count)"))
+    }
+    /// What to do about the alert.
+    public static func hintExplainRule(
+        _ rule: some CustomStringConvertible, _ id: some CustomStringConvertible
+    ) -> Phrase {
+        Phrase(.hintExplainRule, .text("\(rule)"), .text("\(id)"))
+    }
+    /// The text of an alert.
+    public static func deviceHalted(_ device: some CustomStringConvertible) -> Phrase {
+        Phrase(.deviceHalted, .text("\(device)"))
+    }
+    /// What to do about the alert.
+    public static var hintClearWay: Phrase { Phrase(.hintClearWay) }
+    /// The text of an alert.
+    public static func stationUnheard(_ minutes: some CustomStringConvertible) -> Phrase {
+        Phrase(.stationUnheard, .text("\(minutes)"))
+    }
+    /// What to do about the alert.
+    public static var hintAskStation: Phrase { Phrase(.hintAskStation) }
+    /// The text of an alert.
+    public static func nodeDiskTakesNothing(_ error: some CustomStringConvertible) -> Phrase {
+        Phrase(.nodeDiskTakesNothing, .text("\(error)"))
+    }
 }
 
 extension Catalogue {
@@ -8361,6 +8497,10 @@ extension Catalogue {
         or [2001:db8::1].
         The host of the argument '{0}' has an address that is not a public one, or is this server's own.
         Exceptions stand in '{0}' in the server's settings file.
+        A time is such as 07:30, from 00:00 to 24:00.
+        A time of day is such as 07:30, sunrise, sunset-30; minutes are at most 720.
+        There is no day '{0}'.
+        A time is such as 2026-09-01T14:00 on the school's clocks, 14:00 of today, or 2026-09-01T14:00:00+02:00.
         There is no badge {0}.
         No person carries the badge {0}.
         There is no badge {0} that is not lost.
@@ -8724,6 +8864,7 @@ extension Catalogue {
         The statement takes more than 5 seconds.
         A row of the result has more than 10 MB.
         The database role for reports has too many privileges. The server's log lists them.
+        Give --tls-certificate and --tls-key, or say --insecure.
         Nothing was imported: the table has 1 problem, which a dry run lists.
         Nothing was imported: the table has {0} problems, which a dry run lists.
         Nothing was imported: the table has more than {0} problems, which a dry run lists.
@@ -8792,6 +8933,35 @@ extension Catalogue {
         The disk with the database has {0} MB of {1} MB free, less than {2} %.
         The oldest days of sightings are deleted to make room.
         Make room on the disk, or keep less: rollcall config set sighting_days.
+        The door of this lock opened though it was locked.
+        Look who is there, and whether the door is whole.
+        The door of this lock stands open for {0} s.
+        This lock is not connected for {0} s.
+        The door of this lock stands open for {0} min.
+        This lock is not connected for {0} min.
+        The door of this lock stands open for {0} h.
+        This lock is not connected for {0} h.
+        Close it, or look whether its contact is in order.
+        The bolt of this lock does not move.
+        Look what holds the bolt, and whether the door hangs right.
+        The battery of this lock has {0} % left.
+        Change the battery.
+        Look whether it has power and network, and whether the broker runs. A mechanical key opens it.
+        {0} attempts to open this lock were denied within a minute.
+        {0} attempts of this person to open a lock were denied within a minute.
+        The record of attempts says why each was denied. Look who is at the door.
+        A response to this lock was replayed.
+        This lock got a response to an unknown attempt.
+        This lock had a response with a wrong proof.
+        A message in the name of this lock had a wrong proof.
+        Messages are altered on their way through the broker. Check its logins, and activate the lock again.
+        The rule '{0}' started {1} times in ten minutes. It starts nothing more.
+        `rollcall rules explain {0}` shows why. `rollcall rules edit {1} --enabled` begins it anew.
+        Something is in the way of device {0}: it halted.
+        Look at it and clear the way; then let a person move it.
+        No resolver has taken this server's address for {0} min: who looks for it from outside no longer finds it.
+        `rollcall station` says what each resolver answers; look whether the server reaches them.
+        The disk of this node takes nothing ({0}). What it hears waits in memory.
         """)
 
     private static let danish = Catalogue(
@@ -10357,6 +10527,10 @@ extension Catalogue {
         [2001:db8::1].
         Værten i argumentet '{0}' har en adresse, der ikke er offentlig, eller som er denne servers egen.
         Undtagelser står i '{0}' i serverens indstillingsfil.
+        Et klokkeslæt er som 07:30, fra 00:00 til 24:00.
+        Et tidspunkt på dagen er som 07:30, sunrise, sunset-30; minutter er højst 720.
+        Dagen '{0}' findes ikke.
+        Et tidspunkt er som 2026-09-01T14:00 på skolens ure, 14:00 i dag eller 2026-09-01T14:00:00+02:00.
         Der er ingen brik {0}.
         Ingen bærer en brik {0}.
         Der er ingen brik {0}, som ikke er tabt.
@@ -10721,6 +10895,7 @@ extension Catalogue {
         Forespørgslen tager mere end 5 sekunder.
         En række i resultatet har mere end 10 MB.
         Loginnet til rapporter må for meget. Serverens log siger hvad.
+        Angiv --tls-certificate og --tls-key, eller sig --insecure.
         Ingen blev importeret: tabellen har 1 fejl, som en prøvekørsel viser.
         Ingen blev importeret: tabellen har {0} fejl, som en prøvekørsel viser.
         Ingen blev importeret: tabellen har mere end {0} fejl, som en prøvekørsel viser.
@@ -10789,6 +10964,35 @@ extension Catalogue {
         Disken med databasen har {0} MB af {1} MB ledige, mindre end {2} %.
         De ældste dages observationer slettes for at gøre plads.
         Gør plads på disken, eller gem mindre: rollcall config set sighting_days.
+        Låsens dør blev åbnet, selv om den var låst.
+        Se, hvem der er der, og om døren er hel.
+        Låsens dør har stået åben i {0} s.
+        Låsen har ikke været forbundet i {0} s.
+        Låsens dør har stået åben i {0} min.
+        Låsen har ikke været forbundet i {0} min.
+        Låsens dør har stået åben i {0} t.
+        Låsen har ikke været forbundet i {0} t.
+        Luk den, eller se, om dens kontakt er i orden.
+        Låsens rigel bevæger sig ikke.
+        Se, hvad der holder riglen, og om døren hænger rigtigt.
+        Låsens batteri har {0} % tilbage.
+        Skift batteriet.
+        Se, om den har strøm og net, og om brokeren kører. En mekanisk nøgle åbner den.
+        {0} forsøg på at åbne låsen blev afvist inden for et minut.
+        {0} af personens forsøg på at åbne en lås blev afvist inden for et minut.
+        Listen over forsøg viser, hvorfor hvert blev afvist. Se, hvem der er ved døren.
+        Et svar til låsen blev gentaget.
+        Låsen fik et svar på et ukendt forsøg.
+        Låsen fik et svar med et forkert bevis.
+        En besked i låsens navn havde et forkert bevis.
+        Beskeder ændres på vejen gennem brokeren. Tjek dens logins, og aktivér låsen igen.
+        Reglen '{0}' startede {1} gange på ti minutter. Den starter ikke mere.
+        `rollcall rules explain {0}` viser hvorfor. `rollcall rules edit {1} --enabled` sætter den i gang igen.
+        Noget er i vejen for enhed {0}: den stoppede.
+        Se på den, og gør vejen fri; lad så en person bevæge den.
+        Ingen resolver har taget imod serverens adresse i {0} min: udefra findes den ikke længere.
+        `rollcall station` viser, hvad hver resolver svarer; se, om serveren kan nå dem.
+        Nodens disk tager ikke imod noget ({0}). Det, den hører, venter i hukommelsen.
         """)
 
     private static let german = Catalogue(
@@ -12405,6 +12609,10 @@ extension Catalogue {
         nennen, etwa 192.0.2.1 oder [2001:db8::1].
         Der Host des Arguments '{0}' hat eine Adresse, die nicht öffentlich ist oder diesem Server selbst gehört.
         Ausnahmen stehen in '{0}' in der Einstellungsdatei des Servers.
+        Eine Uhrzeit ist etwa 07:30, von 00:00 bis 24:00.
+        Eine Tageszeit ist etwa 07:30, sunrise, sunset-30; höchstens 720 Minuten.
+        Den Tag '{0}' gibt es nicht.
+        Eine Zeit ist etwa 2026-09-01T14:00 nach den Uhren der Schule, 14:00 heute oder 2026-09-01T14:00:00+02:00.
         Es gibt keinen Ausweis {0}.
         Niemand trägt den Ausweis {0}.
         Den Ausweis {0} gibt es nicht, oder er ist bereits verloren.
@@ -12776,6 +12984,7 @@ extension Catalogue {
         Die Abfrage dauert länger als 5 Sekunden.
         Eine Zeile des Ergebnisses hat mehr als 10 MB.
         Die Datenbankrolle für Berichte hat zu viele Rechte. Das Log des Servers führt sie auf.
+        Geben Sie --tls-certificate und --tls-key an, oder --insecure.
         Nichts wurde importiert: Die Tabelle hat 1 Problem, das ein Probelauf aufführt.
         Nichts wurde importiert: Die Tabelle hat {0} Probleme, die ein Probelauf aufführt.
         Nichts wurde importiert: Die Tabelle hat mehr als {0} Probleme, die ein Probelauf aufführt.
@@ -12850,5 +13059,35 @@ extension Catalogue {
         Auf dem Datenträger mit der Datenbank sind {0} MB von {1} MB frei, weniger als {2} %.
         Die Sichtungen der ältesten Tage werden gelöscht, um Platz zu schaffen.
         Schaffen Sie Platz auf dem Datenträger, oder bewahren Sie weniger auf: rollcall config set sighting_days.
+        Die Tür dieses Schlosses ging auf, obwohl sie verriegelt war.
+        Sehen Sie nach, wer dort ist und ob die Tür heil ist.
+        Die Tür dieses Schlosses steht seit {0} s offen.
+        Dieses Schloss ist seit {0} s nicht verbunden.
+        Die Tür dieses Schlosses steht seit {0} min offen.
+        Dieses Schloss ist seit {0} min nicht verbunden.
+        Die Tür dieses Schlosses steht seit {0} h offen.
+        Dieses Schloss ist seit {0} h nicht verbunden.
+        Schließen Sie sie, oder prüfen Sie ihren Kontakt.
+        Der Riegel dieses Schlosses bewegt sich nicht.
+        Sehen Sie nach, was den Riegel hält und ob die Tür richtig hängt.
+        Die Batterie dieses Schlosses hat noch {0} %.
+        Wechseln Sie die Batterie.
+        Prüfen Sie, ob es Strom und Netz hat und ob der Broker läuft. Ein mechanischer Schlüssel öffnet es.
+        {0} Versuche, dieses Schloss zu öffnen, wurden innerhalb einer Minute abgelehnt.
+        {0} Versuche dieser Person, ein Schloss zu öffnen, wurden innerhalb einer Minute abgelehnt.
+        Die Liste der Versuche nennt den Grund für jede Ablehnung. Sehen Sie nach, wer an der Tür ist.
+        Eine Antwort an dieses Schloss wurde wiederholt.
+        Dieses Schloss bekam eine Antwort auf einen unbekannten Versuch.
+        Dieses Schloss bekam eine Antwort mit falschem Nachweis.
+        Eine Nachricht im Namen dieses Schlosses hatte einen falschen Nachweis.
+        Nachrichten werden auf dem Weg durch den Broker verändert. Prüfen Sie dessen Anmeldungen, und aktivieren Sie \
+        das Schloss erneut.
+        Die Regel '{0}' startete {1}-mal in zehn Minuten. Sie startet nichts mehr.
+        `rollcall rules explain {0}` zeigt, warum. `rollcall rules edit {1} --enabled` setzt sie wieder in Gang.
+        Dem Gerät {0} ist etwas im Weg: Es hat angehalten.
+        Sehen Sie nach, und machen Sie den Weg frei; lassen Sie es dann von einer Person bewegen.
+        Seit {0} min hat kein Resolver die Adresse dieses Servers angenommen: Von außen ist er nicht mehr zu finden.
+        `rollcall station` zeigt, was jeder Resolver antwortet; prüfen Sie, ob der Server sie erreicht.
+        Der Datenträger dieses Scanners nimmt nichts an ({0}). Was er empfängt, wartet im Speicher.
         """)
 }

@@ -80,6 +80,13 @@ struct FailureSentenceTests {
             "The radio of this scanner has been recovering for 2 min ('not_answering'): it hears nothing.",
             "The address '41:02:03:04:05:01' is a private one, which changes every few minutes. Leave 'address' out: "
                 + "the keys tell which badge it is.",
+            "The argument 'from' cannot be read. A time is such as 2026-09-01T14:00 on the school's clocks, 14:00 of "
+                + "today, or 2026-09-01T14:00:00+02:00.",
+            "The argument 'at' cannot be read. A time is such as 07:30, from 00:00 to 24:00.",
+            "The door of this lock stands open for 12 min.", "The battery of this lock has 9 % left.",
+            "The rule 'Lights' started 8 times in ten minutes. It starts nothing more.",
+            "`rollcall rules explain 7` shows why. `rollcall rules edit 7 --enabled` begins it anew.",
+            "No resolver has taken this server's address for 12 min: who looks for it from outside no longer finds it.",
             "The disk with the database has 12 MB of 9000 MB free, less than 10 %. The oldest days of sightings are "
                 + "deleted to make room.",
         ])
