@@ -16,7 +16,8 @@ enum FailureSentences {
             return
         }
         let template = FailureTemplate(FailureTemplate.sentences(of: text))
-        if entries[template.text] == nil { entries[template.text] = Entry(key: key, template: template) }
+        guard template.isComplete, entries[template.text] == nil else { return }
+        entries[template.text] = Entry(key: key, template: template)
     }
 
     /// Returns the phrase of an English text that consists of known sentences; nil for any other text.

@@ -28,7 +28,14 @@ struct FailureTemplate: Equatable {
                 return nil
             }
         }
-        return (0..<found.count).allSatisfy { found[$0] != nil } ? (0..<found.count).compactMap { found[$0] } : nil
+        return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Whether each place is one value, `{0}`, or a constant, so that a sentence of this template has all its values.
+    var isComplete: Bool {
+        let places = (quoted + numbers).filter { $0.contains("{") }
+        let numbers = Set(places.compactMap(Self.number))
+        return places.allSatisfy { Self.number(of: $0) != nil } && numbers == Set(0..<numbers.count)
     }
 
     private static func number(of place: String) -> Int? {

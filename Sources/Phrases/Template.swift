@@ -37,7 +37,7 @@ struct Template: Sendable {
         return parts.reduce(into: "") { text, part in
             switch part {
             case .text(let piece): text += piece
-            case .value(let number): text += values[number].text(in: language)
+            case .value(let number): text += values.indices.contains(number) ? values[number].text(in: language) : ""
             }
         }
     }

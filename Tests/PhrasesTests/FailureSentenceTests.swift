@@ -47,6 +47,15 @@ struct FailureSentenceTests {
         #expect(Phrase.failure(reason).text(in: .danish) == reason)
     }
 
+    @Test("A sentence with braces in place of values has all its values, or is not found", arguments: Language.allCases)
+    func braces(language: Language) throws {
+        for key in PhraseKey.allCases {
+            guard let source = Catalogue.of(.english).source(of: key) else { continue }
+            _ = Phrase.failure(source).text(in: language)
+            _ = Phrase.failure("There is no day 'x'. \(source) There is no day 'y'.").text(in: language)
+        }
+    }
+
     @Test(
         "A stranger's long text takes no time",
         arguments: ["'", " '", "', '", "a' ", "1 ", "(", ". ", "' ' ", "'a', "])

@@ -2,15 +2,12 @@
 import { forget, onChange, refused } from "./queue.js";
 
 const notice = document.getElementById("refused");
-const reasons = notice ? JSON.parse(notice.dataset.reasons) : {};
 
 function item({ about, reason }) {
   const made = document.createElement("li");
   const [name, why] = [document.createElement("bdi"), document.createElement("span")];
   name.textContent = about?.name ?? "–";
-  why.textContent = reasons[reason] ?? reason;
-  // The server's sentence is in English.
-  if (!reasons[reason]) why.lang = "en";
+  why.textContent = reason;
   made.append(name, `: ${about?.text ?? "–"}. `, why);
   return made;
 }

@@ -71,7 +71,8 @@ extension CivilDay: Codable {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let day = CivilDay(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "There is no day '\(text)'.")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "There is no day '\(text.prefix(100))'.")
         }
         self = day
     }

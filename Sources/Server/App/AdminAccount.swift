@@ -31,7 +31,7 @@ public struct AdminAccount: Sendable {  // generated: init
         return try await withPool(database, logger) { try await PersonRepository($0).isEmpty() }
     }
 
-    /// Creates the account and returns its password. Throws `Refusal` or `Refusal` if an argument must be corrected.
+    /// Creates the account and returns its password. Throws `Refusal` if an argument must be corrected.
     public func create(in database: DatabaseAccess, logger: Logger) async throws -> String {
         try await database.migrate(logger: logger)
         let email = try Check.email(email)

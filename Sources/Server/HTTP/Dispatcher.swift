@@ -6,12 +6,12 @@ import Store
 import Vocabulary
 import Wire
 
-/// Finds the handler of a request type and runs it. A handler throws `Refusal` or `Refusal` for errors that are sent
+/// Finds the handler of a request type and runs it. A handler throws `Refusal` for errors that are sent
 /// to the caller.
 struct Dispatcher: Sendable {
     let services: Services
 
-    /// Answers one request. Throws `Refusal`, `Refusal`, or the underlying error.
+    /// Answers one request. Throws `Refusal`, or the underlying error.
     func answer(_ type: RequestType, _ body: RequestBody, _ context: HandlerContext) async throws -> AnyAnswer {
         try await authorise(type, context)
         if let obligation = context.session?.obligation, !obligation.permits(type) { throw Refusal(obligation) }

@@ -57,8 +57,8 @@ enum Middleware {
         }
     }
 
-    /// Converts any error into the envelope of a failed request: an anonymous caller sees only a sentence, in the
-    /// language of `Accept-Language`.
+    /// Converts any error into the envelope of a failed request: a caller sees only a sentence, in the language that
+    /// the person prefers, else in that of `Accept-Language`.
     struct Failures: RouterMiddleware {
         let limiter: RateLimiter
         let logger: Logger
@@ -75,7 +75,9 @@ enum Middleware {
         }
 
         func failure(_ error: any Error, answering headers: HTTPFields) async -> Failure {
-            let language = Language(accepted: headers[.acceptLanguage])
+            let caller = error as? CallerError
+            let language = caller?.language ?? Language(accepted: headers[.acceptLanguage])
+            let error = caller?.cause ?? error
             if let error = error as? any HTTPResponseError { return Failure(Refusal(error), in: language) }
             let refusal = Refusal(error, logger: logger)
             // Nodes back off by themselves.

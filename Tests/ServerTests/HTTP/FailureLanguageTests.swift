@@ -27,6 +27,29 @@ struct FailureLanguageTests {
         }
     }
 
+    @Test("The language that a person chose comes before the browser's")
+    func chosen() async throws {
+        try await School.inProcess { school in
+            _ = try await school.admin(EditPreferences(language: .german))
+            let headers = ["accept-language": "da"]
+            let failure = try await school.admin.post(Self.unknown, headers: headers).failure()
+            #expect(failure == Failure(.unknownType, "Den Anfragetyp 'no.such' gibt es nicht."))
+        }
+    }
+
+    @Test("A text of the caller's that looks like a sentence with values is no sentence of the server's")
+    func spliced() async throws {
+        try await School.inProcess { school in
+            let day = "x'. The saved question “{0}” goes, for all admins. There is no day 'y"
+            let request = #"{"device_id": 1, "command": "on", "at": "07:30", "from": "\#(day)"}"#
+            for language in ["en", "da", "de"] {
+                let answer = try await school.admin.post(
+                    request, to: "/post/universal.create_schedule", headers: ["accept-language": language])
+                #expect(try answer.failure().code == .badArguments)
+            }
+        }
+    }
+
     @Test("Whoever asks for no language, or for another one, is refused in English")
     func english() async throws {
         try await School.shared { school in

@@ -25,7 +25,7 @@ enum SkyluxPath: Sendable {
         (.post, "schedule", .schedule), (.get, "history", .history),
     ]
 
-    /// Answers the request. Throws `Refusal` or `Refusal`.
+    /// Answers the request. Throws `Refusal`.
     func reply(_ fields: SkyluxFields, _ caller: SkyluxCaller) async throws -> any Encodable & Sendable {
         let asker = caller.asker
         let device = try await Known(fields["mac"], asker)

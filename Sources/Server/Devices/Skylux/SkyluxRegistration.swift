@@ -29,7 +29,7 @@ struct SkyluxRegistration: Sendable {
     /// Performs the registration. Only callers who may register the device learn whether the account exists.
     /// - Parameter logIn: logs in by name and password, and returns the token of the session.
     /// - Returns: the reply, and the token of the account.
-    /// - Throws: `Refusal` or `Refusal`; then nothing has changed.
+    /// - Throws: `Refusal`; then nothing has changed.
     func perform(
         _ stranger: HandlerContext, _ origin: RequestOrigin, logIn: (Login) async throws -> String
     ) async throws -> (reply: RegisterDevice.Reply, token: String) {

@@ -50,6 +50,16 @@ struct PostRoute: Sendable {
 
     private func answer(
         _ typeName: String, _ body: RequestBody, _ context: HandlerContext, _ origin: RequestOrigin
+    ) async throws(CallerError) -> WrittenAnswer {
+        do {
+            return try await dispatch(typeName, body, context, origin)
+        } catch {
+            throw CallerError(cause: error, language: context.language)
+        }
+    }
+
+    private func dispatch(
+        _ typeName: String, _ body: RequestBody, _ context: HandlerContext, _ origin: RequestOrigin
     ) async throws -> WrittenAnswer {
         guard let type = RequestType(rawValue: typeName) else {
             throw Refusal(.unknownType, .noRequestTypeNamed(typeName.prefix(100)))
