@@ -18,13 +18,14 @@ the note alone, or an object:
 
 import json
 import re
+import sys
 
 PLACEHOLDER = re.compile(r"\{(\w*)\}")
 NAME = re.compile(r"[a-z][A-Za-z0-9]*")
 # The argument of an accessor as a value of `Phrase`, by its type.
 VALUES = {"Text": '.text("\\({})")', "Int": ".number({})", "Phrase": ".phrase({})"}
 PARAMETERS = {"Text": "some CustomStringConvertible", "Int": "Int", "Phrase": "Phrase"}
-# Categories of integers in the CLDR's rules; `PluralRule` of the Swift sources applies them.
+# Categories of integers in the CLDR's rules of the languages; `Catalogue.form` in Swift applies them.
 PLURALS = ("one", "other")
 EXACT = re.compile(r"=\d+")
 MAX_COLUMNS = 120
@@ -73,9 +74,10 @@ class Text:
                 yield f"has a brace, a tab or a line feed in the text: {form}"
             if not form.strip():
                 yield "is empty"
-            # The value that selects a form may stand in it or not: '1 room'.
+            # A form for one number, or for one value, need not contain it: '1 room'.
             expected = set(PLACEHOLDER.findall(self.forms.get(key, self.forms.get("other", ""))))
-            if (values ^ expected) - {self.selector}:
+            optional = set() if key == "other" else {self.selector}
+            if (values ^ expected) - optional:
                 yield f"has the placeholders {sorted(values)}, but English has {sorted(expected)}: {form}"
 
 
@@ -91,6 +93,19 @@ def of_language(document):
     }  # fmt: skip
 
 
+def parsed(name, text):
+    """A document; ends the program if a member stands in it twice, of which JSON would keep the last."""
+
+    def members(pairs):
+        names = [member for member, _ in pairs]
+        for member in names:
+            if names.count(member) > 1:
+                sys.exit(f"{name}: {member} stands in one object twice")
+        return dict(pairs)
+
+    return json.loads(text, object_pairs_hook=members)
+
+
 class Catalogue:
     """The documents by file name; `en.json` is one of them."""
 
@@ -104,7 +119,7 @@ class Catalogue:
 
     @classmethod
     def read(cls, folder):
-        return cls({each.name: json.loads(each.read_text(encoding="utf-8")) for each in folder.glob("*.json")})
+        return cls({each.name: parsed(each.name, each.read_text(encoding="utf-8")) for each in folder.glob("*.json")})
 
     def problems(self):
         for text in self.texts:
@@ -228,6 +243,8 @@ def self_test():
             "rooms": {"one": "1 lokale", "few": "nogle", "other": "{count} lokaler"}},
         "da.json: left has the placeholders ['room'], but English has ['person', 'room']: gik fra {room}": {
             "left": "gik fra {room}"},
+        "da.json: rooms has the placeholders [], but English has ['count']: lokaler": {
+            "rooms": {"one": "1 lokale", "other": "lokaler"}},
         "da.json: left has a brace, a tab or a line feed in the text: {person} } {room}": {"left": "{person} } {room}"},
     }
     for fault, change in faults.items():

@@ -3,8 +3,9 @@
 import random
 import socket
 
-# Below the ports that Linux gives to outgoing connections and to whoever binds port 0 (net.ipv4.ip_local_port_range):
-# a check that runs beside this one cannot take the port between the choice and the start of the server.
+# Below the ports that Linux gives to outgoing connections and to programs that bind port 0
+# (net.ipv4.ip_local_port_range): a check that runs beside this one cannot take the port between the choice and the
+# start of the server.
 PORTS = range(20_000, 32_000)
 
 

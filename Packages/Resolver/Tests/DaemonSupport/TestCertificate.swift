@@ -1,4 +1,4 @@
-/// A certificate for localhost with its key, of nobody: for tests alone. Valid for a hundred years.
+/// A certificate for localhost with its key, for tests only. Valid for a hundred years.
 public struct TestCertificate: Sendable {
     public let certificate: String
     public let key: String
