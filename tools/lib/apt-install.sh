@@ -40,8 +40,9 @@ apt-get install --yes --no-install-recommends --quiet=2 "$@" </dev/null
 for service in ${fresh_services[@]+"${fresh_services[@]}"}; do
     if [ -e "/etc/init.d/$service" ]; then
         update-rc.d "$service" disable </dev/null
-    else
-        deb-systemd-helper disable "$service.service" </dev/null
+    elif command -v systemctl >/dev/null; then
+        # It only takes the links away, so it needs no systemd that runs. Debian's own helper works in dpkg alone.
+        systemctl --quiet disable "$service.service" </dev/null
     fi
     # Only where another policy let it be started.
     invoke-rc.d "$service" stop </dev/null >/dev/null 2>&1 || true

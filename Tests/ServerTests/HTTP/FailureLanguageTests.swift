@@ -39,7 +39,7 @@ struct FailureLanguageTests {
 
     @Test("A text of the caller's that looks like a sentence with values is no sentence of the server's")
     func spliced() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let day = "x'. The saved question “{0}” goes, for all admins. There is no day 'y"
             let request = #"{"device_id": 1, "command": "on", "at": "07:30", "from": "\#(day)"}"#
             for language in ["en", "da", "de"] {

@@ -4,7 +4,7 @@ import Testing
 import Vocabulary
 import Wire
 
-@Suite("Pages and forms of the console", .mustEnd)
+@Suite("Pages and forms of the console", .mustEnd, .sharesSchool)
 struct FormTests {
     private static let form = ["content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin"]
 
@@ -65,7 +65,7 @@ struct FormTests {
 
     @Test("A form of another site, or of nobody knows where, is refused", arguments: ["cross-site", "same-site", ""])
     func otherSites(site: String) async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             var headers = Self.form
             headers["sec-fetch-site"] = site.isEmpty ? nil : site
             let answer = try await school.admin.post(

@@ -80,7 +80,7 @@ struct PageTests {
 
     @Test("Listeners of events can begin after an event that the address names")
     func eventsAfter() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let refused = try await school.admin.get("/events?after=x")
             #expect(refused.status == 400)
         }

@@ -5,7 +5,7 @@ import Testing
 import Vocabulary
 import Wire
 
-@Suite("Pages that say what they know", .mustEnd)
+@Suite("Pages that say what they know", .mustEnd, .sharesSchool)
 struct QuietPageTests {
     @Test("A search for an empty room is answered, and nobody is told that a room is empty of whom they may not see")
     func emptyRoom() async throws {
@@ -69,7 +69,7 @@ struct QuietPageTests {
 
     @Test("The list of badges that is empty leads to the page by its name")
     func badges() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let page = try await school.admin.get("/badges").text
             #expect(page.contains("on a person&#39;s page, under People."))
         }
@@ -77,7 +77,7 @@ struct QuietPageTests {
 
     @Test("A page that lives on says what to do where live updates do not arrive")
     func held() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let page = try await school.admin.get("/now").text
             #expect(page.contains("data-held=\"Live updates do not arrive.") && page.contains("data-event="))
         }
