@@ -124,7 +124,7 @@ let package = Package(
         target("Concurrency"),
         target("Descriptors", outside: [systemPackage]),
         computing("HCI", ["CBlueZ", "Beacon", "Concurrency", "Descriptors", "Vocabulary"], outside: [logging]),
-        target("Wire", ["Beacon", "Vocabulary", "Devices"]),
+        target("Wire", ["Beacon", "Devices", "Phrases", "Vocabulary"]),
         computing("Presence", ["Vocabulary"]),
         computing("Copies"),
         computing("Pictures"),

@@ -83,5 +83,6 @@ public enum Migrations {
         Migration("m0080_muster_entries", PackageResources.m0080_muster_entries_sql),
         Migration("m0081_all_people", PackageResources.m0081_all_people_sql),
         Migration("m0082_language_tag", PackageResources.m0082_language_tag_sql),
+        Migration("m0083_stored_phrases", PackageResources.m0083_stored_phrases_sql),
     ]
 }

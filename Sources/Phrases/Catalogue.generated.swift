@@ -1311,12 +1311,13 @@ enum PhraseKey: Int, CaseIterable {
     case hintCheckNodeConnection
     case batchesSetAside
     case hintReadNodeLog
+    case durationInSeconds
+    case durationInMinutes
+    case durationInHours
     case nodeClockAhead
     case nodeClockBehind
     case hintKeepTimeByNTP
-    case scannerSilentSeconds
-    case scannerSilentMinutes
-    case scannerSilentHours
+    case scannerSilent
     case hintCheckNodeRuns
     case scannersReportLate
     case hintCheckServerHealth
@@ -1340,6 +1341,9 @@ enum PhraseKey: Int, CaseIterable {
     case choiceUnknown
     case textMalformed
     case settingTypeWrong
+    case memberUnknown
+    case languageTagWrong
+    case memberOfOtherType
     case argumentOutOfRange
     case argumentAboveLimit
     case argumentNotAChoice
@@ -1792,16 +1796,8 @@ enum PhraseKey: Int, CaseIterable {
     case personRecordRefused
     case hintReadBrokenRule
     case webhookReceiverGone
+    case deliveryFaultWithStatus
     case deliveryAttemptsFailed
-    case deliveryStatusWrong
-    case deliveryRedirected
-    case deliveryTimedOut
-    case deliveryConnectionFailed
-    case deliveryTLSFailed
-    case deliveryNameUnknown
-    case deliveryAddressRefused
-    case deliveryURLRefused
-    case deliverySecretUnreadable
     case hintEnableWebhook
     case hintCheckWebhookReceiver
     case backupOld
@@ -1821,17 +1817,13 @@ enum PhraseKey: Int, CaseIterable {
     case hintFreeDiskOrRetention
     case doorForced
     case hintInspectDoor
-    case doorHeldSeconds
-    case lockSilentSeconds
-    case doorHeldMinutes
-    case lockSilentMinutes
-    case doorHeldHours
-    case lockSilentHours
+    case doorHeld
     case hintCloseDoor
     case boltStuck
     case hintFreeBolt
     case lockBatteryLow
     case hintChangeBattery
+    case lockSilent
     case hintReconnectLock
     case lockAttemptsDenied
     case personAttemptsDenied
@@ -2016,11 +2008,11 @@ extension Phrase {
     public static var auditEmpty: Phrase { Phrase(.auditEmpty) }
     /// Shown in place of a name: a scanner acted.
     public static func auditScanner(_ number: some CustomStringConvertible) -> Phrase {
-        Phrase(.auditScanner, .text("\(number)"))
+        Phrase(.auditScanner, Value(number))
     }
     /// Shown in place of a name: a helper without an account acted, at a roll-call.
     public static func auditHelper(_ phone: some CustomStringConvertible) -> Phrase {
-        Phrase(.auditHelper, .text("\(phone)"))
+        Phrase(.auditHelper, Value(phone))
     }
     /// Shown after some names: the number of further names.
     public static func andMore(_ count: Int) -> Phrase {
@@ -2064,11 +2056,11 @@ extension Phrase {
     }
     /// Button that marks a badge as lost.
     public static func badgeIsLost(_ number: some CustomStringConvertible) -> Phrase {
-        Phrase(.badgeIsLost, .text("\(number)"))
+        Phrase(.badgeIsLost, Value(number))
     }
     /// Button that marks a lost badge as found.
     public static func badgeFound(_ number: some CustomStringConvertible) -> Phrase {
-        Phrase(.badgeFound, .text("\(number)"))
+        Phrase(.badgeFound, Value(number))
     }
     /// Shown in place of a list of badges, by its value on the wire; the phrase is the name of the page of people.
     public static func noBadgesIn(_ value: some CustomStringConvertible, _ people: Phrase) -> Phrase {
@@ -2110,11 +2102,11 @@ extension Phrase {
     public static var noSeenZones: Phrase { Phrase(.noSeenZones) }
     /// Button that takes a badge back.
     public static func takeBack(_ number: some CustomStringConvertible) -> Phrase {
-        Phrase(.takeBack, .text("\(number)"))
+        Phrase(.takeBack, Value(number))
     }
     /// Button that removes a zone.
     public static func removeZone(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.removeZone, .text("\(name)"))
+        Phrase(.removeZone, Value(name))
     }
 }
 
@@ -2168,15 +2160,15 @@ extension Phrase {
     public static var beaconOutOfUse: Phrase { Phrase(.beaconOutOfUse) }
     /// Heading of a beacon's page.
     public static func beaconTitle(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.beaconTitle, .text("\(room)"))
+        Phrase(.beaconTitle, Value(room))
     }
     /// Link to a beacon's page.
     public static func editBeaconNumber(_ number: some CustomStringConvertible) -> Phrase {
-        Phrase(.editBeaconNumber, .text("\(number)"))
+        Phrase(.editBeaconNumber, Value(number))
     }
     /// Warning: what is deleted with a beacon.
     public static func deleteBeaconWarning(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.deleteBeaconWarning, .text("\(room)"))
+        Phrase(.deleteBeaconWarning, Value(room))
     }
 }
 
@@ -2258,7 +2250,7 @@ extension Phrase {
     public static var withoutCapacity: Phrase { Phrase(.withoutCapacity) }
     /// Heading of the page that books a room.
     public static func bookRoomNamed(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.bookRoomNamed, .text("\(room)"))
+        Phrase(.bookRoomNamed, Value(room))
     }
     /// The state of a booking, by its value on the wire.
     public static func bookingState(_ value: some CustomStringConvertible) -> Phrase {
@@ -2328,13 +2320,13 @@ extension Phrase {
     public static var noLocksOfRoom: Phrase { Phrase(.noLocksOfRoom) }
     /// Heading of the page with one room's clearances.
     public static func clearancesOf(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.clearancesOf, .text("\(room)"))
+        Phrase(.clearancesOf, Value(room))
     }
     /// A period of a day.
     public static func hoursSpan(
         _ from: some CustomStringConvertible, _ until: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.hoursSpan, .text("\(from)"), .text("\(until)"))
+        Phrase(.hoursSpan, Value(from), Value(until))
     }
 }
 
@@ -2452,7 +2444,7 @@ extension Phrase {
     public static var countsNow: Phrase { Phrase(.countsNow) }
     /// Warning: what is deleted when a visit is removed.
     public static func removeVisitWarning(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.removeVisitWarning, .text("\(room)"))
+        Phrase(.removeVisitWarning, Value(room))
     }
     /// What a correction states, by its value on the wire; a room and times follow.
     public static func correction(_ value: some CustomStringConvertible) -> Phrase {
@@ -2462,7 +2454,7 @@ extension Phrase {
     public static var setByErased: Phrase { Phrase(.setByErased) }
     /// Shown after a correction: the person who made it.
     public static func setByName(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.setByName, .text("\(name)"))
+        Phrase(.setByName, Value(name))
     }
 }
 
@@ -2550,11 +2542,11 @@ extension Phrase {
     public static var deviceLabelCode: Phrase { Phrase(.deviceLabelCode) }
     /// Heading of the page on which a device is set up.
     public static func setUpTitle(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.setUpTitle, .text("\(name)"))
+        Phrase(.setUpTitle, Value(name))
     }
     /// Warning before a device is taken out of use.
     public static func deleteDeviceWarning(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.deleteDeviceWarning, .text("\(name)"))
+        Phrase(.deleteDeviceWarning, Value(name))
     }
     /// The rights of a person to a device, by their value on the wire.
     public static func deviceLevel(_ value: some CustomStringConvertible) -> Phrase {
@@ -2684,11 +2676,11 @@ extension Phrase {
     public static func explainUnlockOf(
         _ person: some CustomStringConvertible, _ lock: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.explainUnlockOf, .text("\(person)"), .text("\(lock)"))
+        Phrase(.explainUnlockOf, Value(person), Value(lock))
     }
     /// A clearance by its ID, if nothing else is known about it.
     public static func clearanceNumber(_ id: some CustomStringConvertible) -> Phrase {
-        Phrase(.clearanceNumber, .text("\(id)"))
+        Phrase(.clearanceNumber, Value(id))
     }
 }
 
@@ -2698,7 +2690,7 @@ extension Phrase {
     public static func stepTimeZone(
         _ zone: some CustomStringConvertible, _ clock: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.stepTimeZone, .text("\(zone)"), .text("\(clock)"))
+        Phrase(.stepTimeZone, Value(zone), Value(clock))
     }
     /// Heading of the page that guides an admin through setting up a school.
     public static var firstStepsTitle: Phrase { Phrase(.firstStepsTitle) }
@@ -2746,7 +2738,7 @@ extension Phrase {
     public static var newFleetLabel: Phrase { Phrase(.newFleetLabel) }
     /// Opens the form of settings for a label.
     public static func editFleetOf(_ label: some CustomStringConvertible) -> Phrase {
-        Phrase(.editFleetOf, .text("\(label)"))
+        Phrase(.editFleetOf, Value(label))
     }
     /// A setting of a scanner, by its value on the wire.
     public static func nodeSetting(_ value: some CustomStringConvertible) -> Phrase {
@@ -2778,7 +2770,7 @@ extension Phrase {
     public static func doorWasOpen(
         _ from: some CustomStringConvertible, _ until: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.doorWasOpen, .text("\(from)"), .text("\(until)"))
+        Phrase(.doorWasOpen, Value(from), Value(until))
     }
     /// The number of visits listed.
     public static func followedInCount(_ count: Int) -> Phrase {
@@ -2786,14 +2778,14 @@ extension Phrase {
     }
     /// Before a visit: the person who unlocked the door is erased.
     public static func doorUnlocked(_ clock: some CustomStringConvertible) -> Phrase {
-        Phrase(.doorUnlocked, .text("\(clock)"))
+        Phrase(.doorUnlocked, Value(clock))
     }
     /// Evidence: another person unlocked a door of the room. - name: nil if that person was erased. - clock: the time
     /// of the unlocking.
     public static func personUnlockedDoor(
         _ name: some CustomStringConvertible, _ clock: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.personUnlockedDoor, .text("\(name)"), .text("\(clock)"))
+        Phrase(.personUnlockedDoor, Value(name), Value(clock))
     }
 }
 
@@ -2896,19 +2888,19 @@ extension Phrase {
     public static var deleteGroup: Phrase { Phrase(.deleteGroup) }
     /// Heading of a group's page.
     public static func groupTitle(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.groupTitle, .text("\(name)"))
+        Phrase(.groupTitle, Value(name))
     }
     /// Button that adds a person to a group.
     public static func addMember(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.addMember, .text("\(name)"))
+        Phrase(.addMember, Value(name))
     }
     /// Button that removes a person from a group.
     public static func removeMember(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.removeMember, .text("\(name)"))
+        Phrase(.removeMember, Value(name))
     }
     /// Warning: what is deleted with a group.
     public static func deleteGroupWarning(_ name: some CustomStringConvertible, _ members: Int) -> Phrase {
-        Phrase(.deleteGroupWarning, .number(members), .text("\(name)"))
+        Phrase(.deleteGroupWarning, .number(members), Value(name))
     }
 }
 
@@ -3050,7 +3042,7 @@ extension Phrase {
     public static var createKind: Phrase { Phrase(.createKind) }
     /// Opens the form that deletes a kind.
     public static func deleteKind(_ kind: some CustomStringConvertible) -> Phrase {
-        Phrase(.deleteKind, .text("\(kind)"))
+        Phrase(.deleteKind, Value(kind))
     }
     /// Shown in that form.
     public static var deleteKindWarning: Phrase { Phrase(.deleteKindWarning) }
@@ -3146,11 +3138,11 @@ extension Phrase {
     public static var lockOutOfUse: Phrase { Phrase(.lockOutOfUse) }
     /// Heading of the page of one lock, for admins.
     public static func lockSetUpOf(_ lock: some CustomStringConvertible) -> Phrase {
-        Phrase(.lockSetUpOf, .text("\(lock)"))
+        Phrase(.lockSetUpOf, Value(lock))
     }
     /// Warning: what is deleted with a lock.
     public static func deleteLockWarning(_ lock: some CustomStringConvertible) -> Phrase {
-        Phrase(.deleteLockWarning, .text("\(lock)"))
+        Phrase(.deleteLockWarning, Value(lock))
     }
     /// The presence requirement of a lock, by its value on the wire.
     public static func presenceGate(_ value: some CustomStringConvertible) -> Phrase {
@@ -3308,38 +3300,38 @@ extension Phrase {
     }
     /// Heading of a zone's page.
     public static func zoneTitle(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.zoneTitle, .text("\(name)"))
+        Phrase(.zoneTitle, Value(name))
     }
     /// Heading of a door's page, by the two rooms.
     public static func doorTitle(
         _ first: some CustomStringConvertible, _ second: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.doorTitle, .text("\(first)"), .text("\(second)"))
+        Phrase(.doorTitle, Value(first), Value(second))
     }
     /// Link to a door's page, by the two rooms.
     public static func editDoor(
         _ first: some CustomStringConvertible, _ second: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.editDoor, .text("\(first)"), .text("\(second)"))
+        Phrase(.editDoor, Value(first), Value(second))
     }
     /// Warning: what is deleted with it.
     public static func deleteZoneWarning(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.deleteZoneWarning, .text("\(name)"))
+        Phrase(.deleteZoneWarning, Value(name))
     }
     /// Warning: what is deleted with it.
     public static func deleteRoomWarning(_ number: some CustomStringConvertible) -> Phrase {
-        Phrase(.deleteRoomWarning, .text("\(number)"))
+        Phrase(.deleteRoomWarning, Value(number))
     }
     /// Warning: what is deleted with it.
     public static func deleteDoorWarning(
         _ first: some CustomStringConvertible, _ second: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.deleteDoorWarning, .text("\(first)"), .text("\(second)"))
+        Phrase(.deleteDoorWarning, Value(first), Value(second))
     }
     /// A number with one decimal place, with the decimal separator of the language; the whole part may begin with a
     /// minus.
     public static func decimalNumber(_ whole: some CustomStringConvertible, _ tenths: Int) -> Phrase {
-        Phrase(.decimalNumber, .text("\(whole)"), .number(tenths))
+        Phrase(.decimalNumber, Value(whole), .number(tenths))
     }
 }
 
@@ -3710,15 +3702,15 @@ extension Phrase {
     }
     /// Warning: what ends when an account is disabled.
     public static func disableWarning(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.disableWarning, .text("\(name)"))
+        Phrase(.disableWarning, Value(name))
     }
     /// Warning: what is deleted with a person.
     public static func eraseWarning(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.eraseWarning, .text("\(name)"))
+        Phrase(.eraseWarning, Value(name))
     }
     /// Button that erases a person.
     public static func eraseButton(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.eraseButton, .text("\(name)"))
+        Phrase(.eraseButton, Value(name))
     }
     /// The state of an account.
     public static var accountDisabled: Phrase { Phrase(.accountDisabled) }
@@ -3732,19 +3724,19 @@ extension Phrase {
     public static var planTitle: Phrase { Phrase(.planTitle) }
     /// The same for one zone.
     public static func planOf(_ zone: some CustomStringConvertible) -> Phrase {
-        Phrase(.planOf, .text("\(zone)"))
+        Phrase(.planOf, Value(zone))
     }
     /// Heading of the page on which a plan is uploaded and items are placed on it.
     public static var planEditTitle: Phrase { Phrase(.planEditTitle) }
     /// The same for one zone.
     public static func planEditOf(_ zone: some CustomStringConvertible) -> Phrase {
-        Phrase(.planEditOf, .text("\(zone)"))
+        Phrase(.planEditOf, Value(zone))
     }
     /// Shown in place of a plan while the viewer may not see a zone that has one.
     public static var noPlans: Phrase { Phrase(.noPlans) }
     /// Shown in place of the plan of one zone.
     public static func noPlanOf(_ zone: some CustomStringConvertible) -> Phrase {
-        Phrase(.noPlanOf, .text("\(zone)"))
+        Phrase(.noPlanOf, Value(zone))
     }
     /// Shown in place of the plan on the page on which one is uploaded.
     public static var planMissing: Phrase { Phrase(.planMissing) }
@@ -3756,7 +3748,7 @@ extension Phrase {
     public static var noPeopleOnPlan: Phrase { Phrase(.noPeopleOnPlan) }
     /// The number of people in a room if their names do not fit on the plan; always more than one.
     public static func planPeople(_ count: some CustomStringConvertible) -> Phrase {
-        Phrase(.planPeople, .text("\(count)"))
+        Phrase(.planPeople, Value(count))
     }
     /// Label of the field for the picture of a plan.
     public static var planPicture: Phrase { Phrase(.planPicture) }
@@ -3770,7 +3762,7 @@ extension Phrase {
     public static var removePlan: Phrase { Phrase(.removePlan) }
     /// Warning: what is deleted with it.
     public static func removePlanWarning(_ zone: some CustomStringConvertible) -> Phrase {
-        Phrase(.removePlanWarning, .text("\(zone)"))
+        Phrase(.removePlanWarning, Value(zone))
     }
     /// How to place items on the plan.
     public static var placingIntroduction: Phrase { Phrase(.placingIntroduction) }
@@ -3804,7 +3796,7 @@ extension Phrase {
     }
     /// An item on a plan, by its kind and name.
     public static func planThing(_ kind: some CustomStringConvertible, _ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.planThing, .text("\(kind)"), .text("\(name)"))
+        Phrase(.planThing, .text("\(kind)"), Value(name))
     }
 }
 
@@ -3861,21 +3853,21 @@ extension Phrase {
     public static var whoIsShown: Phrase { Phrase(.whoIsShown) }
     /// The other of these links.
     public static func ownGroups(_ names: some CustomStringConvertible) -> Phrase {
-        Phrase(.ownGroups, .text("\(names)"))
+        Phrase(.ownGroups, Value(names))
     }
     /// Heading over the counts of people in a room.
     public static func countsOfDay(_ day: some CustomStringConvertible) -> Phrase {
-        Phrase(.countsOfDay, .text("\(day)"))
+        Phrase(.countsOfDay, Value(day))
     }
     /// Label of a slider for the minute of a day.
     public static func momentOfDay(_ day: some CustomStringConvertible) -> Phrase {
-        Phrase(.momentOfDay, .text("\(day)"))
+        Phrase(.momentOfDay, Value(day))
     }
     /// Shown in place of the chart of counts if all of them are zero.
     public static var noVisitsThatDay: Phrase { Phrase(.noVisitsThatDay) }
     /// The main fact in the chart of counts.
     public static func maxAtOnce(_ count: Int, _ clock: some CustomStringConvertible) -> Phrase {
-        Phrase(.maxAtOnce, .number(count), .text("\(clock)"))
+        Phrase(.maxAtOnce, .number(count), Value(clock))
     }
     /// Shown after the word `present`: how the chart shows it.
     public static var solidLine: Phrase { Phrase(.solidLine) }
@@ -3927,13 +3919,13 @@ extension Phrase {
     public static var ownBookingsTitle: Phrase { Phrase(.ownBookingsTitle) }
     /// Name of the grid, for screen readers.
     public static func gridOf(_ day: some CustomStringConvertible) -> Phrase {
-        Phrase(.gridOf, .text("\(day)"))
+        Phrase(.gridOf, Value(day))
     }
     /// The action of a link in a cell, for screen readers.
     public static func bookRoomAt(
         _ room: some CustomStringConvertible, _ clock: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.bookRoomAt, .text("\(room)"), .text("\(clock)"))
+        Phrase(.bookRoomAt, Value(room), Value(clock))
     }
     /// The capacity of a room.
     public static func seats(_ count: Int) -> Phrase {
@@ -3945,51 +3937,51 @@ extension Phrase {
 extension Phrase {
     /// Condition: a room is empty.
     public static func roomIsEmpty(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.roomIsEmpty, .text("\(room)"))
+        Phrase(.roomIsEmpty, Value(room))
     }
     /// Condition: a room is occupied.
     public static func roomIsOccupied(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.roomIsOccupied, .text("\(room)"))
+        Phrase(.roomIsOccupied, Value(room))
     }
     /// Condition: a zone is empty.
     public static func zoneIsEmpty(_ zone: some CustomStringConvertible) -> Phrase {
-        Phrase(.zoneIsEmpty, .text("\(zone)"))
+        Phrase(.zoneIsEmpty, Value(zone))
     }
     /// Condition: at least this number of people is in a room or zone.
     public static func peopleAtLeast(_ count: Int, _ place: some CustomStringConvertible) -> Phrase {
-        Phrase(.peopleAtLeast, .number(count), .text("\(place)"))
+        Phrase(.peopleAtLeast, .number(count), Value(place))
     }
     /// Condition: at most this number of people is in a room or zone.
     public static func peopleAtMost(_ count: Int, _ place: some CustomStringConvertible) -> Phrase {
-        Phrase(.peopleAtMost, .number(count), .text("\(place)"))
+        Phrase(.peopleAtMost, .number(count), Value(place))
     }
     /// Shown after the name of a property or measure.
     public static func isAbove(_ value: some CustomStringConvertible) -> Phrase {
-        Phrase(.isAbove, .text("\(value)"))
+        Phrase(.isAbove, Value(value))
     }
     /// Shown after the name of a property or measure.
     public static func isBelow(_ value: some CustomStringConvertible) -> Phrase {
-        Phrase(.isBelow, .text("\(value)"))
+        Phrase(.isBelow, Value(value))
     }
     /// Shown after the name of a property.
     public static func isEqual(_ value: some CustomStringConvertible) -> Phrase {
-        Phrase(.isEqual, .text("\(value)"))
+        Phrase(.isEqual, Value(value))
     }
     /// Condition: a time of day is reached.
     public static func timeOfDayIs(_ time: some CustomStringConvertible) -> Phrase {
-        Phrase(.timeOfDayIs, .text("\(time)"))
+        Phrase(.timeOfDayIs, Value(time))
     }
     /// Condition: it is between two times of day.
     public static func hoursAre(_ from: some CustomStringConvertible, _ until: some CustomStringConvertible) -> Phrase {
-        Phrase(.hoursAre, .text("\(from)"), .text("\(until)"))
+        Phrase(.hoursAre, Value(from), Value(until))
     }
     /// Shown after a condition: for how long it must hold, such as `10 min`.
     public static func conditionFor(_ span: some CustomStringConvertible) -> Phrase {
-        Phrase(.conditionFor, .text("\(span)"))
+        Phrase(.conditionFor, Value(span))
     }
     /// Shown in place of the name of a device that no longer exists.
     public static func deviceNumber(_ id: some CustomStringConvertible) -> Phrase {
-        Phrase(.deviceNumber, .text("\(id)"))
+        Phrase(.deviceNumber, Value(id))
     }
     /// What to do when the weather is unknown, by its value on the wire.
     public static func whenUnknownWord(_ value: some CustomStringConvertible) -> Phrase {
@@ -4141,15 +4133,15 @@ extension Phrase {
     public static var noSavedQueries: Phrase { Phrase(.noSavedQueries) }
     /// Button that runs a saved statement.
     public static func runSaved(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.runSaved, .text("\(name)"))
+        Phrase(.runSaved, Value(name))
     }
     /// Opens the form that deletes a saved statement, and its button.
     public static func deleteSaved(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.deleteSaved, .text("\(name)"))
+        Phrase(.deleteSaved, Value(name))
     }
     /// Before that button.
     public static func deleteSavedWarning(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.deleteSavedWarning, .text("\(name)"))
+        Phrase(.deleteSavedWarning, Value(name))
     }
 }
 
@@ -4233,15 +4225,15 @@ extension Phrase {
     public static var tokenStart: Phrase { Phrase(.tokenStart) }
     /// Heading of a scanner's page.
     public static func scannerTitle(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.scannerTitle, .text("\(name)"))
+        Phrase(.scannerTitle, Value(name))
     }
     /// Warning: what becomes invalid with a scanner's token.
     public static func newTokenWarning(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.newTokenWarning, .text("\(name)"))
+        Phrase(.newTokenWarning, Value(name))
     }
     /// Warning: what is deleted with a scanner.
     public static func deleteScannerWarning(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.deleteScannerWarning, .text("\(name)"))
+        Phrase(.deleteScannerWarning, Value(name))
     }
     /// Shown before the names of scanners that were created but not started.
     public static func scannersNeverStarted(_ count: Int) -> Phrase {
@@ -4263,13 +4255,13 @@ extension Phrase {
     public static var schedulesTitle: Phrase { Phrase(.schedulesTitle) }
     /// Heading of that page: the schedules of this device.
     public static func schedulesOf(_ device: some CustomStringConvertible) -> Phrase {
-        Phrase(.schedulesOf, .text("\(device)"))
+        Phrase(.schedulesOf, Value(device))
     }
     /// Name of the page of one schedule.
     public static var schedule: Phrase { Phrase(.schedule) }
     /// Heading of that page.
     public static func scheduleOf(_ device: some CustomStringConvertible) -> Phrase {
-        Phrase(.scheduleOf, .text("\(device)"))
+        Phrase(.scheduleOf, Value(device))
     }
     /// Link from a device to the page on which its schedules are created.
     public static var allSchedules: Phrase { Phrase(.allSchedules) }
@@ -4333,11 +4325,11 @@ extension Phrase {
     public static var everyDay: Phrase { Phrase(.everyDay) }
     /// Shown after a time: the first day.
     public static func fromDay(_ day: some CustomStringConvertible) -> Phrase {
-        Phrase(.fromDay, .text("\(day)"))
+        Phrase(.fromDay, Value(day))
     }
     /// Shown after a time: the last day.
     public static func untilDay(_ day: some CustomStringConvertible) -> Phrase {
-        Phrase(.untilDay, .text("\(day)"))
+        Phrase(.untilDay, Value(day))
     }
     /// Shown after a time: a further condition.
     public static var withCondition: Phrase { Phrase(.withCondition) }
@@ -4485,7 +4477,7 @@ extension Phrase {
     public static var ownRoomNotHeard: Phrase { Phrase(.ownRoomNotHeard) }
     /// Heading of the page of one survey.
     public static func surveyTitle(_ number: some CustomStringConvertible) -> Phrase {
-        Phrase(.surveyTitle, .text("\(number)"))
+        Phrase(.surveyTitle, Value(number))
     }
     /// First sentence while no badge has been chosen.
     public static var whichBadge: Phrase { Phrase(.whichBadge) }
@@ -4529,7 +4521,7 @@ extension Phrase {
     public static var level: Phrase { Phrase(.level) }
     /// A survey in progress, by the ID of its badge.
     public static func walkWithBadge(_ number: some CustomStringConvertible) -> Phrase {
-        Phrase(.walkWithBadge, .text("\(number)"))
+        Phrase(.walkWithBadge, Value(number))
     }
     /// The time that a person spent in a room.
     public static func stayed(_ seconds: Int) -> Phrase {
@@ -4539,7 +4531,7 @@ extension Phrase {
     public static func badgeOfHolder(
         _ number: some CustomStringConvertible, _ name: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.badgeOfHolder, .text("\(number)"), .text("\(name)"))
+        Phrase(.badgeOfHolder, Value(number), Value(name))
     }
 }
 
@@ -4659,7 +4651,7 @@ extension Phrase {
     public static var unconfirmedTitle: Phrase { Phrase(.unconfirmedTitle) }
     /// The big button.
     public static func unlockNamed(_ lock: some CustomStringConvertible) -> Phrase {
-        Phrase(.unlockNamed, .text("\(lock)"))
+        Phrase(.unlockNamed, Value(lock))
     }
     /// Opens the list of the other doors that the viewer may open.
     public static func otherLocks(_ count: Int) -> Phrase {
@@ -4667,11 +4659,11 @@ extension Phrase {
     }
     /// When a lock that is open locks again.
     public static func relocksAt(_ clock: some CustomStringConvertible) -> Phrase {
-        Phrase(.relocksAt, .text("\(clock)"))
+        Phrase(.relocksAt, Value(clock))
     }
     /// When a lock that was open locked again.
     public static func relockedAt(_ clock: some CustomStringConvertible) -> Phrase {
-        Phrase(.relockedAt, .text("\(clock)"))
+        Phrase(.relockedAt, Value(clock))
     }
     /// The state of a lock, by its value on the wire.
     public static func lockState(_ value: some CustomStringConvertible) -> Phrase {
@@ -4735,7 +4727,7 @@ extension Phrase {
     }
     /// The reason that an admin gave in place of detection.
     public static func overrideGiven(_ reason: some CustomStringConvertible) -> Phrase {
-        Phrase(.overrideGiven, .text("\(reason)"))
+        Phrase(.overrideGiven, Value(reason))
     }
 }
 
@@ -4837,7 +4829,7 @@ extension Phrase {
     public static var redeliver: Phrase { Phrase(.redeliver) }
     /// Heading of a webhook's page.
     public static func webhookTitle(_ number: some CustomStringConvertible) -> Phrase {
-        Phrase(.webhookTitle, .text("\(number)"))
+        Phrase(.webhookTitle, Value(number))
     }
     /// The number of messages that wait to be sent.
     public static func webhookPending(_ count: Int) -> Phrase {
@@ -4845,7 +4837,7 @@ extension Phrase {
     }
     /// Shown below the label of that field. The values follow.
     public static func webhookKindsHint(_ kinds: some CustomStringConvertible) -> Phrase {
-        Phrase(.webhookKindsHint, .text("\(kinds)"))
+        Phrase(.webhookKindsHint, Value(kinds))
     }
 }
 
@@ -4919,7 +4911,7 @@ extension Phrase {
     public static var table: Phrase { Phrase(.table) }
     /// Heading of a room's page.
     public static func roomTitle(_ number: some CustomStringConvertible) -> Phrase {
-        Phrase(.roomTitle, .text("\(number)"))
+        Phrase(.roomTitle, Value(number))
     }
     /// The number of people in a place.
     public static func peopleIn(_ count: Int) -> Phrase {
@@ -4927,11 +4919,11 @@ extension Phrase {
     }
     /// A scanner that hears a badge, by its name.
     public static func heardByScanner(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.heardByScanner, .text("\(name)"))
+        Phrase(.heardByScanner, Value(name))
     }
     /// Name of the chart of a day.
     public static func dayOf(_ day: some CustomStringConvertible) -> Phrase {
-        Phrase(.dayOf, .text("\(day)"))
+        Phrase(.dayOf, Value(day))
     }
     /// The state of a person's whereabouts, by its value on the wire.
     public static func state(_ value: some CustomStringConvertible) -> Phrase {
@@ -5021,13 +5013,13 @@ extension Phrase {
     public static var lastAdmin: Phrase { Phrase(.lastAdmin) }
     /// Why a request about accounts and logins is refused.
     public static func noSessionWithNumber(_ session: some CustomStringConvertible) -> Phrase {
-        Phrase(.noSessionWithNumber, .text("\(session)"))
+        Phrase(.noSessionWithNumber, Value(session))
     }
     /// Why a request about accounts and logins is refused.
     public static var secretUnavailable: Phrase { Phrase(.secretUnavailable) }
     /// Why a request about accounts and logins is refused.
     public static func scannerTokenMissing(_ header: some CustomStringConvertible) -> Phrase {
-        Phrase(.scannerTokenMissing, .text("\(header)"))
+        Phrase(.scannerTokenMissing, Value(header))
     }
     /// Why a request about accounts and logins is refused.
     public static var scannerTokenInvalid: Phrase { Phrase(.scannerTokenInvalid) }
@@ -5039,29 +5031,29 @@ extension Phrase {
     public static var radioOutOfOrder: Phrase { Phrase(.radioOutOfOrder) }
     /// The text of an alert about a scanner, or what to do about it.
     public static func radioFailedWithCode(_ code: some CustomStringConvertible) -> Phrase {
-        Phrase(.radioFailedWithCode, .text("\(code)"))
+        Phrase(.radioFailedWithCode, Value(code))
     }
     /// The text of an alert about a scanner, or what to do about it.
     public static func radioRecovering(_ minutes: some CustomStringConvertible) -> Phrase {
-        Phrase(.radioRecovering, .text("\(minutes)"))
+        Phrase(.radioRecovering, Value(minutes))
     }
     /// The text of an alert about a scanner, or what to do about it.
     public static func radioRecoveringWithCode(
         _ minutes: some CustomStringConvertible, _ code: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.radioRecoveringWithCode, .text("\(minutes)"), .text("\(code)"))
+        Phrase(.radioRecoveringWithCode, Value(minutes), Value(code))
     }
     /// The text of an alert about a scanner, or what to do about it.
     public static func radioStarting(_ minutes: some CustomStringConvertible) -> Phrase {
-        Phrase(.radioStarting, .text("\(minutes)"))
+        Phrase(.radioStarting, Value(minutes))
     }
     /// The text of an alert about a scanner, or what to do about it.
     public static func radioOff(_ minutes: some CustomStringConvertible) -> Phrase {
-        Phrase(.radioOff, .text("\(minutes)"))
+        Phrase(.radioOff, Value(minutes))
     }
     /// The text of an alert about a scanner, or what to do about it.
     public static func radioHeardNothing(_ minutes: some CustomStringConvertible) -> Phrase {
-        Phrase(.radioHeardNothing, .text("\(minutes)"))
+        Phrase(.radioHeardNothing, Value(minutes))
     }
     /// What to do about the failure or alert.
     public static var hintReplugNodeAdapter: Phrase { Phrase(.hintReplugNodeAdapter) }
@@ -5081,7 +5073,7 @@ extension Phrase {
     public static var hintRunDoctor: Phrase { Phrase(.hintRunDoctor) }
     /// The text of an alert about a scanner, or what to do about it.
     public static func nodeDiskLow(_ free: some CustomStringConvertible) -> Phrase {
-        Phrase(.nodeDiskLow, .text("\(free)"))
+        Phrase(.nodeDiskLow, Value(free))
     }
     /// What to do about the failure or alert.
     public static var hintFreeSpoolDisk: Phrase { Phrase(.hintFreeSpoolDisk) }
@@ -5089,37 +5081,41 @@ extension Phrase {
     public static var hintMakeSpoolDiskWritable: Phrase { Phrase(.hintMakeSpoolDiskWritable) }
     /// The text of an alert about a scanner, or what to do about it.
     public static func spoolDroppedBatches(_ batches: some CustomStringConvertible) -> Phrase {
-        Phrase(.spoolDroppedBatches, .text("\(batches)"))
+        Phrase(.spoolDroppedBatches, Value(batches))
     }
     /// What to do about the failure or alert.
     public static var hintCheckNodeConnection: Phrase { Phrase(.hintCheckNodeConnection) }
     /// The text of an alert about a scanner, or what to do about it.
     public static func batchesSetAside(_ batches: some CustomStringConvertible) -> Phrase {
-        Phrase(.batchesSetAside, .text("\(batches)"))
+        Phrase(.batchesSetAside, Value(batches))
     }
     /// What to do about the failure or alert.
     public static var hintReadNodeLog: Phrase { Phrase(.hintReadNodeLog) }
+    /// A duration, as a part of a sentence.
+    public static func durationInSeconds(_ seconds: Int) -> Phrase {
+        Phrase(.durationInSeconds, .number(seconds))
+    }
+    /// A duration, as a part of a sentence.
+    public static func durationInMinutes(_ minutes: Int) -> Phrase {
+        Phrase(.durationInMinutes, .number(minutes))
+    }
+    /// A duration, as a part of a sentence.
+    public static func durationInHours(_ hours: Int) -> Phrase {
+        Phrase(.durationInHours, .number(hours))
+    }
     /// The text of an alert about a scanner, or what to do about it.
     public static func nodeClockAhead(_ seconds: some CustomStringConvertible) -> Phrase {
-        Phrase(.nodeClockAhead, .text("\(seconds)"))
+        Phrase(.nodeClockAhead, Value(seconds))
     }
     /// The text of an alert about a scanner, or what to do about it.
     public static func nodeClockBehind(_ seconds: some CustomStringConvertible) -> Phrase {
-        Phrase(.nodeClockBehind, .text("\(seconds)"))
+        Phrase(.nodeClockBehind, Value(seconds))
     }
     /// What to do about the failure or alert.
     public static var hintKeepTimeByNTP: Phrase { Phrase(.hintKeepTimeByNTP) }
-    /// The text of an alert about a scanner, or what to do about it.
-    public static func scannerSilentSeconds(_ seconds: some CustomStringConvertible) -> Phrase {
-        Phrase(.scannerSilentSeconds, .text("\(seconds)"))
-    }
-    /// The text of an alert about a scanner, or what to do about it.
-    public static func scannerSilentMinutes(_ minutes: some CustomStringConvertible) -> Phrase {
-        Phrase(.scannerSilentMinutes, .text("\(minutes)"))
-    }
-    /// The text of an alert about a scanner, or what to do about it.
-    public static func scannerSilentHours(_ hours: some CustomStringConvertible) -> Phrase {
-        Phrase(.scannerSilentHours, .text("\(hours)"))
+    /// The text of an alert about a scanner.
+    public static func scannerSilent(_ duration: Phrase) -> Phrase {
+        Phrase(.scannerSilent, .phrase(duration))
     }
     /// What to do about the failure or alert.
     public static var hintCheckNodeRuns: Phrase { Phrase(.hintCheckNodeRuns) }
@@ -5127,7 +5123,7 @@ extension Phrase {
     public static func scannersReportLate(
         _ scanners: some CustomStringConvertible, _ total: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.scannersReportLate, .text("\(scanners)"), .text("\(total)"))
+        Phrase(.scannersReportLate, Value(scanners), Value(total))
     }
     /// What to do about the failure or alert.
     public static var hintCheckServerHealth: Phrase { Phrase(.hintCheckServerHealth) }
@@ -5141,41 +5137,41 @@ extension Phrase {
 extension Phrase {
     /// Why an argument of a request is refused.
     public static func argumentMissing(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentMissing, .text("\(argument)"))
+        Phrase(.argumentMissing, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentNull(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNull, .text("\(argument)"))
+        Phrase(.argumentNull, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentNotString(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotString, .text("\(argument)"))
+        Phrase(.argumentNotString, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentNotBoolean(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotBoolean, .text("\(argument)"))
+        Phrase(.argumentNotBoolean, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentNotNumber(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotNumber, .text("\(argument)"))
+        Phrase(.argumentNotNumber, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentNotInteger(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotInteger, .text("\(argument)"))
+        Phrase(.argumentNotInteger, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentNotArray(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotArray, .text("\(argument)"))
+        Phrase(.argumentNotArray, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentNotObject(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotObject, .text("\(argument)"))
+        Phrase(.argumentNotObject, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static var bodyNotJSONObject: Phrase { Phrase(.bodyNotJSONObject) }
     /// Why an argument of a request is refused.
     public static func argumentUnreadable(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentUnreadable, .text("\(argument)"))
+        Phrase(.argumentUnreadable, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static var argumentsUnreadable: Phrase { Phrase(.argumentsUnreadable) }
@@ -5189,200 +5185,208 @@ extension Phrase {
     public static func integerOutOfRange(
         _ min: some CustomStringConvertible, _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.integerOutOfRange, .text("\(min)"), .text("\(max)"))
+        Phrase(.integerOutOfRange, Value(min), Value(max))
     }
     /// Why an argument of a request is refused.
     public static func choiceUnknown(_ choices: some CustomStringConvertible) -> Phrase {
-        Phrase(.choiceUnknown, .text("\(choices)"))
+        Phrase(.choiceUnknown, Value(choices))
     }
     /// Why an argument of a request is refused.
     public static func textMalformed(_ example: some CustomStringConvertible) -> Phrase {
-        Phrase(.textMalformed, .text("\(example)"))
+        Phrase(.textMalformed, Value(example))
     }
     /// Why an argument of a request is refused.
     public static var settingTypeWrong: Phrase { Phrase(.settingTypeWrong) }
+    /// Why a JSON document is refused: it has a member with an unknown name.
+    public static var memberUnknown: Phrase { Phrase(.memberUnknown) }
+    /// Why a JSON document is refused: the name of a member should be a language tag (BCP 47).
+    public static var languageTagWrong: Phrase { Phrase(.languageTagWrong) }
+    /// Why a JSON document is refused. The type is number, text, choice …
+    public static func memberOfOtherType(_ type: some CustomStringConvertible) -> Phrase {
+        Phrase(.memberOfOtherType, Value(type))
+    }
     /// Why an argument of a request is refused.
     public static func argumentOutOfRange(
         _ argument: some CustomStringConvertible, _ min: some CustomStringConvertible,
         _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentOutOfRange, .text("\(argument)"), .text("\(min)"), .text("\(max)"))
+        Phrase(.argumentOutOfRange, Value(argument), Value(min), Value(max))
     }
     /// Why an argument of a request is refused.
     public static func argumentAboveLimit(
         _ argument: some CustomStringConvertible, _ limit: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentAboveLimit, .text("\(argument)"), .text("\(limit)"))
+        Phrase(.argumentAboveLimit, Value(argument), Value(limit))
     }
     /// Why an argument of a request is refused.
     public static func argumentNotAChoice(
         _ argument: some CustomStringConvertible, _ choices: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentNotAChoice, .text("\(argument)"), .text("\(choices)"))
+        Phrase(.argumentNotAChoice, Value(argument), Value(choices))
     }
     /// Why an argument of a request is refused.
     public static func argumentTooLong(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentTooLong, .text("\(argument)"))
+        Phrase(.argumentTooLong, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentLengthWrong(
         _ argument: some CustomStringConvertible, _ min: some CustomStringConvertible,
         _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentLengthWrong, .text("\(argument)"), .text("\(min)"), .text("\(max)"))
+        Phrase(.argumentLengthWrong, Value(argument), Value(min), Value(max))
     }
     /// Why an argument of a request is refused.
     public static func argumentBytesWrong(
         _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentBytesWrong, .text("\(argument)"), .text("\(max)"))
+        Phrase(.argumentBytesWrong, Value(argument), Value(max))
     }
     /// Why an argument of a request is refused.
     public static func argumentLengthWrongOrNUL(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentLengthWrongOrNUL, .text("\(argument)"))
+        Phrase(.argumentLengthWrongOrNUL, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentNotEmail(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotEmail, .text("\(argument)"))
+        Phrase(.argumentNotEmail, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentHasControlCharacters(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentHasControlCharacters, .text("\(argument)"))
+        Phrase(.argumentHasControlCharacters, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentLacksDifferentCharacters(
         _ argument: some CustomStringConvertible, _ min: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentLacksDifferentCharacters, .text("\(argument)"), .text("\(min)"))
+        Phrase(.argumentLacksDifferentCharacters, Value(argument), Value(min))
     }
     /// Why an argument of a request is refused.
     public static func argumentTooGuessable(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentTooGuessable, .text("\(argument)"))
+        Phrase(.argumentTooGuessable, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentCommonPassword(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentCommonPassword, .text("\(argument)"))
+        Phrase(.argumentCommonPassword, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentRepeatsPassword(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentRepeatsPassword, .text("\(argument)"))
+        Phrase(.argumentRepeatsPassword, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentNamesTooMany(
         _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentNamesTooMany, .text("\(argument)"), .text("\(max)"))
+        Phrase(.argumentNamesTooMany, Value(argument), Value(max))
     }
     /// Why an argument of a request is refused.
     public static func argumentHoldsTooMany(
         _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentHoldsTooMany, .text("\(argument)"), .text("\(max)"))
+        Phrase(.argumentHoldsTooMany, Value(argument), Value(max))
     }
     /// Why an argument of a request is refused.
     public static func argumentSaysNothing(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentSaysNothing, .text("\(argument)"))
+        Phrase(.argumentSaysNothing, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentNegative(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNegative, .text("\(argument)"))
+        Phrase(.argumentNegative, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentNotHexadecimal(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotHexadecimal, .text("\(argument)"))
+        Phrase(.argumentNotHexadecimal, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentAfterEnd(
         _ argument: some CustomStringConvertible, _ end: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentAfterEnd, .text("\(argument)"), .text("\(end)"))
+        Phrase(.argumentAfterEnd, Value(argument), Value(end))
     }
     /// Why an argument of a request is refused.
     public static func argumentAfterEndOrFuture(
         _ argument: some CustomStringConvertible, _ end: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentAfterEndOrFuture, .text("\(argument)"), .text("\(end)"))
+        Phrase(.argumentAfterEndOrFuture, Value(argument), Value(end))
     }
     /// Why an argument of a request is refused.
     public static func argumentNotClockTime(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotClockTime, .text("\(argument)"))
+        Phrase(.argumentNotClockTime, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentInPast(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentInPast, .text("\(argument)"))
+        Phrase(.argumentInPast, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentInFuture(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentInFuture, .text("\(argument)"))
+        Phrase(.argumentInFuture, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentLongBeforeHeartbeat(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentLongBeforeHeartbeat, .text("\(argument)"))
+        Phrase(.argumentLongBeforeHeartbeat, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func eventIDMalformed(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.eventIDMalformed, .text("\(argument)"))
+        Phrase(.eventIDMalformed, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func tooManyInstants(
         _ count: some CustomStringConvertible, _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.tooManyInstants, .text("\(count)"), .text("\(max)"))
+        Phrase(.tooManyInstants, Value(count), Value(max))
     }
     /// Why an argument of a request is refused.
     public static func oneArgumentOfTwoNeeded(
         _ argument: some CustomStringConvertible, _ alternative: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.oneArgumentOfTwoNeeded, .text("\(argument)"), .text("\(alternative)"))
+        Phrase(.oneArgumentOfTwoNeeded, Value(argument), Value(alternative))
     }
     /// Why an argument of a request is refused.
     public static func eitherArgumentNeeded(
         _ argument: some CustomStringConvertible, _ alternative: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.eitherArgumentNeeded, .text("\(argument)"), .text("\(alternative)"))
+        Phrase(.eitherArgumentNeeded, Value(argument), Value(alternative))
     }
     /// Why an argument of a request is refused.
     public static func pairOrAlternativeNeeded(
         _ argument: some CustomStringConvertible, _ companion: some CustomStringConvertible,
         _ alternative: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.pairOrAlternativeNeeded, .text("\(argument)"), .text("\(companion)"), .text("\(alternative)"))
+        Phrase(.pairOrAlternativeNeeded, Value(argument), Value(companion), Value(alternative))
     }
     /// Why an argument of a request is refused.
     public static func argumentPairIncomplete(
         _ argument: some CustomStringConvertible, _ companion: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentPairIncomplete, .text("\(argument)"), .text("\(companion)"))
+        Phrase(.argumentPairIncomplete, Value(argument), Value(companion))
     }
     /// Why an argument of a request is refused.
     public static func argumentOrGroupAmbiguous(
         _ argument: some CustomStringConvertible, _ alternatives: some CustomStringConvertible,
         _ alternative: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentOrGroupAmbiguous, .text("\(argument)"), .text("\(alternatives)"), .text("\(alternative)"))
+        Phrase(.argumentOrGroupAmbiguous, Value(argument), Value(alternatives), Value(alternative))
     }
     /// Why an argument of a request is refused.
     public static func keysIncomplete(
         _ arguments: some CustomStringConvertible, _ argument: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.keysIncomplete, .text("\(arguments)"), .text("\(argument)"))
+        Phrase(.keysIncomplete, Value(arguments), Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentWithoutCompanions(
         _ argument: some CustomStringConvertible, _ companions: some CustomStringConvertible,
         _ companion: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentWithoutCompanions, .text("\(argument)"), .text("\(companions)"), .text("\(companion)"))
+        Phrase(.argumentWithoutCompanions, Value(argument), Value(companions), Value(companion))
     }
     /// Why an argument of a request is refused.
     public static func badgeAndPersonGiven(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.badgeAndPersonGiven, .text("\(argument)"))
+        Phrase(.badgeAndPersonGiven, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static var argumentNotStorable: Phrase { Phrase(.argumentNotStorable) }
     /// Why an argument of a request is refused.
     public static func tooManySightingsInBatch(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.tooManySightingsInBatch, .text("\(max)"))
+        Phrase(.tooManySightingsInBatch, Value(max))
     }
     /// Why an argument of a request is refused.
     public static var beaconTimeImplausible: Phrase { Phrase(.beaconTimeImplausible) }
@@ -5390,33 +5394,33 @@ extension Phrase {
     public static func argumentNotASCII(
         _ argument: some CustomStringConvertible, _ prefix: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentNotASCII, .text("\(argument)"), .text("\(prefix)"))
+        Phrase(.argumentNotASCII, Value(argument), Value(prefix))
     }
     /// Why an argument of a request is refused.
     public static func argumentLacksPrefix(
         _ argument: some CustomStringConvertible, _ prefix: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentLacksPrefix, .text("\(argument)"), .text("\(prefix)"))
+        Phrase(.argumentLacksPrefix, Value(argument), Value(prefix))
     }
     /// Why an argument of a request is refused.
     public static func argumentHasFragment(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentHasFragment, .text("\(argument)"))
+        Phrase(.argumentHasFragment, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentHasCredentials(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentHasCredentials, .text("\(argument)"))
+        Phrase(.argumentHasCredentials, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentHostMalformed(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentHostMalformed, .text("\(argument)"))
+        Phrase(.argumentHostMalformed, Value(argument))
     }
     /// Why an argument of a request is refused.
     public static func argumentHostNotPublic(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentHostNotPublic, .text("\(argument)"))
+        Phrase(.argumentHostNotPublic, Value(argument))
     }
     /// What to do about the failure or alert.
     public static func hintAllowException(_ setting: some CustomStringConvertible) -> Phrase {
-        Phrase(.hintAllowException, .text("\(setting)"))
+        Phrase(.hintAllowException, Value(setting))
     }
     /// Why an argument of a request is refused.
     public static var clockTimeMalformed: Phrase { Phrase(.clockTimeMalformed) }
@@ -5424,7 +5428,7 @@ extension Phrase {
     public static var timeOfDayMalformed: Phrase { Phrase(.timeOfDayMalformed) }
     /// Why an argument of a request is refused.
     public static func noSuchDay(_ day: some CustomStringConvertible) -> Phrase {
-        Phrase(.noSuchDay, .text("\(day)"))
+        Phrase(.noSuchDay, Value(day))
     }
     /// Why an argument of a request is refused.
     public static var schoolInstantMalformed: Phrase { Phrase(.schoolInstantMalformed) }
@@ -5434,15 +5438,15 @@ extension Phrase {
 extension Phrase {
     /// Why a request about badges and surveys is refused.
     public static func noBadgeWithNumber(_ badge: some CustomStringConvertible) -> Phrase {
-        Phrase(.noBadgeWithNumber, .text("\(badge)"))
+        Phrase(.noBadgeWithNumber, Value(badge))
     }
     /// Why a request about badges and surveys is refused.
     public static func badgeNotCarried(_ badge: some CustomStringConvertible) -> Phrase {
-        Phrase(.badgeNotCarried, .text("\(badge)"))
+        Phrase(.badgeNotCarried, Value(badge))
     }
     /// Why a request about badges and surveys is refused.
     public static func badgeLostOrUnknown(_ badge: some CustomStringConvertible) -> Phrase {
-        Phrase(.badgeLostOrUnknown, .text("\(badge)"))
+        Phrase(.badgeLostOrUnknown, Value(badge))
     }
     /// Why a request about badges and surveys is refused.
     public static var badgeLost: Phrase { Phrase(.badgeLost) }
@@ -5458,33 +5462,33 @@ extension Phrase {
     public static func badgeAddressPrivate(
         _ address: some CustomStringConvertible, _ argument: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.badgeAddressPrivate, .text("\(address)"), .text("\(argument)"))
+        Phrase(.badgeAddressPrivate, Value(address), Value(argument))
     }
     /// Why a request about badges and surveys is refused.
     public static func noSurveyWithNumber(_ survey: some CustomStringConvertible) -> Phrase {
-        Phrase(.noSurveyWithNumber, .text("\(survey)"))
+        Phrase(.noSurveyWithNumber, Value(survey))
     }
     /// Why a request about badges and surveys is refused.
     public static func surveyNotRecording(_ survey: some CustomStringConvertible) -> Phrase {
-        Phrase(.surveyNotRecording, .text("\(survey)"))
+        Phrase(.surveyNotRecording, Value(survey))
     }
     /// Why a request about badges and surveys is refused.
     public static func surveyStillRecording(_ survey: some CustomStringConvertible) -> Phrase {
-        Phrase(.surveyStillRecording, .text("\(survey)"))
+        Phrase(.surveyStillRecording, Value(survey))
     }
     /// Why a request about badges and surveys is refused.
     public static var badgeInOtherSurvey: Phrase { Phrase(.badgeInOtherSurvey) }
     /// Why a request about badges and surveys is refused.
     public static func badgeRoomMissing(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.badgeRoomMissing, .text("\(argument)"))
+        Phrase(.badgeRoomMissing, Value(argument))
     }
     /// Why a request about badges and surveys is refused.
     public static func surveyNumberMissing(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.surveyNumberMissing, .text("\(argument)"))
+        Phrase(.surveyNumberMissing, Value(argument))
     }
     /// Why a request about badges and surveys is refused.
     public static func personCarriesBadges(_ badges: some CustomStringConvertible) -> Phrase {
-        Phrase(.personCarriesBadges, .text("\(badges)"))
+        Phrase(.personCarriesBadges, Value(badges))
     }
 }
 
@@ -5492,7 +5496,7 @@ extension Phrase {
 extension Phrase {
     /// Why a booking of a room is refused.
     public static func noBookingWithNumber(_ booking: some CustomStringConvertible) -> Phrase {
-        Phrase(.noBookingWithNumber, .text("\(booking)"))
+        Phrase(.noBookingWithNumber, Value(booking))
     }
     /// Why a booking of a room is refused.
     public static var bookingOver: Phrase { Phrase(.bookingOver) }
@@ -5502,7 +5506,7 @@ extension Phrase {
     public static var roomBookingNotAllowed: Phrase { Phrase(.roomBookingNotAllowed) }
     /// Why a booking of a room is refused.
     public static func tooManyBookings(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.tooManyBookings, .text("\(max)"))
+        Phrase(.tooManyBookings, Value(max))
     }
     /// Why a booking of a room is refused.
     public static var roomBooked: Phrase { Phrase(.roomBooked) }
@@ -5512,44 +5516,44 @@ extension Phrase {
     public static var bookingInPast: Phrase { Phrase(.bookingInPast) }
     /// Why a booking of a room is refused.
     public static func bookingNotAtStep(_ minutes: some CustomStringConvertible) -> Phrase {
-        Phrase(.bookingNotAtStep, .text("\(minutes)"))
+        Phrase(.bookingNotAtStep, Value(minutes))
     }
     /// Why a booking of a room is refused.
     public static func bookingTooLong(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.bookingTooLong, .text("\(max)"))
+        Phrase(.bookingTooLong, Value(max))
     }
     /// Why a booking of a room is refused.
     public static func bookingTooFarAhead(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.bookingTooFarAhead, .text("\(max)"))
+        Phrase(.bookingTooFarAhead, Value(max))
     }
     /// Why a booking of a room is refused.
     public static var bookingHoursClosed: Phrase { Phrase(.bookingHoursClosed) }
     /// Why a booking of a room is refused.
     public static func roomTooSmall(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.roomTooSmall, .text("\(max)"))
+        Phrase(.roomTooSmall, Value(max))
     }
     /// Why a booking of a room is refused.
     public static func argumentSkippedByClocks(
         _ argument: some CustomStringConvertible, _ clock: some CustomStringConvertible,
         _ day: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentSkippedByClocks, .text("\(argument)"), .text("\(clock)"), .text("\(day)"))
+        Phrase(.argumentSkippedByClocks, Value(argument), Value(clock), Value(day))
     }
     /// Why a booking of a room is refused.
     public static func argumentNotWithinMonth(
         _ argument: some CustomStringConvertible, _ end: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentNotWithinMonth, .text("\(argument)"), .text("\(end)"))
+        Phrase(.argumentNotWithinMonth, Value(argument), Value(end))
     }
     /// Why a booking of a room is refused.
     public static var noSuchClearance: Phrase { Phrase(.noSuchClearance) }
     /// Why a booking of a room is refused.
     public static func argumentNotPersonOrGroup(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotPersonOrGroup, .text("\(argument)"))
+        Phrase(.argumentNotPersonOrGroup, Value(argument))
     }
     /// Why a booking of a room is refused.
     public static func argumentHoursReversed(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentHoursReversed, .text("\(argument)"))
+        Phrase(.argumentHoursReversed, Value(argument))
     }
 }
 
@@ -5561,42 +5565,42 @@ extension Phrase {
     public static var hintCorrectVisits: Phrase { Phrase(.hintCorrectVisits) }
     /// Why a correction of visits or whereabouts is refused.
     public static func departureNamesRoom(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.departureNamesRoom, .text("\(argument)"))
+        Phrase(.departureNamesRoom, Value(argument))
     }
     /// Why a correction of visits or whereabouts is refused.
     public static func argumentNeitherOfTwo(
         _ argument: some CustomStringConvertible, _ choice: some CustomStringConvertible,
         _ alternative: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentNeitherOfTwo, .text("\(argument)"), .text("\(choice)"), .text("\(alternative)"))
+        Phrase(.argumentNeitherOfTwo, Value(argument), Value(choice), Value(alternative))
     }
     /// Why a correction of visits or whereabouts is refused.
     public static func argumentNotBeforeEnd(
         _ argument: some CustomStringConvertible, _ end: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentNotBeforeEnd, .text("\(argument)"), .text("\(end)"))
+        Phrase(.argumentNotBeforeEnd, Value(argument), Value(end))
     }
     /// Why a correction of visits or whereabouts is refused.
     public static func argumentOlderThanVisits(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentOlderThanVisits, .text("\(argument)"))
+        Phrase(.argumentOlderThanVisits, Value(argument))
     }
     /// Why a correction of visits or whereabouts is refused.
     public static func visitOrDetailsMissing(
         _ argument: some CustomStringConvertible, _ alternatives: some CustomStringConvertible,
         _ alternative: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.visitOrDetailsMissing, .text("\(argument)"), .text("\(alternatives)"), .text("\(alternative)"))
+        Phrase(.visitOrDetailsMissing, Value(argument), Value(alternatives), Value(alternative))
     }
     /// Why a correction of visits or whereabouts is refused.
     public static func visitOrPersonNeeded(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.visitOrPersonNeeded, .text("\(argument)"))
+        Phrase(.visitOrPersonNeeded, Value(argument))
     }
     /// Why a correction of visits or whereabouts is refused.
     public static func removalOrChangeNeeded(
         _ argument: some CustomStringConvertible, _ alternatives: some CustomStringConvertible,
         _ alternative: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.removalOrChangeNeeded, .text("\(argument)"), .text("\(alternatives)"), .text("\(alternative)"))
+        Phrase(.removalOrChangeNeeded, Value(argument), Value(alternatives), Value(alternative))
     }
     /// Why a correction of visits or whereabouts is refused.
     public static var noSuchVisit: Phrase { Phrase(.noSuchVisit) }
@@ -5626,17 +5630,17 @@ extension Phrase {
     public static var unattendedReasonMissing: Phrase { Phrase(.unattendedReasonMissing) }
     /// Why a request about devices is refused.
     public static func unattendedReasonArgumentMissing(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.unattendedReasonArgumentMissing, .text("\(argument)"))
+        Phrase(.unattendedReasonArgumentMissing, Value(argument))
     }
     /// Why a request about devices is refused.
     public static func elementLacksField(
         _ argument: some CustomStringConvertible, _ field: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.elementLacksField, .text("\(argument)"), .text("\(field)"))
+        Phrase(.elementLacksField, Value(argument), Value(field))
     }
     /// Why a request about devices is refused.
     public static func argumentNotPersonGroupZone(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotPersonGroupZone, .text("\(argument)"))
+        Phrase(.argumentNotPersonGroupZone, Value(argument))
     }
     /// Why a request about devices is refused.
     public static var noSuchGrant: Phrase { Phrase(.noSuchGrant) }
@@ -5644,29 +5648,29 @@ extension Phrase {
     public static var tooManyGrantsOfDevice: Phrase { Phrase(.tooManyGrantsOfDevice) }
     /// Why a request about devices is refused.
     public static func noPersonNamed(_ person: some CustomStringConvertible) -> Phrase {
-        Phrase(.noPersonNamed, .text("\(person)"))
+        Phrase(.noPersonNamed, Value(person))
     }
     /// Why a request about devices is refused.
     public static func argumentCharactersWrong(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentCharactersWrong, .text("\(argument)"))
+        Phrase(.argumentCharactersWrong, Value(argument))
     }
     /// Why a request about devices is refused.
     public static var deviceRegistrationRefused: Phrase { Phrase(.deviceRegistrationRefused) }
     /// Why a request about devices is refused.
     public static func roomHasDevices(_ devices: some CustomStringConvertible) -> Phrase {
-        Phrase(.roomHasDevices, .text("\(devices)"))
+        Phrase(.roomHasDevices, Value(devices))
     }
     /// Why a request about devices is refused.
     public static func kindNameTaken(_ kind: some CustomStringConvertible) -> Phrase {
-        Phrase(.kindNameTaken, .text("\(kind)"))
+        Phrase(.kindNameTaken, Value(kind))
     }
     /// Why a request about devices is refused.
     public static func noKindNamed(_ kind: some CustomStringConvertible) -> Phrase {
-        Phrase(.noKindNamed, .text("\(kind)"))
+        Phrase(.noKindNamed, Value(kind))
     }
     /// Why a request about devices is refused.
     public static func kindBuiltIn(_ kind: some CustomStringConvertible) -> Phrase {
-        Phrase(.kindBuiltIn, .text("\(kind)"))
+        Phrase(.kindBuiltIn, Value(kind))
     }
     /// Why a request about devices is refused.
     public static var kindHasDevices: Phrase { Phrase(.kindHasDevices) }
@@ -5676,47 +5680,47 @@ extension Phrase {
     public static var commandUnderWay: Phrase { Phrase(.commandUnderWay) }
     /// Why a request about devices is refused.
     public static func commandEnded(_ state: some CustomStringConvertible) -> Phrase {
-        Phrase(.commandEnded, .text("\(state)"))
+        Phrase(.commandEnded, Value(state))
     }
     /// Why a request about devices is refused.
     public static func deviceLacksCommand(_ command: some CustomStringConvertible) -> Phrase {
-        Phrase(.deviceLacksCommand, .text("\(command)"))
+        Phrase(.deviceLacksCommand, Value(command))
     }
     /// Why a request about devices is refused.
     public static func commandLacksArgument(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.commandLacksArgument, .text("\(argument)"))
+        Phrase(.commandLacksArgument, Value(argument))
     }
     /// Why a request about devices is refused.
     public static func commandArgumentTypeWrong(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.commandArgumentTypeWrong, .text("\(argument)"))
+        Phrase(.commandArgumentTypeWrong, Value(argument))
     }
     /// Why a request about devices is refused.
     public static func commandArgumentOutOfRange(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.commandArgumentOutOfRange, .text("\(argument)"))
+        Phrase(.commandArgumentOutOfRange, Value(argument))
     }
     /// Why a request about devices is refused.
     public static func commandArgumentBetweenSteps(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.commandArgumentBetweenSteps, .text("\(argument)"))
+        Phrase(.commandArgumentBetweenSteps, Value(argument))
     }
     /// Why a request about devices is refused.
     public static func commandArgumentNotAChoice(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.commandArgumentNotAChoice, .text("\(argument)"))
+        Phrase(.commandArgumentNotAChoice, Value(argument))
     }
     /// Why a request about devices is refused.
     public static func commandArgumentTooLong(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.commandArgumentTooLong, .text("\(argument)"))
+        Phrase(.commandArgumentTooLong, Value(argument))
     }
     /// Why a request about devices is refused.
     public static func commandArgumentNotANumber(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.commandArgumentNotANumber, .text("\(argument)"))
+        Phrase(.commandArgumentNotANumber, Value(argument))
     }
     /// Why a request about devices is refused.
     public static func commandArgumentNotPrintable(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.commandArgumentNotPrintable, .text("\(argument)"))
+        Phrase(.commandArgumentNotPrintable, Value(argument))
     }
     /// Why a request about devices is refused.
     public static func dialectLacksWord(_ command: some CustomStringConvertible) -> Phrase {
-        Phrase(.dialectLacksWord, .text("\(command)"))
+        Phrase(.dialectLacksWord, Value(command))
     }
     /// Why a request about devices is refused.
     public static var deviceObstructedFailure: Phrase { Phrase(.deviceObstructedFailure) }
@@ -5728,7 +5732,7 @@ extension Phrase {
     public static var lockTakesNoCommand: Phrase { Phrase(.lockTakesNoCommand) }
     /// Why a request about devices is refused.
     public static func argumentRepeated(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentRepeated, .text("\(argument)"))
+        Phrase(.argumentRepeated, Value(argument))
     }
     /// Why a request about devices is refused.
     public static var formNotUTF8: Phrase { Phrase(.formNotUTF8) }
@@ -5738,7 +5742,7 @@ extension Phrase {
     public static var bodyValuesNotPlain: Phrase { Phrase(.bodyValuesNotPlain) }
     /// Why a request about devices is refused.
     public static func deviceAmbiguous(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.deviceAmbiguous, .text("\(argument)"))
+        Phrase(.deviceAmbiguous, Value(argument))
     }
     /// Why a request about devices is refused.
     public static var loginWithoutSession: Phrase { Phrase(.loginWithoutSession) }
@@ -5754,7 +5758,7 @@ extension Phrase {
 extension Phrase {
     /// What is wrong with the document of a kind of device.
     public static func problemAtPath(_ path: some CustomStringConvertible) -> Phrase {
-        Phrase(.problemAtPath, .text("\(path)"))
+        Phrase(.problemAtPath, Value(path))
     }
     /// What is wrong with the document of a kind of device.
     public static var kindNameMalformed: Phrase { Phrase(.kindNameMalformed) }
@@ -5764,35 +5768,35 @@ extension Phrase {
     public static func tooManyMembers(
         _ count: some CustomStringConvertible, _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.tooManyMembers, .text("\(count)"), .text("\(max)"))
+        Phrase(.tooManyMembers, Value(count), Value(max))
     }
     /// What is wrong with the document of a kind of device.
     public static func nameRepeated(_ name: some CustomStringConvertible) -> Phrase {
-        Phrase(.nameRepeated, .text("\(name)"))
+        Phrase(.nameRepeated, Value(name))
     }
     /// What is wrong with the document of a kind of device.
     public static var textLimitOutOfRange: Phrase { Phrase(.textLimitOutOfRange) }
     /// What is wrong with the document of a kind of device.
     public static func noNumberNamed(_ number: some CustomStringConvertible) -> Phrase {
-        Phrase(.noNumberNamed, .text("\(number)"))
+        Phrase(.noNumberNamed, Value(number))
     }
     /// What is wrong with the document of a kind of device.
     public static func noPropertyNamed(_ property: some CustomStringConvertible) -> Phrase {
-        Phrase(.noPropertyNamed, .text("\(property)"))
+        Phrase(.noPropertyNamed, Value(property))
     }
     /// What is wrong with the document of a kind of device.
     public static func noCommandNamed(_ command: some CustomStringConvertible) -> Phrase {
-        Phrase(.noCommandNamed, .text("\(command)"))
+        Phrase(.noCommandNamed, Value(command))
     }
     /// What is wrong with the document of a kind of device.
     public static func noArgumentNamed(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.noArgumentNamed, .text("\(argument)"))
+        Phrase(.noArgumentNamed, Value(argument))
     }
     /// What is wrong with the document of a kind of device.
     public static func highestNotAboveLowest(
         _ highest: some CustomStringConvertible, _ lowest: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.highestNotAboveLowest, .text("\(highest)"), .text("\(lowest)"))
+        Phrase(.highestNotAboveLowest, Value(highest), Value(lowest))
     }
     /// What is wrong with the document of a kind of device.
     public static var stepOutOfRange: Phrase { Phrase(.stepOutOfRange) }
@@ -5802,7 +5806,7 @@ extension Phrase {
     public static var choiceCountWrong: Phrase { Phrase(.choiceCountWrong) }
     /// What is wrong with the document of a kind of device.
     public static func buttonCommandNeedsArguments(_ command: some CustomStringConvertible) -> Phrase {
-        Phrase(.buttonCommandNeedsArguments, .text("\(command)"))
+        Phrase(.buttonCommandNeedsArguments, Value(command))
     }
     /// What is wrong with the document of a kind of device.
     public static var numberNotNamed: Phrase { Phrase(.numberNotNamed) }
@@ -5810,15 +5814,15 @@ extension Phrase {
     public static var closedValueMissing: Phrase { Phrase(.closedValueMissing) }
     /// What is wrong with the document of a kind of device.
     public static func commandTimeOutOfRange(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.commandTimeOutOfRange, .text("\(max)"))
+        Phrase(.commandTimeOutOfRange, Value(max))
     }
     /// What is wrong with the document of a kind of device.
     public static func propertyOnlyReported(_ property: some CustomStringConvertible) -> Phrase {
-        Phrase(.propertyOnlyReported, .text("\(property)"))
+        Phrase(.propertyOnlyReported, Value(property))
     }
     /// What is wrong with the document of a kind of device.
     public static func valueAndArgumentGiven(_ value: some CustomStringConvertible) -> Phrase {
-        Phrase(.valueAndArgumentGiven, .text("\(value)"))
+        Phrase(.valueAndArgumentGiven, Value(value))
     }
     /// What is wrong with the document of a kind of device.
     public static var languageTagMalformed: Phrase { Phrase(.languageTagMalformed) }
@@ -5828,13 +5832,13 @@ extension Phrase {
     public static func phraseLacksArgument(
         _ phrase: some CustomStringConvertible, _ argument: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.phraseLacksArgument, .text("\(phrase)"), .text("\(argument)"))
+        Phrase(.phraseLacksArgument, Value(phrase), Value(argument))
     }
     /// What is wrong with the document of a kind of device.
     public static func phraseShared(
         _ phrase: some CustomStringConvertible, _ command: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.phraseShared, .text("\(phrase)"), .text("\(command)"))
+        Phrase(.phraseShared, Value(phrase), Value(command))
     }
     /// What is wrong with the document of a kind of device.
     public static var valueTypeWrong: Phrase { Phrase(.valueTypeWrong) }
@@ -5852,11 +5856,11 @@ extension Phrase {
     public static var valueNotPrintable: Phrase { Phrase(.valueNotPrintable) }
     /// What is wrong with the document of a kind of device.
     public static func argumentNotJSONObject(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotJSONObject, .text("\(argument)"))
+        Phrase(.argumentNotJSONObject, Value(argument))
     }
     /// What is wrong with the document of a kind of device.
     public static func kindDocumentTooLong(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.kindDocumentTooLong, .text("\(max)"))
+        Phrase(.kindDocumentTooLong, Value(max))
     }
     /// What is wrong with the document of a kind of device.
     public static var memberMissing: Phrase { Phrase(.memberMissing) }
@@ -5866,7 +5870,7 @@ extension Phrase {
     public static var documentNotJSON: Phrase { Phrase(.documentNotJSON) }
     /// Before a problem: the member that has it.
     public static func atMember(_ path: some CustomStringConvertible, _ problem: Phrase) -> Phrase {
-        Phrase(.atMember, .text("\(path)"), .phrase(problem))
+        Phrase(.atMember, Value(path), .phrase(problem))
     }
 }
 
@@ -5910,15 +5914,15 @@ extension Phrase {
     public static func argumentSpansWrong(
         _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentSpansWrong, .text("\(argument)"), .text("\(max)"))
+        Phrase(.argumentSpansWrong, Value(argument), Value(max))
     }
     /// Why a request about locks is refused.
     public static func argumentFingerprintMalformed(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentFingerprintMalformed, .text("\(argument)"))
+        Phrase(.argumentFingerprintMalformed, Value(argument))
     }
     /// Why a request about locks is refused.
     public static func argumentLabelCodeMalformed(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentLabelCodeMalformed, .text("\(argument)"))
+        Phrase(.argumentLabelCodeMalformed, Value(argument))
     }
     /// Why a request about locks is refused.
     public static var activationOverridden: Phrase { Phrase(.activationOverridden) }
@@ -5938,7 +5942,7 @@ extension Phrase {
     public static var lockHeardWrongMessages: Phrase { Phrase(.lockHeardWrongMessages) }
     /// Why a request about locks is refused.
     public static func lockAnswerWrong(_ error: some CustomStringConvertible) -> Phrase {
-        Phrase(.lockAnswerWrong, .text("\(error)"))
+        Phrase(.lockAnswerWrong, Value(error))
     }
     /// Why a request about locks is refused.
     public static var brokerNotConfidential: Phrase { Phrase(.brokerNotConfidential) }
@@ -5946,7 +5950,7 @@ extension Phrase {
     public static var serverRestartedMeanwhile: Phrase { Phrase(.serverRestartedMeanwhile) }
     /// Why a request about locks is refused.
     public static func argumentNotLockNumber(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotLockNumber, .text("\(argument)"))
+        Phrase(.argumentNotLockNumber, Value(argument))
     }
     /// Why a request about locks is refused.
     public static var challengeMissing: Phrase { Phrase(.challengeMissing) }
@@ -5958,17 +5962,17 @@ extension Phrase {
     public static var noSuchPerson: Phrase { Phrase(.noSuchPerson) }
     /// Why a request about people or a muster is refused.
     public static func noPersonWithNumber(_ person: some CustomStringConvertible) -> Phrase {
-        Phrase(.noPersonWithNumber, .text("\(person)"))
+        Phrase(.noPersonWithNumber, Value(person))
     }
     /// Why a request about people or a muster is refused.
     public static var emailTaken: Phrase { Phrase(.emailTaken) }
     /// Why a request about people or a muster is refused.
     public static func noGroupWithNumber(_ group: some CustomStringConvertible) -> Phrase {
-        Phrase(.noGroupWithNumber, .text("\(group)"))
+        Phrase(.noGroupWithNumber, Value(group))
     }
     /// Why a request about people or a muster is refused.
     public static func noGroupNamedCreateFirst(_ group: some CustomStringConvertible) -> Phrase {
-        Phrase(.noGroupNamedCreateFirst, .text("\(group)"))
+        Phrase(.noGroupNamedCreateFirst, Value(group))
     }
     /// Why a request about people or a muster is refused.
     public static var groupNameTaken: Phrase { Phrase(.groupNameTaken) }
@@ -5982,23 +5986,23 @@ extension Phrase {
     public static var musterInProgress: Phrase { Phrase(.musterInProgress) }
     /// Why a request about people or a muster is refused.
     public static func personNotGivenBy(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.personNotGivenBy, .text("\(argument)"))
+        Phrase(.personNotGivenBy, Value(argument))
     }
     /// Why a request about people or a muster is refused.
     public static func tooManyMusterLinks(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.tooManyMusterLinks, .text("\(max)"))
+        Phrase(.tooManyMusterLinks, Value(max))
     }
     /// Why a request about people or a muster is refused.
     public static func noLinkWithNumber(_ link: some CustomStringConvertible) -> Phrase {
-        Phrase(.noLinkWithNumber, .text("\(link)"))
+        Phrase(.noLinkWithNumber, Value(link))
     }
     /// Why a request about people or a muster is refused.
     public static func linkLacksPhone(_ phone: some CustomStringConvertible) -> Phrase {
-        Phrase(.linkLacksPhone, .text("\(phone)"))
+        Phrase(.linkLacksPhone, Value(phone))
     }
     /// Why a request about people or a muster is refused.
     public static func tooManyLinkPhones(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.tooManyLinkPhones, .text("\(max)"))
+        Phrase(.tooManyLinkPhones, Value(max))
     }
 }
 
@@ -6006,15 +6010,15 @@ extension Phrase {
 extension Phrase {
     /// Why a request about places is refused.
     public static func noZoneWithNumber(_ zone: some CustomStringConvertible) -> Phrase {
-        Phrase(.noZoneWithNumber, .text("\(zone)"))
+        Phrase(.noZoneWithNumber, Value(zone))
     }
     /// Why a request about places is refused.
     public static func noZoneNamed(_ zone: some CustomStringConvertible) -> Phrase {
-        Phrase(.noZoneNamed, .text("\(zone)"))
+        Phrase(.noZoneNamed, Value(zone))
     }
     /// Why a request about places is refused.
     public static func noZoneNamedCreateFirst(_ zone: some CustomStringConvertible) -> Phrase {
-        Phrase(.noZoneNamedCreateFirst, .text("\(zone)"))
+        Phrase(.noZoneNamedCreateFirst, Value(zone))
     }
     /// Why a request about places is refused.
     public static var zoneNameTaken: Phrase { Phrase(.zoneNameTaken) }
@@ -6024,15 +6028,15 @@ extension Phrase {
     public static var zoneHasRooms: Phrase { Phrase(.zoneHasRooms) }
     /// Why a request about places is refused.
     public static func noRoomInUse(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.noRoomInUse, .text("\(room)"))
+        Phrase(.noRoomInUse, Value(room))
     }
     /// Why a request about places is refused.
     public static func noRoomNumbered(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.noRoomNumbered, .text("\(room)"))
+        Phrase(.noRoomNumbered, Value(room))
     }
     /// Why a request about places is refused.
     public static func noRoomNumberedCreateFirst(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.noRoomNumberedCreateFirst, .text("\(room)"))
+        Phrase(.noRoomNumberedCreateFirst, Value(room))
     }
     /// Why a request about places is refused.
     public static var roomGone: Phrase { Phrase(.roomGone) }
@@ -6042,18 +6046,18 @@ extension Phrase {
     public static func roomHasScannersAndBeacons(
         _ scanners: some CustomStringConvertible, _ beacons: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.roomHasScannersAndBeacons, .text("\(scanners)"), .text("\(beacons)"))
+        Phrase(.roomHasScannersAndBeacons, Value(scanners), Value(beacons))
     }
     /// Why a request about places is refused.
     public static func roomInOtherZone(
         _ room: some CustomStringConvertible, _ zone: some CustomStringConvertible,
         _ requestedZone: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.roomInOtherZone, .text("\(room)"), .text("\(zone)"), .text("\(requestedZone)"))
+        Phrase(.roomInOtherZone, Value(room), Value(zone), Value(requestedZone))
     }
     /// Why a request about places is refused.
     public static func noDoorWithNumber(_ door: some CustomStringConvertible) -> Phrase {
-        Phrase(.noDoorWithNumber, .text("\(door)"))
+        Phrase(.noDoorWithNumber, Value(door))
     }
     /// Why a request about places is refused.
     public static var doorExists: Phrase { Phrase(.doorExists) }
@@ -6061,77 +6065,77 @@ extension Phrase {
     public static var doorRoomsEqual: Phrase { Phrase(.doorRoomsEqual) }
     /// Why a request about places is refused.
     public static func noRoomBeaconInUse(_ beacon: some CustomStringConvertible) -> Phrase {
-        Phrase(.noRoomBeaconInUse, .text("\(beacon)"))
+        Phrase(.noRoomBeaconInUse, Value(beacon))
     }
     /// Why a request about places is refused.
     public static func noRoomBeaconWithKeys(
         _ major: some CustomStringConvertible, _ minor: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.noRoomBeaconWithKeys, .text("\(major)"), .text("\(minor)"))
+        Phrase(.noRoomBeaconWithKeys, Value(major), Value(minor))
     }
     /// Why a request about places is refused.
     public static var beaconKeysRegistered: Phrase { Phrase(.beaconKeysRegistered) }
     /// Why a request about places is refused.
     public static func zoneOfRoomFull(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.zoneOfRoomFull, .text("\(room)"))
+        Phrase(.zoneOfRoomFull, Value(room))
     }
     /// Why a request about places is refused.
     public static func noPlanOfZone(_ zone: some CustomStringConvertible) -> Phrase {
-        Phrase(.noPlanOfZone, .text("\(zone)"))
+        Phrase(.noPlanOfZone, Value(zone))
     }
     /// Why a request about places is refused.
     public static func noRoomInZone(
         _ room: some CustomStringConvertible, _ zone: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.noRoomInZone, .text("\(room)"), .text("\(zone)"))
+        Phrase(.noRoomInZone, Value(room), Value(zone))
     }
     /// Why a request about places is refused.
     public static func noScannerInZone(
         _ scanner: some CustomStringConvertible, _ zone: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.noScannerInZone, .text("\(scanner)"), .text("\(zone)"))
+        Phrase(.noScannerInZone, Value(scanner), Value(zone))
     }
     /// Why a request about places is refused.
     public static func noBeaconInZone(
         _ beacon: some CustomStringConvertible, _ zone: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.noBeaconInZone, .text("\(beacon)"), .text("\(zone)"))
+        Phrase(.noBeaconInZone, Value(beacon), Value(zone))
     }
     /// Why a request about places is refused.
     public static func pictureTooManyBytes(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.pictureTooManyBytes, .text("\(argument)"))
+        Phrase(.pictureTooManyBytes, Value(argument))
     }
     /// Why a request about places is refused.
     public static func pictureTooManyPixels(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.pictureTooManyPixels, .text("\(argument)"))
+        Phrase(.pictureTooManyPixels, Value(argument))
     }
     /// Why a request about places is refused.
     public static func pictureFormatUnknown(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.pictureFormatUnknown, .text("\(argument)"))
+        Phrase(.pictureFormatUnknown, Value(argument))
     }
     /// Why a request about places is refused.
     public static func pictureDamaged(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.pictureDamaged, .text("\(argument)"))
+        Phrase(.pictureDamaged, Value(argument))
     }
     /// Why a request about places is refused.
     public static func pictureJPEGNotShown(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.pictureJPEGNotShown, .text("\(argument)"))
+        Phrase(.pictureJPEGNotShown, Value(argument))
     }
     /// Why a request about places is refused.
     public static func pictureMoving(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.pictureMoving, .text("\(argument)"))
+        Phrase(.pictureMoving, Value(argument))
     }
     /// Why a request about places is refused.
     public static func planPointsTooMany(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.planPointsTooMany, .text("\(argument)"))
+        Phrase(.planPointsTooMany, Value(argument))
     }
     /// Why a request about places is refused.
     public static func planPointsMalformed(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.planPointsMalformed, .text("\(argument)"))
+        Phrase(.planPointsMalformed, Value(argument))
     }
     /// Why a request about places is refused.
     public static func noScannerInUse(_ scanner: some CustomStringConvertible) -> Phrase {
-        Phrase(.noScannerInUse, .text("\(scanner)"))
+        Phrase(.noScannerInUse, Value(scanner))
     }
     /// Why a request about places is refused.
     public static var scannerNameTaken: Phrase { Phrase(.scannerNameTaken) }
@@ -6141,7 +6145,7 @@ extension Phrase {
 extension Phrase {
     /// Why a request is refused.
     public static func noSavedQueryNamed(_ query: some CustomStringConvertible) -> Phrase {
-        Phrase(.noSavedQueryNamed, .text("\(query)"))
+        Phrase(.noSavedQueryNamed, Value(query))
     }
     /// Why a request is refused.
     public static var nothingAtAddress: Phrase { Phrase(.nothingAtAddress) }
@@ -6151,11 +6155,11 @@ extension Phrase {
     public static var requestUnreadable: Phrase { Phrase(.requestUnreadable) }
     /// Why a request is refused.
     public static func noRequestTypeNamed(_ type: some CustomStringConvertible) -> Phrase {
-        Phrase(.noRequestTypeNamed, .text("\(type)"))
+        Phrase(.noRequestTypeNamed, Value(type))
     }
     /// Why a request is refused.
     public static func idempotencyKeyReused(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.idempotencyKeyReused, .text("\(argument)"))
+        Phrase(.idempotencyKeyReused, Value(argument))
     }
     /// Why a request is refused.
     public static var noSuchForm: Phrase { Phrase(.noSuchForm) }
@@ -6173,7 +6177,7 @@ extension Phrase {
     public static var crossSiteRequestRefused: Phrase { Phrase(.crossSiteRequestRefused) }
     /// Why a request is refused.
     public static func bodyNestedTooDeep(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.bodyNestedTooDeep, .text("\(max)"))
+        Phrase(.bodyNestedTooDeep, Value(max))
     }
     /// Why a request is refused.
     public static var bodyBrokenOffOrUnreadable: Phrase { Phrase(.bodyBrokenOffOrUnreadable) }
@@ -6181,7 +6185,7 @@ extension Phrase {
     public static var bodyBrokenOff: Phrase { Phrase(.bodyBrokenOff) }
     /// Why a request is refused.
     public static func bodyTooManyBytes(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.bodyTooManyBytes, .text("\(max)"))
+        Phrase(.bodyTooManyBytes, Value(max))
     }
     /// Why a request is refused.
     public static var requestTooSlow: Phrase { Phrase(.requestTooSlow) }
@@ -6209,7 +6213,7 @@ extension Phrase {
     public static var textHasLoneSurrogate: Phrase { Phrase(.textHasLoneSurrogate) }
     /// Why a request is refused.
     public static func textHasTooManyMarks(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.textHasTooManyMarks, .text("\(max)"))
+        Phrase(.textHasTooManyMarks, Value(max))
     }
     /// Why a request is refused.
     public static var jsonNestedTooDeep: Phrase { Phrase(.jsonNestedTooDeep) }
@@ -6255,7 +6259,7 @@ extension Phrase {
     public static var storedDataContradicted: Phrase { Phrase(.storedDataContradicted) }
     /// Why a request is refused.
     public static func internalFault(_ id: some CustomStringConvertible) -> Phrase {
-        Phrase(.internalFault, .text("\(id)"))
+        Phrase(.internalFault, Value(id))
     }
     /// Why a request is refused.
     public static var replyTypeWrong: Phrase { Phrase(.replyTypeWrong) }
@@ -6269,25 +6273,25 @@ extension Phrase {
     public static var erasureUnanswered: Phrase { Phrase(.erasureUnanswered) }
     /// Why a request is refused.
     public static func methodNotAllowed(_ methods: some CustomStringConvertible) -> Phrase {
-        Phrase(.methodNotAllowed, .text("\(methods)"))
+        Phrase(.methodNotAllowed, Value(methods))
     }
     /// Why a request is refused.
     public static func addressFieldUnknown(_ field: some CustomStringConvertible) -> Phrase {
-        Phrase(.addressFieldUnknown, .text("\(field)"))
+        Phrase(.addressFieldUnknown, Value(field))
     }
     /// Why a request is refused.
     public static func addressFieldNotTime(_ field: some CustomStringConvertible) -> Phrase {
-        Phrase(.addressFieldNotTime, .text("\(field)"))
+        Phrase(.addressFieldNotTime, Value(field))
     }
     /// Why a request is refused.
     public static func addressFieldNotNumber(_ field: some CustomStringConvertible) -> Phrase {
-        Phrase(.addressFieldNotNumber, .text("\(field)"))
+        Phrase(.addressFieldNotNumber, Value(field))
     }
     /// Why a request is refused.
     public static func statementRefused(
         _ message: some CustomStringConvertible, _ state: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.statementRefused, .text("\(message)"), .text("\(state)"))
+        Phrase(.statementRefused, Value(message), Value(state))
     }
 }
 
@@ -6295,13 +6299,13 @@ extension Phrase {
 extension Phrase {
     /// Why a request about rules and schedules is refused.
     public static func noScheduleWithNumber(_ schedule: some CustomStringConvertible) -> Phrase {
-        Phrase(.noScheduleWithNumber, .text("\(schedule)"))
+        Phrase(.noScheduleWithNumber, Value(schedule))
     }
     /// Why a request about rules and schedules is refused.
     public static var scheduleAuthorErased: Phrase { Phrase(.scheduleAuthorErased) }
     /// Why a request about rules and schedules is refused.
     public static func noRuleWithNumber(_ rule: some CustomStringConvertible) -> Phrase {
-        Phrase(.noRuleWithNumber, .text("\(rule)"))
+        Phrase(.noRuleWithNumber, Value(rule))
     }
     /// Why a request about rules and schedules is refused.
     public static var tooManyRules: Phrase { Phrase(.tooManyRules) }
@@ -6311,13 +6315,13 @@ extension Phrase {
     public static var tooManySchedulesOfPerson: Phrase { Phrase(.tooManySchedulesOfPerson) }
     /// Why a request about rules and schedules is refused.
     public static func noDeviceWithNumber(_ device: some CustomStringConvertible) -> Phrase {
-        Phrase(.noDeviceWithNumber, .text("\(device)"))
+        Phrase(.noDeviceWithNumber, Value(device))
     }
     /// Why a request about rules and schedules is refused.
     public static var ruleNameTaken: Phrase { Phrase(.ruleNameTaken) }
     /// Why a request about rules and schedules is refused.
     public static func ruleWouldLoop(_ chain: some CustomStringConvertible) -> Phrase {
-        Phrase(.ruleWouldLoop, .text("\(chain)"))
+        Phrase(.ruleWouldLoop, Value(chain))
     }
     /// Why a request about rules and schedules is refused.
     public static var storedRuleUnreadable: Phrase { Phrase(.storedRuleUnreadable) }
@@ -6325,128 +6329,128 @@ extension Phrase {
     public static var storedScheduleUnreadable: Phrase { Phrase(.storedScheduleUnreadable) }
     /// Why a request about rules and schedules is refused.
     public static func conditionNamesUnseen(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.conditionNamesUnseen, .text("\(argument)"))
+        Phrase(.conditionNamesUnseen, Value(argument))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentLacksDay(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentLacksDay, .text("\(argument)"))
+        Phrase(.argumentLacksDay, Value(argument))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentBeforeStart(
         _ argument: some CustomStringConvertible, _ start: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentBeforeStart, .text("\(argument)"), .text("\(start)"))
+        Phrase(.argumentBeforeStart, Value(argument), Value(start))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentNotWithinWeek(
         _ argument: some CustomStringConvertible, _ end: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentNotWithinWeek, .text("\(argument)"), .text("\(end)"))
+        Phrase(.argumentNotWithinWeek, Value(argument), Value(end))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentNotLastHalfHour(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotLastHalfHour, .text("\(argument)"))
+        Phrase(.argumentNotLastHalfHour, Value(argument))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentAlternativesMissing(
         _ arguments: some CustomStringConvertible, _ argument: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentAlternativesMissing, .text("\(arguments)"), .text("\(argument)"))
+        Phrase(.argumentAlternativesMissing, Value(arguments), Value(argument))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentPropertyNotOfKind(
         _ argument: some CustomStringConvertible, _ property: some CustomStringConvertible,
         _ kind: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentPropertyNotOfKind, .text("\(argument)"), .text("\(property)"), .text("\(kind)"))
+        Phrase(.argumentPropertyNotOfKind, Value(argument), Value(property), Value(kind))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentComparesWithImpossible(
         _ argument: some CustomStringConvertible, _ property: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentComparesWithImpossible, .text("\(argument)"), .text("\(property)"))
+        Phrase(.argumentComparesWithImpossible, Value(argument), Value(property))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentComparesWithNumber(
         _ argument: some CustomStringConvertible, _ property: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentComparesWithNumber, .text("\(argument)"), .text("\(property)"))
+        Phrase(.argumentComparesWithNumber, Value(argument), Value(property))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentNotOfCondition(
         _ argument: some CustomStringConvertible, _ condition: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentNotOfCondition, .text("\(argument)"), .text("\(condition)"))
+        Phrase(.argumentNotOfCondition, Value(argument), Value(condition))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentNotRoomOrZone(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotRoomOrZone, .text("\(argument)"))
+        Phrase(.argumentNotRoomOrZone, Value(argument))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentLacksComparison(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentLacksComparison, .text("\(argument)"))
+        Phrase(.argumentLacksComparison, Value(argument))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentConditionCountWrong(
         _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentConditionCountWrong, .text("\(argument)"), .text("\(max)"))
+        Phrase(.argumentConditionCountWrong, Value(argument), Value(max))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentCommandCountWrong(
         _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentCommandCountWrong, .text("\(argument)"), .text("\(max)"))
+        Phrase(.argumentCommandCountWrong, Value(argument), Value(max))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentBoundsReversed(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentBoundsReversed, .text("\(argument)"))
+        Phrase(.argumentBoundsReversed, Value(argument))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentLacksBounds(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentLacksBounds, .text("\(argument)"))
+        Phrase(.argumentLacksBounds, Value(argument))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentIsProgram(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentIsProgram, .text("\(argument)"))
+        Phrase(.argumentIsProgram, Value(argument))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentNotFinite(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.argumentNotFinite, .text("\(argument)"))
+        Phrase(.argumentNotFinite, Value(argument))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentNestedTooDeep(
         _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentNestedTooDeep, .text("\(argument)"), .text("\(max)"))
+        Phrase(.argumentNestedTooDeep, Value(argument), Value(max))
     }
     /// Why a request about rules and schedules is refused.
     public static func argumentConditionAmbiguous(
         _ argument: some CustomStringConvertible, _ words: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentConditionAmbiguous, .text("\(argument)"), .text("\(words)"))
+        Phrase(.argumentConditionAmbiguous, Value(argument), Value(words))
     }
     /// What a condition of a rule lacks.
     public static var lacksLawfulHours: Phrase { Phrase(.lacksLawfulHours) }
     /// What a condition of a rule lacks.
     public static func lacksScanner(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.lacksScanner, .text("\(room)"))
+        Phrase(.lacksScanner, Value(room))
     }
     /// What a condition of a rule lacks.
     public static func lacksListening(_ room: some CustomStringConvertible) -> Phrase {
-        Phrase(.lacksListening, .text("\(room)"))
+        Phrase(.lacksListening, Value(room))
     }
     /// What a condition of a rule lacks.
     public static func lacksPeople(
         _ count: some CustomStringConvertible, _ room: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.lacksPeople, .text("\(count)"), .text("\(room)"))
+        Phrase(.lacksPeople, Value(count), Value(room))
     }
     /// What a condition of a rule lacks.
     public static var lacksPlace: Phrase { Phrase(.lacksPlace) }
     /// What a condition of a rule lacks.
     public static func lacksDevice(_ device: some CustomStringConvertible) -> Phrase {
-        Phrase(.lacksDevice, .text("\(device)"))
+        Phrase(.lacksDevice, Value(device))
     }
     /// What a condition of a rule lacks.
     public static var lacksWeather: Phrase { Phrase(.lacksWeather) }
@@ -6454,7 +6458,7 @@ extension Phrase {
     public static var lacksPosition: Phrase { Phrase(.lacksPosition) }
     /// What a condition of a rule lacks.
     public static func lacksSeconds(_ seconds: some CustomStringConvertible) -> Phrase {
-        Phrase(.lacksSeconds, .text("\(seconds)"))
+        Phrase(.lacksSeconds, Value(seconds))
     }
 }
 
@@ -6464,99 +6468,101 @@ extension Phrase {
     public static var noSettingOfName: Phrase { Phrase(.noSettingOfName) }
     /// Why a setting is refused.
     public static func settingValueMissing(_ argument: some CustomStringConvertible) -> Phrase {
-        Phrase(.settingValueMissing, .text("\(argument)"))
+        Phrase(.settingValueMissing, Value(argument))
     }
     /// Why a setting is refused.
     public static func settingNotBoolean(_ setting: some CustomStringConvertible) -> Phrase {
-        Phrase(.settingNotBoolean, .text("\(setting)"))
+        Phrase(.settingNotBoolean, Value(setting))
     }
     /// Why a setting is refused.
     public static func settingOutOfRange(
         _ setting: some CustomStringConvertible, _ min: some CustomStringConvertible,
         _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.settingOutOfRange, .text("\(setting)"), .text("\(min)"), .text("\(max)"))
+        Phrase(.settingOutOfRange, Value(setting), Value(min), Value(max))
     }
     /// Why a setting is refused.
     public static func settingNotUUID(_ setting: some CustomStringConvertible) -> Phrase {
-        Phrase(.settingNotUUID, .text("\(setting)"))
+        Phrase(.settingNotUUID, Value(setting))
     }
     /// Why a setting is refused.
     public static func settingNotHours(_ setting: some CustomStringConvertible) -> Phrase {
-        Phrase(.settingNotHours, .text("\(setting)"))
+        Phrase(.settingNotHours, Value(setting))
     }
     /// Why a setting is refused.
     public static func settingNotDegrees(
         _ setting: some CustomStringConvertible, _ min: some CustomStringConvertible,
         _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.settingNotDegrees, .text("\(setting)"), .text("\(min)"), .text("\(max)"))
+        Phrase(.settingNotDegrees, Value(setting), Value(min), Value(max))
     }
     /// Why a setting is refused.
     public static func settingKeyMalformed(_ setting: some CustomStringConvertible) -> Phrase {
-        Phrase(.settingKeyMalformed, .text("\(setting)"))
+        Phrase(.settingKeyMalformed, Value(setting))
     }
     /// Why a setting is refused.
     public static func settingNotTimeZone(_ setting: some CustomStringConvertible) -> Phrase {
-        Phrase(.settingNotTimeZone, .text("\(setting)"))
+        Phrase(.settingNotTimeZone, Value(setting))
     }
     /// Why a setting is refused.
     public static var timeZoneUnsupported: Phrase { Phrase(.timeZoneUnsupported) }
     /// Why a setting is refused.
     public static func settingOnlyInFile(_ setting: some CustomStringConvertible) -> Phrase {
-        Phrase(.settingOnlyInFile, .text("\(setting)"))
+        Phrase(.settingOnlyInFile, Value(setting))
     }
     /// Why a setting is refused.
     public static var settingsFileMissing: Phrase { Phrase(.settingsFileMissing) }
     /// Why a setting is refused.
     public static func settingKindWrong(_ setting: some CustomStringConvertible) -> Phrase {
-        Phrase(.settingKindWrong, .text("\(setting)"))
+        Phrase(.settingKindWrong, Value(setting))
     }
     /// Why a setting is refused.
     public static var settingsFileNotWritable: Phrase { Phrase(.settingsFileNotWritable) }
     /// Why a setting is refused.
     public static func settingFixedAtStart(_ setting: some CustomStringConvertible) -> Phrase {
-        Phrase(.settingFixedAtStart, .text("\(setting)"))
+        Phrase(.settingFixedAtStart, Value(setting))
     }
-    /// Why a setting is refused.
-    public static var settingPreventsStart: Phrase { Phrase(.settingPreventsStart) }
+    /// Why a setting is refused. The error is what the server would say at its start, in English.
+    public static func settingPreventsStart(_ error: some CustomStringConvertible) -> Phrase {
+        Phrase(.settingPreventsStart, Value(error))
+    }
     /// Why a setting is refused.
     public static var tlsCertificateWithoutKey: Phrase { Phrase(.tlsCertificateWithoutKey) }
     /// Why a setting is refused.
     public static func portOutOfRange(_ port: some CustomStringConvertible) -> Phrase {
-        Phrase(.portOutOfRange, .text("\(port)"))
+        Phrase(.portOutOfRange, Value(port))
     }
     /// Why a setting is refused.
     public static func diskReserveOutOfRange(_ percent: some CustomStringConvertible) -> Phrase {
-        Phrase(.diskReserveOutOfRange, .text("\(percent)"))
+        Phrase(.diskReserveOutOfRange, Value(percent))
     }
     /// Why a setting is refused.
     public static func trustedProxyMalformed(_ proxy: some CustomStringConvertible) -> Phrase {
-        Phrase(.trustedProxyMalformed, .text("\(proxy)"))
+        Phrase(.trustedProxyMalformed, Value(proxy))
     }
     /// Why a setting is refused.
     public static func hostNameMalformed(_ host: some CustomStringConvertible) -> Phrase {
-        Phrase(.hostNameMalformed, .text("\(host)"))
+        Phrase(.hostNameMalformed, Value(host))
     }
     /// Why a setting is refused.
     public static func webhookExceptionMalformed(_ entry: some CustomStringConvertible) -> Phrase {
-        Phrase(.webhookExceptionMalformed, .text("\(entry)"))
+        Phrase(.webhookExceptionMalformed, Value(entry))
     }
     /// What to do about the failure or alert.
     public static var hintWriteWebhookException: Phrase { Phrase(.hintWriteWebhookException) }
     /// Why a setting is refused.
     public static func mqttPortOutOfRange(_ port: some CustomStringConvertible) -> Phrase {
-        Phrase(.mqttPortOutOfRange, .text("\(port)"))
+        Phrase(.mqttPortOutOfRange, Value(port))
     }
     /// Why a setting is refused.
     public static var tooManyResolvers: Phrase { Phrase(.tooManyResolvers) }
     /// Why a setting is refused.
     public static func resolverNotAHost(_ resolver: some CustomStringConvertible) -> Phrase {
-        Phrase(.resolverNotAHost, .text("\(resolver)"))
+        Phrase(.resolverNotAHost, Value(resolver))
     }
     /// Why a setting is refused.
     public static func serialNumberUnusable(_ serial: some CustomStringConvertible) -> Phrase {
-        Phrase(.serialNumberUnusable, .text("\(serial)"))
+        Phrase(.serialNumberUnusable, Value(serial))
     }
     /// Why a setting is refused.
     public static var resolverPortOutOfRange: Phrase { Phrase(.resolverPortOutOfRange) }
@@ -6566,27 +6572,27 @@ extension Phrase {
     public static func argumentResolversWrong(
         _ argument: some CustomStringConvertible, _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentResolversWrong, .text("\(argument)"), .text("\(max)"))
+        Phrase(.argumentResolversWrong, Value(argument), Value(max))
     }
     /// Why a setting is refused.
     public static func argumentNotInvitation(
         _ argument: some CustomStringConvertible, _ count: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.argumentNotInvitation, .text("\(argument)"), .text("\(count)"))
+        Phrase(.argumentNotInvitation, Value(argument), Value(count))
     }
     /// Why a setting is refused.
     public static var mqttListenNeedsPrivateBroker: Phrase { Phrase(.mqttListenNeedsPrivateBroker) }
     /// Why a setting is refused.
     public static func brokerListenAddressUnusable(_ address: some CustomStringConvertible) -> Phrase {
-        Phrase(.brokerListenAddressUnusable, .text("\(address)"))
+        Phrase(.brokerListenAddressUnusable, Value(address))
     }
     /// Why a setting is refused.
     public static func plainMQTTListening(_ host: some CustomStringConvertible) -> Phrase {
-        Phrase(.plainMQTTListening, .text("\(host)"))
+        Phrase(.plainMQTTListening, Value(host))
     }
     /// Why a setting is refused.
     public static func plainMQTTConnecting(_ host: some CustomStringConvertible) -> Phrase {
-        Phrase(.plainMQTTConnecting, .text("\(host)"))
+        Phrase(.plainMQTTConnecting, Value(host))
     }
     /// What to do about the failure or alert.
     public static var hintEncryptMQTT: Phrase { Phrase(.hintEncryptMQTT) }
@@ -6594,33 +6600,33 @@ extension Phrase {
     public static var limitOutOfRange: Phrase { Phrase(.limitOutOfRange) }
     /// Why a setting is refused.
     public static func noAlertWithNumber(_ alert: some CustomStringConvertible) -> Phrase {
-        Phrase(.noAlertWithNumber, .text("\(alert)"))
+        Phrase(.noAlertWithNumber, Value(alert))
     }
     /// Why a setting is refused.
     public static func alertClosedFailure(_ alert: some CustomStringConvertible) -> Phrase {
-        Phrase(.alertClosedFailure, .text("\(alert)"))
+        Phrase(.alertClosedFailure, Value(alert))
     }
     /// Why a setting is refused.
     public static var alertKindWithoutThreshold: Phrase { Phrase(.alertKindWithoutThreshold) }
     /// Why a setting is refused.
     public static func noWebhookWithNumber(_ webhook: some CustomStringConvertible) -> Phrase {
-        Phrase(.noWebhookWithNumber, .text("\(webhook)"))
+        Phrase(.noWebhookWithNumber, Value(webhook))
     }
     /// Why a setting is refused.
     public static func tooManyWebhooks(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.tooManyWebhooks, .text("\(max)"))
+        Phrase(.tooManyWebhooks, Value(max))
     }
     /// Why a setting is refused.
     public static func webhookDisabled(_ webhook: some CustomStringConvertible) -> Phrase {
-        Phrase(.webhookDisabled, .text("\(webhook)"))
+        Phrase(.webhookDisabled, Value(webhook))
     }
     /// Why a setting is refused.
     public static func noDeliveryWithNumber(_ delivery: some CustomStringConvertible) -> Phrase {
-        Phrase(.noDeliveryWithNumber, .text("\(delivery)"))
+        Phrase(.noDeliveryWithNumber, Value(delivery))
     }
     /// Why a setting is refused.
     public static func reportLoginMissing(_ setting: some CustomStringConvertible) -> Phrase {
-        Phrase(.reportLoginMissing, .text("\(setting)"))
+        Phrase(.reportLoginMissing, Value(setting))
     }
     /// Why a setting is refused.
     public static var statementTooSlow: Phrase { Phrase(.statementTooSlow) }
@@ -6638,33 +6644,33 @@ extension Phrase {
     public static var importFoundProblem: Phrase { Phrase(.importFoundProblem) }
     /// A problem or a note about a table of students that is imported.
     public static func importFoundProblems(_ count: some CustomStringConvertible) -> Phrase {
-        Phrase(.importFoundProblems, .text("\(count)"))
+        Phrase(.importFoundProblems, Value(count))
     }
     /// A problem or a note about a table of students that is imported.
     public static func importFoundManyProblems(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.importFoundManyProblems, .text("\(max)"))
+        Phrase(.importFoundManyProblems, Value(max))
     }
     /// A problem or a note about a table of students that is imported.
     public static func firstProblemOnLine(_ line: some CustomStringConvertible) -> Phrase {
-        Phrase(.firstProblemOnLine, .text("\(line)"))
+        Phrase(.firstProblemOnLine, Value(line))
     }
     /// A problem or a note about a table of students that is imported.
     public static func firstProblemInColumn(
         _ line: some CustomStringConvertible, _ column: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.firstProblemInColumn, .text("\(line)"), .text("\(column)"))
+        Phrase(.firstProblemInColumn, Value(line), Value(column))
     }
     /// A problem or a note about a table of students that is imported.
     public static func cellNamesTooManyGroups(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.cellNamesTooManyGroups, .text("\(max)"))
+        Phrase(.cellNamesTooManyGroups, Value(max))
     }
     /// A problem or a note about a table of students that is imported.
     public static func cellLengthWrong(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.cellLengthWrong, .text("\(max)"))
+        Phrase(.cellLengthWrong, Value(max))
     }
     /// A problem or a note about a table of students that is imported.
     public static func cellBytesWrong(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.cellBytesWrong, .text("\(max)"))
+        Phrase(.cellBytesWrong, Value(max))
     }
     /// A problem or a note about a table of students that is imported.
     public static var cellNotEmail: Phrase { Phrase(.cellNotEmail) }
@@ -6672,7 +6678,7 @@ extension Phrase {
     public static var cellHasControlCharacters: Phrase { Phrase(.cellHasControlCharacters) }
     /// A problem or a note about a table of students that is imported.
     public static func addressRepeated(_ line: some CustomStringConvertible) -> Phrase {
-        Phrase(.addressRepeated, .text("\(line)"))
+        Phrase(.addressRepeated, Value(line))
     }
     /// A problem or a note about a table of students that is imported.
     public static var rowHasTooManyCells: Phrase { Phrase(.rowHasTooManyCells) }
@@ -6702,11 +6708,11 @@ extension Phrase {
     public static func tableHasTooManyStudents(
         _ count: some CustomStringConvertible, _ max: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.tableHasTooManyStudents, .text("\(count)"), .text("\(max)"))
+        Phrase(.tableHasTooManyStudents, Value(count), Value(max))
     }
     /// A problem or a note about a table of students that is imported.
     public static func tableNamesTooManyGroups(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.tableNamesTooManyGroups, .text("\(max)"))
+        Phrase(.tableNamesTooManyGroups, Value(max))
     }
     /// A problem or a note about a table of students that is imported.
     public static var columnMissing: Phrase { Phrase(.columnMissing) }
@@ -6714,7 +6720,7 @@ extension Phrase {
     public static var columnRepeated: Phrase { Phrase(.columnRepeated) }
     /// A problem or a note about a table of students that is imported.
     public static func problemsNotAllListed(_ max: some CustomStringConvertible) -> Phrase {
-        Phrase(.problemsNotAllListed, .text("\(max)"))
+        Phrase(.problemsNotAllListed, Value(max))
     }
 }
 
@@ -6722,37 +6728,37 @@ extension Phrase {
 extension Phrase {
     /// The text of an alert, or what to do about it.
     public static func beaconUnheard(_ days: some CustomStringConvertible) -> Phrase {
-        Phrase(.beaconUnheard, .text("\(days)"))
+        Phrase(.beaconUnheard, Value(days))
     }
     /// What to do about the failure or alert.
     public static var hintCheckBeaconPower: Phrase { Phrase(.hintCheckBeaconPower) }
     /// The text of an alert, or what to do about it.
     public static func badgeInTwoPlaces(_ doors: some CustomStringConvertible) -> Phrase {
-        Phrase(.badgeInTwoPlaces, .text("\(doors)"))
+        Phrase(.badgeInTwoPlaces, Value(doors))
     }
     /// The text of an alert, or what to do about it.
     public static func badgeFasterThanWalking(_ doors: some CustomStringConvertible) -> Phrase {
-        Phrase(.badgeFasterThanWalking, .text("\(doors)"))
+        Phrase(.badgeFasterThanWalking, Value(doors))
     }
     /// What to do about the failure or alert.
     public static var hintAskBadgeCarrier: Phrase { Phrase(.hintAskBadgeCarrier) }
     /// The text of an alert, or what to do about it.
     public static func unknownBeaconOfSchool(_ keys: some CustomStringConvertible) -> Phrase {
-        Phrase(.unknownBeaconOfSchool, .text("\(keys)"))
+        Phrase(.unknownBeaconOfSchool, Value(keys))
     }
     /// The text of an alert, or what to do about it.
     public static func unknownBeaconHeard(_ keys: some CustomStringConvertible) -> Phrase {
-        Phrase(.unknownBeaconHeard, .text("\(keys)"))
+        Phrase(.unknownBeaconHeard, Value(keys))
     }
     /// The text of an alert, or what to do about it.
     public static func swappedKeysRegistered(_ keys: some CustomStringConvertible) -> Phrase {
-        Phrase(.swappedKeysRegistered, .text("\(keys)"))
+        Phrase(.swappedKeysRegistered, Value(keys))
     }
     /// What to do about the failure or alert.
     public static func hintRegisterBadgeKeys(
         _ major: some CustomStringConvertible, _ minor: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.hintRegisterBadgeKeys, .text("\(major)"), .text("\(minor)"))
+        Phrase(.hintRegisterBadgeKeys, Value(major), Value(minor))
     }
     /// What to do about the failure or alert.
     public static var hintFindUnknownBeacon: Phrase { Phrase(.hintFindUnknownBeacon) }
@@ -6762,47 +6768,29 @@ extension Phrase {
     public static var hintReadBrokenRule: Phrase { Phrase(.hintReadBrokenRule) }
     /// The text of an alert, or what to do about it.
     public static var webhookReceiverGone: Phrase { Phrase(.webhookReceiverGone) }
-    /// The text of an alert, or what to do about it.
-    public static func deliveryAttemptsFailed(_ count: some CustomStringConvertible) -> Phrase {
-        Phrase(.deliveryAttemptsFailed, .text("\(count)"))
+    /// Why a message was not delivered, with the status of the response.
+    public static func deliveryFaultWithStatus(_ fault: Phrase, _ status: Int) -> Phrase {
+        Phrase(.deliveryFaultWithStatus, .phrase(fault), .number(status))
     }
-    /// The text of an alert, or what to do about it.
-    public static func deliveryStatusWrong(_ status: some CustomStringConvertible) -> Phrase {
-        Phrase(.deliveryStatusWrong, .text("\(status)"))
+    /// The text of an alert about a webhook. The fault is a text of deliveryFault.
+    public static func deliveryAttemptsFailed(_ count: Int, _ fault: Phrase) -> Phrase {
+        Phrase(.deliveryAttemptsFailed, .number(count), .phrase(fault))
     }
-    /// The text of an alert, or what to do about it.
-    public static func deliveryRedirected(_ status: some CustomStringConvertible) -> Phrase {
-        Phrase(.deliveryRedirected, .text("\(status)"))
-    }
-    /// The text of an alert, or what to do about it.
-    public static var deliveryTimedOut: Phrase { Phrase(.deliveryTimedOut) }
-    /// The text of an alert, or what to do about it.
-    public static var deliveryConnectionFailed: Phrase { Phrase(.deliveryConnectionFailed) }
-    /// The text of an alert, or what to do about it.
-    public static var deliveryTLSFailed: Phrase { Phrase(.deliveryTLSFailed) }
-    /// The text of an alert, or what to do about it.
-    public static var deliveryNameUnknown: Phrase { Phrase(.deliveryNameUnknown) }
-    /// The text of an alert, or what to do about it.
-    public static var deliveryAddressRefused: Phrase { Phrase(.deliveryAddressRefused) }
-    /// The text of an alert, or what to do about it.
-    public static var deliveryURLRefused: Phrase { Phrase(.deliveryURLRefused) }
-    /// The text of an alert, or what to do about it.
-    public static var deliverySecretUnreadable: Phrase { Phrase(.deliverySecretUnreadable) }
     /// What to do about the failure or alert.
     public static func hintEnableWebhook(_ webhook: some CustomStringConvertible) -> Phrase {
-        Phrase(.hintEnableWebhook, .text("\(webhook)"))
+        Phrase(.hintEnableWebhook, Value(webhook))
     }
     /// What to do about the failure or alert.
     public static func hintCheckWebhookReceiver(_ webhook: some CustomStringConvertible) -> Phrase {
-        Phrase(.hintCheckWebhookReceiver, .text("\(webhook)"))
+        Phrase(.hintCheckWebhookReceiver, Value(webhook))
     }
     /// The text of an alert, or what to do about it.
     public static func backupOld(_ days: some CustomStringConvertible) -> Phrase {
-        Phrase(.backupOld, .text("\(days)"))
+        Phrase(.backupOld, Value(days))
     }
     /// The text of an alert, or what to do about it.
     public static func backupNeverMade(_ days: some CustomStringConvertible) -> Phrase {
-        Phrase(.backupNeverMade, .text("\(days)"))
+        Phrase(.backupNeverMade, Value(days))
     }
     /// What to do about the failure or alert.
     public static var hintMakeBackups: Phrase { Phrase(.hintMakeBackups) }
@@ -6829,7 +6817,7 @@ extension Phrase {
         _ free: some CustomStringConvertible, _ total: some CustomStringConvertible,
         _ percent: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.databaseDiskLow, .text("\(free)"), .text("\(total)"), .text("\(percent)"))
+        Phrase(.databaseDiskLow, Value(free), Value(total), Value(percent))
     }
     /// The text of an alert, or what to do about it.
     public static var oldestSightingsDeleted: Phrase { Phrase(.oldestSightingsDeleted) }
@@ -6839,29 +6827,9 @@ extension Phrase {
     public static var doorForced: Phrase { Phrase(.doorForced) }
     /// What to do about the alert.
     public static var hintInspectDoor: Phrase { Phrase(.hintInspectDoor) }
-    /// The text of an alert.
-    public static func doorHeldSeconds(_ count: some CustomStringConvertible) -> Phrase {
-        Phrase(.doorHeldSeconds, .text("\(count)"))
-    }
-    /// The text of an alert.
-    public static func lockSilentSeconds(_ count: some CustomStringConvertible) -> Phrase {
-        Phrase(.lockSilentSeconds, .text("\(count)"))
-    }
-    /// The text of an alert.
-    public static func doorHeldMinutes(_ count: some CustomStringConvertible) -> Phrase {
-        Phrase(.doorHeldMinutes, .text("\(count)"))
-    }
-    /// The text of an alert.
-    public static func lockSilentMinutes(_ count: some CustomStringConvertible) -> Phrase {
-        Phrase(.lockSilentMinutes, .text("\(count)"))
-    }
-    /// The text of an alert.
-    public static func doorHeldHours(_ count: some CustomStringConvertible) -> Phrase {
-        Phrase(.doorHeldHours, .text("\(count)"))
-    }
-    /// The text of an alert.
-    public static func lockSilentHours(_ count: some CustomStringConvertible) -> Phrase {
-        Phrase(.lockSilentHours, .text("\(count)"))
+    /// The text of an alert about a lock.
+    public static func doorHeld(_ duration: Phrase) -> Phrase {
+        Phrase(.doorHeld, .phrase(duration))
     }
     /// What to do about the alert.
     public static var hintCloseDoor: Phrase { Phrase(.hintCloseDoor) }
@@ -6871,19 +6839,23 @@ extension Phrase {
     public static var hintFreeBolt: Phrase { Phrase(.hintFreeBolt) }
     /// The text of an alert.
     public static func lockBatteryLow(_ percent: some CustomStringConvertible) -> Phrase {
-        Phrase(.lockBatteryLow, .text("\(percent)"))
+        Phrase(.lockBatteryLow, Value(percent))
     }
     /// What to do about the alert.
     public static var hintChangeBattery: Phrase { Phrase(.hintChangeBattery) }
+    /// The text of an alert about a lock.
+    public static func lockSilent(_ duration: Phrase) -> Phrase {
+        Phrase(.lockSilent, .phrase(duration))
+    }
     /// What to do about the alert.
     public static var hintReconnectLock: Phrase { Phrase(.hintReconnectLock) }
     /// The text of an alert.
     public static func lockAttemptsDenied(_ count: some CustomStringConvertible) -> Phrase {
-        Phrase(.lockAttemptsDenied, .text("\(count)"))
+        Phrase(.lockAttemptsDenied, Value(count))
     }
     /// The text of an alert.
     public static func personAttemptsDenied(_ count: some CustomStringConvertible) -> Phrase {
-        Phrase(.personAttemptsDenied, .text("\(count)"))
+        Phrase(.personAttemptsDenied, Value(count))
     }
     /// What to do about the alert.
     public static var hintReadAttempts: Phrase { Phrase(.hintReadAttempts) }
@@ -6901,29 +6873,29 @@ extension Phrase {
     public static func ruleStoppedItself(
         _ rule: some CustomStringConvertible, _ count: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.ruleStoppedItself, .text("\(rule)"), .text("\(count)"))
+        Phrase(.ruleStoppedItself, Value(rule), Value(count))
     }
     /// What to do about the alert.
     public static func hintExplainRule(
         _ rule: some CustomStringConvertible, _ id: some CustomStringConvertible
     ) -> Phrase {
-        Phrase(.hintExplainRule, .text("\(rule)"), .text("\(id)"))
+        Phrase(.hintExplainRule, Value(rule), Value(id))
     }
     /// The text of an alert.
     public static func deviceHalted(_ device: some CustomStringConvertible) -> Phrase {
-        Phrase(.deviceHalted, .text("\(device)"))
+        Phrase(.deviceHalted, Value(device))
     }
     /// What to do about the alert.
     public static var hintClearWay: Phrase { Phrase(.hintClearWay) }
     /// The text of an alert.
     public static func stationUnheard(_ minutes: some CustomStringConvertible) -> Phrase {
-        Phrase(.stationUnheard, .text("\(minutes)"))
+        Phrase(.stationUnheard, Value(minutes))
     }
     /// What to do about the alert.
     public static var hintAskStation: Phrase { Phrase(.hintAskStation) }
     /// The text of an alert.
     public static func nodeDiskTakesNothing(_ error: some CustomStringConvertible) -> Phrase {
-        Phrase(.nodeDiskTakesNothing, .text("\(error)"))
+        Phrase(.nodeDiskTakesNothing, Value(error))
     }
 }
 
@@ -8423,12 +8395,13 @@ extension Catalogue {
         Look why the node cannot reach the server, or give its spool more room (spool_bytes).
         This node set {0} batches aside that the server did not take.
         The node's log says why. After an upgrade it sends them again by itself.
+        {0} s
+        {0} min
+        {0} h
         The clock of this node is {0} s ahead of the server's.
         The clock of this node is {0} s behind the server's.
         Let the node keep its time by NTP: `timedatectl set-ntp true`.
-        Nothing was heard of this scanner for {0} s.
-        Nothing was heard of this scanner for {0} min.
-        Nothing was heard of this scanner for {0} h.
+        Nothing was heard of this scanner for {0}.
         Look whether the node has power and network, and what `journalctl -u rollcall-node` says there.
         {0} of {1} scanners report late: their sightings move no person.
         The server, its database or the network cannot keep up; `rollcall health` says how they are.
@@ -8452,6 +8425,9 @@ extension Catalogue {
         One of '{0}' is expected.
         Expected text like {0}.
         A setting is true or false, a whole number, a text, or a list of texts.
+        There is no such member.
+        This is not a language tag, such as da.
+        A value of the type {0} has no such member.
         The argument '{0}' must be from {1} to {2}.
         The argument '{0}' must not be more than '{1}'.
         The argument '{0}' must be one of '{1}'.
@@ -8831,7 +8807,7 @@ extension Catalogue {
         The setting '{0}' is of another kind.
         The settings file cannot be written. The server's log says why.
         The command line or the environment of this server sets '{0}' already.
-        A server could not start with this.
+        A server could not start with this: {0}
         A TLS certificate goes with its key. Give both --tls-certificate and --tls-key.
         The port {0} is not from 0 to 65535. Choose another with --port.
         The disk reserve of {0} % is not from 0 to 90. Leave it out for the usual 10.
@@ -8906,16 +8882,8 @@ extension Catalogue {
         The database refuses the whereabouts or visits of this person. Sightings of them are stored.
         The server's log says which rule is broken. It tries again each minute.
         The receiver wants no more messages (status 410): the webhook is disabled.
-        {0} attempts in a row failed, the last one with:
-        status, status {0}.
-        redirected, status {0}.
-        timed_out.
-        connection_failed.
-        tls_failed.
-        name_unknown.
-        address_refused.
-        url_refused.
-        secret_unreadable.
+        {0} (status {1})
+        {0} attempts in a row failed. Reason of the last: {1}.
         Delete it, or enable it again: `rollcall webhooks edit {0} --enabled`.
         Look at its receiver. `rollcall webhooks deliveries --webhook {0}` shows what failed.
         The last backup was made {0} days ago.
@@ -8935,17 +8903,13 @@ extension Catalogue {
         Make room on the disk, or keep less: rollcall config set sighting_days.
         The door of this lock opened though it was locked.
         Look who is there, and whether the door is whole.
-        The door of this lock stands open for {0} s.
-        This lock is not connected for {0} s.
-        The door of this lock stands open for {0} min.
-        This lock is not connected for {0} min.
-        The door of this lock stands open for {0} h.
-        This lock is not connected for {0} h.
+        The door of this lock has been open for {0}.
         Close it, or look whether its contact is in order.
         The bolt of this lock does not move.
         Look what holds the bolt, and whether the door hangs right.
         The battery of this lock has {0} % left.
         Change the battery.
+        This lock has not been connected for {0}.
         Look whether it has power and network, and whether the broker runs. A mechanical key opens it.
         {0} attempts to open this lock were denied within a minute.
         {0} attempts of this person to open a lock were denied within a minute.
@@ -10453,12 +10417,13 @@ extension Catalogue {
         Find ud af, hvorfor scanneren ikke kan nå serveren, eller giv dens kø mere plads (spool_bytes).
         Scanneren lagde {0} portioner til side, som serveren ikke tog imod.
         Scannerens log siger hvorfor. Efter en opgradering sender den dem selv igen.
+        {0} s
+        {0} min
+        {0} t
         Scannerens ur er {0} s foran serverens.
         Scannerens ur er {0} s bagud for serverens.
         Lad scannerens computer stille sit ur med NTP: `timedatectl set-ntp true`.
-        Scanneren har ikke givet lyd fra sig i {0} s.
-        Scanneren har ikke givet lyd fra sig i {0} min.
-        Scanneren har ikke givet lyd fra sig i {0} t.
+        Scanneren har ikke givet lyd fra sig i {0}.
         Se, om scannerens computer har strøm og net, og hvad `journalctl -u rollcall-node` siger dér.
         {0} af {1} scannere afleverer for sent, hvad de hører: ingen flyttes af det.
         Serveren, dens database eller nettet kan ikke følge med; `rollcall health` siger, hvordan de har det.
@@ -10482,6 +10447,9 @@ extension Catalogue {
         Der ventes en af '{0}'.
         Der ventes en tekst som {0}.
         En indstilling er true eller false, et helt tal, en tekst eller en liste af tekster.
+        Der er intet sådant medlem.
+        Det er ikke et sprogmærke, som da.
+        En værdi af typen {0} har intet sådant medlem.
         Argumentet '{0}' skal være fra {1} til {2}.
         Argumentet '{0}' må ikke være større end '{1}'.
         Argumentet '{0}' skal være en af '{1}'.
@@ -10862,7 +10830,7 @@ extension Catalogue {
         Indstillingen '{0}' er af en anden art.
         Indstillingsfilen kan ikke skrives. Serverens log siger hvorfor.
         Denne servers kommandolinje eller miljø bestemmer allerede '{0}'.
-        En server kunne ikke starte med dette.
+        En server kunne ikke starte med dette: {0}
         Et TLS-certifikat hører sammen med sin nøgle. Angiv både --tls-certificate og --tls-key.
         Porten {0} er ikke fra 0 til 65535. Vælg en anden med --port.
         Diskreserven på {0} % er ikke fra 0 til 90. Udelad den for at få de sædvanlige 10.
@@ -10937,16 +10905,8 @@ extension Catalogue {
         Databasen afviser personens opholdssteder eller besøg. Observationer af personen gemmes.
         Serverens log siger, hvilken regel der er brudt. Den prøver igen hvert minut.
         Modtageren vil ikke have flere meddelelser (status 410): webhooken er slået fra.
-        {0} forsøg i træk mislykkedes, det sidste med:
-        status {0}.
-        henvisning til en anden adresse, status {0}.
-        intet svar i tide.
-        ingen forbindelse.
-        et certifikat, der ikke er i orden.
-        et navn uden adresse.
-        en adresse, der ikke er offentlig.
-        en adresse, som serveren ikke sender til.
-        en hemmelighed, der ikke kan åbnes.
+        {0} (status {1})
+        {0} forsøg i træk mislykkedes. Årsagen til det sidste: {1}.
         Slet den, eller slå den til igen: `rollcall webhooks edit {0} --enabled`.
         Se på dens modtager. `rollcall webhooks deliveries --webhook {0}` viser, hvad der mislykkedes.
         Den sidste sikkerhedskopi er {0} dage gammel.
@@ -10966,17 +10926,13 @@ extension Catalogue {
         Gør plads på disken, eller gem mindre: rollcall config set sighting_days.
         Låsens dør blev åbnet, selv om den var låst.
         Se, hvem der er der, og om døren er hel.
-        Låsens dør har stået åben i {0} s.
-        Låsen har ikke været forbundet i {0} s.
-        Låsens dør har stået åben i {0} min.
-        Låsen har ikke været forbundet i {0} min.
-        Låsens dør har stået åben i {0} t.
-        Låsen har ikke været forbundet i {0} t.
+        Låsens dør har stået åben i {0}.
         Luk den, eller se, om dens kontakt er i orden.
         Låsens rigel bevæger sig ikke.
         Se, hvad der holder riglen, og om døren hænger rigtigt.
         Låsens batteri har {0} % tilbage.
         Skift batteriet.
+        Låsen har ikke været forbundet i {0}.
         Se, om den har strøm og net, og om brokeren kører. En mekanisk nøgle åbner den.
         {0} forsøg på at åbne låsen blev afvist inden for et minut.
         {0} af personens forsøg på at åbne en lås blev afvist inden for et minut.
@@ -12532,12 +12488,13 @@ extension Catalogue {
         (spool_bytes).
         Dieser Scanner hat {0} Pakete beiseitegelegt, die der Server nicht annahm.
         Das Log des Scanners sagt, warum. Nach einem Upgrade sendet er sie von selbst erneut.
+        {0} s
+        {0} min
+        {0} h
         Die Uhr dieses Scanners geht gegenüber der des Servers {0} s vor.
         Die Uhr dieses Scanners geht gegenüber der des Servers {0} s nach.
         Lassen Sie den Scanner seine Uhr mit NTP stellen: `timedatectl set-ntp true`.
-        Dieser Scanner hat sich seit {0} s nicht gemeldet.
-        Dieser Scanner hat sich seit {0} min nicht gemeldet.
-        Dieser Scanner hat sich seit {0} h nicht gemeldet.
+        Dieser Scanner hat sich seit {0} nicht gemeldet.
         Sehen Sie nach, ob der Scanner Strom und Netz hat und was `journalctl -u rollcall-node` dort sagt.
         {0} von {1} Scannern melden sich verspätet: Deren Sichtungen ändern bei keiner Person den Aufenthaltsort.
         Der Server, seine Datenbank oder das Netz kommt nicht nach; `rollcall health` sagt, wie es ihnen geht.
@@ -12563,6 +12520,9 @@ extension Catalogue {
         Erwartet wird eines von '{0}'.
         Erwartet wird ein Text wie {0}.
         Eine Einstellung ist true oder false, eine ganze Zahl, ein Text oder eine Liste von Texten.
+        Ein solches Element gibt es nicht.
+        Das ist kein Sprachkürzel, wie zum Beispiel de.
+        Ein Wert des Typs {0} hat kein solches Element.
         Das Argument '{0}' muss zwischen {1} und {2} liegen.
         Das Argument '{0}' darf nicht größer als '{1}' sein.
         Das Argument '{0}' muss eines von '{1}' sein.
@@ -12948,7 +12908,7 @@ extension Catalogue {
         Die Einstellung '{0}' hat einen anderen Typ.
         Die Einstellungsdatei kann nicht geschrieben werden. Das Log des Servers sagt, warum.
         Die Befehlszeile oder die Umgebung dieses Servers legt '{0}' bereits fest.
-        Damit könnte ein Server nicht starten.
+        Damit könnte ein Server nicht starten: {0}
         Ein TLS-Zertifikat gehört zu seinem Schlüssel. Geben Sie sowohl --tls-certificate als auch --tls-key an.
         Der Port {0} liegt nicht zwischen 0 und 65535. Wählen Sie einen anderen mit --port.
         Die Datenträgerreserve von {0} % liegt nicht zwischen 0 und 90. Ohne Angabe gelten die üblichen 10.
@@ -13031,16 +12991,8 @@ extension Catalogue {
         gespeichert.
         Das Log des Servers sagt, welche Vorgabe der Datenbank verletzt ist. Er versucht es jede Minute erneut.
         Der Empfänger will keine Nachrichten mehr (Status 410): Der Webhook ist ausgeschaltet.
-        {0} Versuche in Folge sind fehlgeschlagen. Ursache beim letzten:
-        Status {0}.
-        Verweis auf eine andere Adresse, Status {0}.
-        keine Antwort innerhalb der Frist.
-        keine Verbindung.
-        ein ungültiges Zertifikat.
-        ein Name ohne Adresse.
-        eine Adresse, die nicht öffentlich ist.
-        eine Adresse, an die der Server nicht sendet.
-        ein Geheimschlüssel, der sich nicht öffnen lässt.
+        {0} (Status {1})
+        {0} Versuche in Folge sind fehlgeschlagen. Ursache beim letzten: {1}.
         Löschen Sie ihn, oder schalten Sie ihn wieder ein: `rollcall webhooks edit {0} --enabled`.
         Prüfen Sie seinen Empfänger. `rollcall webhooks deliveries --webhook {0}` zeigt, was fehlgeschlagen ist.
         Die letzte Sicherung wurde vor {0} Tagen erstellt.
@@ -13061,17 +13013,13 @@ extension Catalogue {
         Schaffen Sie Platz auf dem Datenträger, oder bewahren Sie weniger auf: rollcall config set sighting_days.
         Die Tür dieses Schlosses ging auf, obwohl sie verriegelt war.
         Sehen Sie nach, wer dort ist und ob die Tür heil ist.
-        Die Tür dieses Schlosses steht seit {0} s offen.
-        Dieses Schloss ist seit {0} s nicht verbunden.
-        Die Tür dieses Schlosses steht seit {0} min offen.
-        Dieses Schloss ist seit {0} min nicht verbunden.
-        Die Tür dieses Schlosses steht seit {0} h offen.
-        Dieses Schloss ist seit {0} h nicht verbunden.
+        Die Tür dieses Schlosses steht seit {0} offen.
         Schließen Sie sie, oder prüfen Sie ihren Kontakt.
         Der Riegel dieses Schlosses bewegt sich nicht.
         Sehen Sie nach, was den Riegel hält und ob die Tür richtig hängt.
         Die Batterie dieses Schlosses hat noch {0} %.
         Wechseln Sie die Batterie.
+        Dieses Schloss ist seit {0} nicht verbunden.
         Prüfen Sie, ob es Strom und Netz hat und ob der Broker läuft. Ein mechanischer Schlüssel öffnet es.
         {0} Versuche, dieses Schloss zu öffnen, wurden innerhalb einer Minute abgelehnt.
         {0} Versuche dieser Person, ein Schloss zu öffnen, wurden innerhalb einer Minute abgelehnt.

@@ -40,10 +40,12 @@ struct Catalogue: Sendable {
         }
     }
 
-    /// The text of a key with the numbers of its values in braces; nil if it has several forms.
-    func source(of key: PhraseKey) -> String? {
-        guard case .text(let template) = entries[key.rawValue] else { return nil }
-        return template.source
+    /// The number of values in the texts of a key.
+    func valueCount(of key: PhraseKey) -> Int {
+        switch entries[key.rawValue] {
+        case .text(let template): template.valueCount
+        case .forms(let forms, _): max(1, forms.values.map(\.valueCount).max() ?? 0)
+        }
     }
 
     func hasForm(for value: Phrase.Value, of key: PhraseKey) -> Bool {

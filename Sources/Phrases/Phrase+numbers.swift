@@ -10,8 +10,17 @@ extension Phrase {
         }
     }
 
+    /// A duration in the unit in which people read it, such as 75 s or 12 min.
+    public static func duration(_ seconds: Double) -> Phrase {
+        switch seconds {
+        case ..<120: durationInSeconds(Int(max(0, seconds)))
+        case ..<7_200: durationInMinutes(Int(seconds / 60))
+        default: durationInHours(Int(min(seconds, 1e12) / 3_600))
+        }
+    }
+
     /// How long a roll-call took.
-    public static func duration(seconds: Double) -> Phrase {
+    public static func lengthOfRollCall(seconds: Double) -> Phrase {
         minutesAndSeconds(Int(seconds) / 60, Int(seconds) % 60)
     }
 

@@ -3,7 +3,7 @@ public import Vocabulary
 /// A text for people: a text of the catalogue with its values, or a text that is the same in every language. The texts
 /// stand in Catalogue/*.json by subject and name; each name is a member of this type.
 public struct Phrase: Hashable, Sendable {
-    private enum Content: Hashable, Sendable {
+    enum Content: Hashable, Sendable {
         case verbatim(String)
         case entry(PhraseKey, [Value])
         indirect case sentences(Phrase, Phrase)
@@ -16,11 +16,16 @@ public struct Phrase: Hashable, Sendable {
         /// A number as English writes it, `65,535` or `0.5`, or a word with digits.
         case numeral(String)
         indirect case phrase(Phrase)
+
+        /// A number is written as the language writes it, and any other value as it is described.
+        init(_ value: some CustomStringConvertible) {
+            self = value is any Numeric ? .numeral(value.description) : .text(value.description)
+        }
     }
 
-    private let content: Content
+    let content: Content
 
-    /// The same text in every language: a name, a number, or a text from the server.
+    /// The same text in every language: a name or a number.
     public init(_ text: String) {
         content = .verbatim(text)
     }
@@ -39,15 +44,9 @@ public struct Phrase: Hashable, Sendable {
         content = .entry(key, values)
     }
 
-    private init(content: Content) {
+    init(content: Content) {
         self.content = content
     }
-
-    /// A text of the server, found in the catalogue by its English sentences; nil if they are not there.
-    public static func known(_ text: String) -> Phrase? { FailureSentences.phrase(of: text) }
-
-    /// The same, or the text as it is.
-    public static func failure(_ reason: String) -> Phrase { known(reason) ?? Phrase(reason) }
 
     /// Two sentences, one after the other.
     public static func + (first: Phrase, second: Phrase) -> Phrase { Phrase(content: .sentences(first, second)) }

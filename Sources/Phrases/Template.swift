@@ -22,13 +22,9 @@ struct Template: Sendable {
         self.parts = parts
     }
 
-    /// The text as the catalogue has it, with the numbers of its values in braces.
-    var source: String {
-        parts.reduce(into: "") { text, part in
-            switch part {
-            case .text(let piece): text += piece
-            case .value(let number): text += "{\(number)}"
-            }
+    var valueCount: Int {
+        parts.reduce(0) { count, part in
+            if case .value(let number) = part { max(count, number + 1) } else { count }
         }
     }
 

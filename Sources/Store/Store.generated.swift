@@ -7,6 +7,7 @@ public import Devices
 public import Foundation
 public import Locks
 public import Logging
+public import Phrases
 public import Postgres
 public import Presence
 public import Schema
@@ -72,6 +73,12 @@ extension ScheduleOrder {
         _: Void = ()
     ) {
         self.init(command: command, args: args, schedule: schedule, requirement: requirement, lateBy: lateBy)
+    }
+}
+
+extension ScheduleRun {
+    public init(dueAt: Date, outcome: ScheduleRun.Outcome, command: Int64? = nil, reason: Phrase? = nil, _: Void = ()) {
+        self.init(dueAt: dueAt, outcome: outcome, command: command, reason: reason)
     }
 }
 
@@ -220,7 +227,7 @@ extension Muster {
 }
 
 extension AlertChange.Telling {
-    public init(text: String, hint: String, rooms: [Int64], _: Void = ()) {
+    public init(text: Phrase, hint: Phrase, rooms: [Int64], _: Void = ()) {
         self.init(text: text, hint: hint, rooms: rooms)
     }
 }

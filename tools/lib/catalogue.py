@@ -7,7 +7,8 @@ the note alone, or an object:
 
   description   the note
   placeholders  the types of the values, in the order of the arguments, if not all are Text in the order of the text:
-                Text is shown as it is described, Int selects a plural, a Phrase is in the same language
+                Text is shown as it is described, a number with the separators of the language; Int selects a plural; a
+                Phrase is in the same language
   plural        the placeholder, an Int, that selects a form: `one`, `other` (CLDR, cardinal), or an exact number, `=0`
   select        the placeholder that selects a form by its value: `booked`, `timed_out|expired`; `other` for all others.
                 Without `other` an unknown value is shown as it is
@@ -22,8 +23,9 @@ import sys
 
 PLACEHOLDER = re.compile(r"\{(\w*)\}")
 NAME = re.compile(r"[a-z][A-Za-z0-9]*")
+TAG = re.compile(r"[a-z]{2,3}")
 # The argument of an accessor as a value of `Phrase`, by its type.
-VALUES = {"Text": '.text("\\({})")', "Int": ".number({})", "Phrase": ".phrase({})"}
+VALUES = {"Text": "Value({})", "Int": ".number({})", "Phrase": ".phrase({})"}
 PARAMETERS = {"Text": "some CustomStringConvertible", "Int": "Int", "Phrase": "Phrase"}
 # Categories of integers in the CLDR's rules of the languages; `Catalogue.form` in Swift applies them.
 PLURALS = ("one", "other")
@@ -110,6 +112,7 @@ class Catalogue:
     """The documents by file name; `en.json` is one of them."""
 
     def __init__(self, documents):
+        self.documents = documents
         self.english = documents["en.json"]
         self.languages = [self.english] + [documents[name] for name in sorted(documents) if name != "en.json"]
         notes = {name: note for subject in self.english.values() if isinstance(subject, dict)
@@ -122,6 +125,9 @@ class Catalogue:
         return cls({each.name: parsed(each.name, each.read_text(encoding="utf-8")) for each in folder.glob("*.json")})
 
     def problems(self):
+        if found := [*self.problems_of_heads()]:
+            yield from found
+            return
         for text in self.texts:
             if not NAME.fullmatch(text.name):
                 yield f"en.json: {text.name} is not the name of a member in Swift"
@@ -131,6 +137,17 @@ class Catalogue:
         yield from (f"en.json: {name} stands in two subjects" for name in sorted(set(names)) if names.count(name) > 1)
         for document in self.languages[1:]:
             yield from (f"{document['@@locale']}.json: {problem}" for problem in self.differences(document))
+
+    def problems_of_heads(self):
+        """What is wrong with the members of the files that are about the language itself."""
+        for name, document in self.documents.items():
+            for member, form in (("@@locale", TAG), ("@@case", NAME), ("@@language", re.compile(r"\S.*"))):
+                if not form.fullmatch(str(document.get(member, ""))):
+                    yield f"{name}: {member} is missing or malformed"
+            if name != f"{document.get('@@locale')}.json":
+                yield f"{name}: @@locale is {document.get('@@locale')}, but the file's name is its tag"
+        cases = [document.get("@@case") for document in self.languages]
+        yield from (f"{case} is the @@case of two files" for case in sorted(set(map(str, cases))) if cases.count(case) > 1)
 
     def differences(self, document):
         english, own = of_language(self.english), of_language(document)
@@ -182,11 +199,16 @@ def accessor(text):
         return
     parameters = [f"_ {name}: {PARAMETERS[kind]}" for name, kind in text.arguments.items()]
     in_order = sorted(text.arguments, key=text.numbers.__getitem__)
-    values = [VALUES[text.arguments[name]].format(name) for name in in_order]
+    values = [value(name, text.arguments[name], name == text.selector) for name in in_order]
     result = f") -> Phrase{'?' if optional else ''} {{"
     yield from listed("    ", f"public static func {text.name}(", parameters, result)
     yield from listed("        ", f"Phrase({'known: ' if optional else ''}.{text.name}, ", values, ")")
     yield "    }"
+
+
+def value(name, kind, selects):
+    """The argument as a value of `Phrase`. One that selects a form is compared with the forms' names: it is text."""
+    return f'.text("\\({name})")' if selects and kind == "Text" else VALUES[kind].format(name)
 
 
 def listed(indent, opening, items, closing):
@@ -250,6 +272,16 @@ def self_test():
     for fault, change in faults.items():
         texts = {name: value for name, value in {**danish["rooms"], **change}.items() if value is not None}
         found = list(Catalogue({"en.json": english, "da.json": {**danish, "rooms": texts}}).problems())
+        if found != [fault]:
+            yield f"catalogue: expected '{fault}', but found {found}"
+    heads = {
+        "da.json: @@locale is nb, but the file's name is its tag": {"@@locale": "nb"},
+        "da.json: @@language is missing or malformed": {"@@language": ""},
+        "da.json: @@case is missing or malformed": {"@@case": "Danish"},
+        "english is the @@case of two files": {"@@case": "english"},
+    }
+    for fault, change in heads.items():
+        found = list(Catalogue({"en.json": english, "da.json": {**danish, **change}}).problems())
         if found != [fault]:
             yield f"catalogue: expected '{fault}', but found {found}"
     catalogue = Catalogue({"en.json": english, "da.json": danish})

@@ -14,12 +14,14 @@ public struct BeaconIdentity: Hashable, Sendable, Codable {
 
 extension Decoder {
     /// Decodes a single string into a value that is written as text.
-    /// Throws `DecodingError.dataCorrupted` naming the expected shape.
+    /// Throws `DecodingError.dataCorrupted` with an `UnexpectedText`.
     func text<Value: LosslessStringConvertible>(_ type: Value.Type, like example: String) throws -> Value {
         let container = try singleValueContainer()
         guard let value = Value(try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "Expected text like \(example).")
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: container.codingPath, debugDescription: "Expected text like \(example).",
+                    underlyingError: UnexpectedText(example: example)))
         }
         return value
     }

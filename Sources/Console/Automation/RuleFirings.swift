@@ -11,7 +11,7 @@ struct RuleFirings {
         let rows: [HTML] = firings.map { firing in
             let cause = rule.when.indices.contains(firing.condition) ? rule.when[firing.condition] : nil
             let words = cause.map { view.words(of: $0, devices) } ?? "–"
-            let refusals: [HTML] = firing.refusals.map { "<br>\(view.serverText($0))" }
+            let refusals: [HTML] = firing.refusals.map { "<br>\($0)" }
             return """
                 <tr><th scope="row">\(view.time(firing.at))</th><td>\(words)</td>\
                 <td>\(view(.ruleVerdict(firing.verdict)))\(refusals)</td></tr>

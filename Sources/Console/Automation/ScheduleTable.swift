@@ -56,7 +56,7 @@ extension View {
 
     /// The result of a time at which a schedule was due, and the reason.
     func outcome(_ word: String, _ reason: String?) -> HTML {
-        let why: HTML = reason.map { ": \(serverText($0))" } ?? ""
+        let why: HTML = reason.map { ": \($0)" } ?? ""
         return "\(self(.scheduleOutcome(word)))\(why)"
     }
 }

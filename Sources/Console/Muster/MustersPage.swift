@@ -90,7 +90,7 @@ public struct MusterReportPage: ConsolePage {
 
     private func duration(_ seconds: Double?, _ view: View) -> HTML {
         guard let seconds else { return "\(view(.notReached))" }
-        return "\(view(.duration(seconds: seconds)))"
+        return "\(view(.lengthOfRollCall(seconds: seconds)))"
     }
 
     private func row(_ entry: MusterEntryRecord, _ view: View) -> HTML {

@@ -9,7 +9,7 @@ struct AlertCard {
     func body(_ view: View) -> HTML {
         """
         <article class="alert"><h2>\(view(Phrase.alertKind(alert.kind.rawValue)))</h2>\
-        <p>\(view.severity(alert.severity)) \(view.serverText(alert.text))</p><p>\(view.serverText(alert.hint))</p>\
+        <p>\(view.severity(alert.severity)) \(alert.text)</p><p>\(alert.hint)</p>\
         <p>\(view(.alertAbout)): \(subject(view))\(rooms(view))</p>\
         <p>\(times(view))</p>\(care(view))\(forms(view))</article>
         """

@@ -76,12 +76,6 @@ extension View {
     /// A text as a QR code; nothing if it is too long for one.
     func qr(_ text: String, _ label: Phrase) -> HTML { HTML.qr(text, label: self(label)) ?? "" }
 
-    /// A sentence of the server, in the language of the page if the catalogue contains it, else in English.
-    func serverText(_ text: String) -> HTML {
-        if language == .english { return "\(text)" }
-        return Phrase.known(text).map { "\(self($0))" } ?? "<span lang=\"en\">\(text)</span>"
-    }
-
     func sentence(of refusal: Refusal) -> HTML { "\(self(refusal.reason))" }
 
     /// Marks a time that the school's clocks show twice.

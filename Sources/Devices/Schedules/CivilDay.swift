@@ -1,3 +1,5 @@
+import Phrases
+
 /// A day of the proleptic Gregorian calendar, without a time zone; as text `2026-09-01` (RFC 3339, full-date).
 public struct CivilDay: Hashable, Sendable {  // generated: init
     /// Days since 1 January 1970.
@@ -71,8 +73,7 @@ extension CivilDay: Codable {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let day = CivilDay(text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "There is no day '\(text.prefix(100))'.")
+            throw DecodingError.unreadable(.noSuchDay(text.prefix(100)), at: container.codingPath)
         }
         self = day
     }

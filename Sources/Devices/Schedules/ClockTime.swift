@@ -1,3 +1,5 @@
+import Phrases
+
 /// A time of day on a clock; as text `07:30`. The end of a day is `24:00`.
 public struct ClockTime: Hashable, Sendable {
     /// Minutes since midnight, 0…1,440.
@@ -30,8 +32,7 @@ extension ClockTime: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let time = ClockTime(try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "A time is such as 07:30, from 00:00 to 24:00.")
+            throw DecodingError.unreadable(.clockTimeMalformed, at: container.codingPath)
         }
         self = time
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 
 /// A time that occurs once a day: on the school's clocks, or by the sun.
 public enum TimeOfDay: Hashable, Sendable {
@@ -83,9 +84,7 @@ extension TimeOfDay: Codable {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let time = TimeOfDay(text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: "A time of day is such as 07:30, sunrise, sunset-30; minutes are at most 720.")
+            throw DecodingError.unreadable(.timeOfDayMalformed, at: container.codingPath)
         }
         self = time
     }

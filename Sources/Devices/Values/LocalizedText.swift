@@ -1,3 +1,5 @@
+import Phrases
+
 /// A name in several languages. English stands for those that are not there.
 public struct LocalizedText: Codable, Hashable, Sendable {
     /// By language tag (BCP 47).
@@ -16,10 +18,8 @@ public struct LocalizedText: Codable, Hashable, Sendable {
                 .init(codingPath: decoder.codingPath, debugDescription: "English is missing."))
         }
         for tag in texts.keys where !tag.isLanguageTag {
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: decoder.codingPath + [MemberName(stringValue: tag)],
-                    debugDescription: "This is no language tag."))
+            throw DecodingError.unreadable(
+                .languageTagWrong, at: decoder.codingPath + [MemberName(stringValue: tag)])
         }
     }
 
@@ -69,8 +69,7 @@ extension Decoder {
     func refuseMembers<Keys: CodingKey & CaseIterable>(besides keys: Keys.Type, and others: [String] = []) throws {
         let known = Set(keys.allCases.map(\.stringValue) + others)
         for name in try container(keyedBy: MemberName.self).allKeys where !known.contains(name.stringValue) {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: codingPath + [name], debugDescription: "There is no such member."))
+            throw DecodingError.unreadable(.memberUnknown, at: codingPath + [name])
         }
     }
 }

@@ -1,3 +1,5 @@
+import Phrases
+
 extension Choice {
     public init(from decoder: any Decoder) throws {
         try decoder.refuseMembers(besides: CodingKeys.self)
@@ -35,8 +37,7 @@ extension ValueType: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let type = try container.decode(TypeName.self, forKey: .type)
         for key in container.allKeys where key != .type && !type.members.contains(key) {
-            throw DecodingError.dataCorruptedError(
-                forKey: key, in: container, debugDescription: "A \(type.rawValue) has no such member.")
+            throw DecodingError.unreadable(.memberOfOtherType(type.rawValue), at: container.codingPath + [key])
         }
         switch type {
         case .bool: self = .bool

@@ -104,9 +104,8 @@ final class DatabaseWatch: Service {
             logger.notice("The database answers and commits again.")
             return alerts.clear(.databaseStuck, about: .server)
         }
-        let (text, hint) = (alarm.text.text(in: .english), alarm.hint.text(in: .english))
-        logger.critical("\(text) \(hint)")
-        if found != .away { alerts.raise(.databaseStuck, about: .server, text: text, hint: hint) }
+        logger.critical("\((alarm.text + alarm.hint).text(in: .english))")
+        if found != .away { alerts.raise(.databaseStuck, about: .server, text: alarm.text, hint: alarm.hint) }
     }
 }
 

@@ -29,7 +29,7 @@ enum RuleExplanationHandlers {
         return ExplainRule.Reply(
             when: lines.filter(\.isWhen).map(\.state), requirement: lines.filter { !$0.isWhen }.map(\.state),
             met: explanation.required, enabled: stored.isEnabled, stoppedAt: stored.stoppedAt,
-            firings: firings.map(RuleFiringRecord.init))
+            firings: firings.map { RuleFiringRecord($0, in: context.language) })
     }
 
     static func attempt(_ arguments: TryRule, _ context: HandlerContext) async throws -> TryRule.Reply {
@@ -74,10 +74,11 @@ extension ConditionState {
 }
 
 extension RuleFiringRecord {
-    init(_ firing: RuleFiring) {
+    /// - Parameter language: of the refusals.
+    init(_ firing: RuleFiring, in language: Language) {
         self.init(
             at: firing.at, condition: firing.condition, verdict: firing.verdict.rawValue, commands: firing.commands,
-            refusals: firing.refusals)
+            refusals: firing.refusals.map { $0.text(in: language) })
     }
 
     /// A start in a trial.

@@ -2,6 +2,7 @@ import Concurrency
 import Devices
 import Foundation
 import Logging
+import Phrases
 import Postgres
 import ServiceLifecycle
 import Store
@@ -83,8 +84,7 @@ struct RuleKeeper: Service {
     private func raise(_ rule: Int64, _ name: String) {
         alerts.raise(
             .ruleStopped, about: .rule(rule),
-            text: "The rule '\(name)' started \(RuleState.maxFirings) times in ten minutes. It starts nothing more.",
-            hint: "`rollcall rules explain \(rule)` shows why. `rollcall rules edit \(rule) --enabled` begins it anew.")
+            text: .ruleStoppedItself(name, RuleState.maxFirings), hint: .hintExplainRule(rule, rule))
     }
 }
 

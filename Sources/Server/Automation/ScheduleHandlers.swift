@@ -23,7 +23,8 @@ enum ScheduleHandlers {
                 let shown = schedule.order.requirement.flatMap { names(records.names, $0, visibility) ? $0 : nil }
                 return ScheduleRecord(
                     schedule, shown.map(records.record), runs: runs.map { $0[schedule.id] ?? [] },
-                    nextAt: schedule.isEnabled ? schedule.order.schedule.nextDue(after: context.now, time) : nil)
+                    nextAt: schedule.isEnabled ? schedule.order.schedule.nextDue(after: context.now, time) : nil,
+                    in: context.language)
             },
             total: found.total)
     }
@@ -173,7 +174,8 @@ extension ScheduleRecord {
     ///     they would reveal the same.
     ///   - runs: the most recent ones, newest first; nil if they were not requested.
     fileprivate init(
-        _ stored: StoredSchedule, _ requirement: RequirementRecord?, runs: [ScheduleRun]?, nextAt: Date?
+        _ stored: StoredSchedule, _ requirement: RequirementRecord?, runs: [ScheduleRun]?, nextAt: Date?,
+        in language: Language
     ) {
         let (order, run) = (stored.order, stored.lastRun)
         let isKnown = order.requirement == nil || requirement != nil
@@ -183,10 +185,12 @@ extension ScheduleRecord {
             args: order.args, weekdays: Weekday.allCases.filter(order.schedule.weekdays.contains),
             at: order.schedule.at, from: order.schedule.from, until: order.schedule.until, requirement: requirement,
             lateBy: order.lateBy, enabled: stored.isEnabled, nextAt: nextAt, lastAt: run?.dueAt,
-            lastOutcome: known?.outcome.rawValue, lastCommandID: known?.command, lastReason: known?.reason,
+            lastOutcome: known?.outcome.rawValue, lastCommandID: known?.command,
+            lastReason: known?.reason?.text(in: language),
             runs: knownRuns?.map {
                 ScheduleRunRecord(
-                    dueAt: $0.dueAt, outcome: $0.outcome.rawValue, commandID: $0.command, reason: $0.reason)
+                    dueAt: $0.dueAt, outcome: $0.outcome.rawValue, commandID: $0.command,
+                    reason: $0.reason?.text(in: language))
             })
     }
 }

@@ -2,6 +2,7 @@ import Concurrency
 import Devices
 import Foundation
 import MQTT
+import Phrases
 import Postgres
 import Store
 import Vocabulary
@@ -144,8 +145,7 @@ extension DeviceSession {
         for halt in page.halted {
             alerts.raise(
                 .deviceObstructed, about: .device(halt.device),
-                text: "Something is in the way of device \(halt.device): it halted.",
-                hint: "Look at it and clear the way; then let a person move it.")
+                text: .deviceHalted(halt.device), hint: .hintClearWay)
         }
         for move in page.moves where move.to == .done {
             guard let device = book.ended[move.id]?.device, book.devices[device]?.isHalted == false else { continue }

@@ -9,7 +9,8 @@ enum AlertHandlers {
         let visibility = try await context.visibility()
         let filter = AlertRepository.Filter(
             isOpen: arguments.state.map { $0 == .open }, kind: arguments.kind, visibility: visibility)
-        let found = try await AlertRepository(context.services.pool).list(filter, Check.list(arguments))
+        let found = try await AlertRepository(context.services.pool).list(
+            filter, Check.list(arguments), in: context.language)
         let people = Set(found.rows.compactMap(\.person))
         if !people.isEmpty { try await context.audit(.lookedAtAlerts, subjects: .people(people.sorted())) }
         return GetAlerts.Reply(

@@ -262,14 +262,12 @@ extension AlertReporter {
         for scanner in news.rolledBack {
             raise(
                 .spoolRolledBack, about: .scanner(scanner),
-                text: "The spool used the number of a batch again for other sightings. They are stored too.",
-                hint: "Find out whether the node's disk was restored from an image: what was sent since is safe.")
+                text: .batchNumberReused, hint: .hintCheckDiskRestored)
         }
         for person in news.broken {
             raise(
                 .recordBroken, about: .person(person),
-                text: "The database refuses the whereabouts or visits of this person. Sightings of them are stored.",
-                hint: "The server's log says which rule is broken. It tries again each minute.")
+                text: .personRecordRefused, hint: .hintReadBrokenRule)
         }
         for person in news.recovered { clear(.recordBroken, about: .person(person)) }
     }

@@ -207,7 +207,8 @@ extension PersonExport {
             Part(
                 name: "alert",
                 query: """
-                    select to_jsonb(alert) - 'acknowledged_by' - 'rooms' || jsonb_build_object('room_numbers', (
+                    select to_jsonb(alert) - '{acknowledged_by,rooms,text_phrase,hint_phrase}'::text[]
+                        || jsonb_build_object('room_numbers', (
                         select string_agg(room_number, ', ' order by array_position(rooms, room_id))
                         from room where room_id = any(rooms)))
                     from alert where person_id = \(person) order by alert_id

@@ -2,6 +2,7 @@ public import Devices
 public import Foundation
 import Phrases
 public import Postgres
+import Vocabulary
 
 /// What the owner of the engine writes about rules and schedules: a claim, the commands that follow from it, and the
 /// stored state, in one transaction.
@@ -45,7 +46,7 @@ public struct RuleTransaction: Sendable {
     }
 
     private func give(_ orders: [Rule.Order], of firing: Firing, at now: Date) async throws {
-        var (commands, refusals): ([Int64], [String]) = ([], [])
+        var (commands, refusals): ([Int64], [Phrase]) = ([], [])
         for order in orders {
             do {
                 let command = try await CommandRepository(transaction).ask(
@@ -55,12 +56,13 @@ public struct RuleTransaction: Sendable {
                     at: now)
                 commands.append(command.id)
             } catch let error as Refusal {
-                refusals.append(error.description)
+                refusals.append(error.reason)
             }
         }
         try await transaction.query(
             """
-            update rule_firing set commands = \(commands), refusals = \(refusals)
+            update rule_firing set commands = \(commands), refusals = \(refusals.map { $0.text(in: .english) }),
+                refusal_phrases = \(refusals.map(StoredJSON.init))
             where rule_id = \(firing.rule) and cause = \(firing.cause)
             """)
     }
@@ -147,7 +149,8 @@ extension RuleTransaction {
         } catch let error as Refusal {
             try await transaction.query(
                 """
-                update schedule_run set outcome = 'refused', reason = left(\(error.description), 500)
+                update schedule_run set outcome = 'refused', reason = left(\(error.description), 500),
+                    reason_phrase = \(StoredJSON(error.reason))
                 where schedule_id = \(schedule.id) and due_at = \(dueAt)
                 """)
         }

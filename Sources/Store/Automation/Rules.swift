@@ -1,6 +1,6 @@
 public import Devices
 public import Foundation
-import Phrases
+public import Phrases
 public import Postgres
 
 /// A rule as it is stored.
@@ -42,8 +42,8 @@ public struct RuleFiring: Equatable, Sendable {
     public let verdict: Verdict
     /// The commands that it issued.
     public let commands: [Int64]
-    /// The sentences of the commands that were refused.
-    public let refusals: [String]
+    /// Why commands were refused.
+    public let refusals: [Phrase]
 }
 
 /// The stored rules.
@@ -92,11 +92,11 @@ public struct RuleRepository: Sendable {
 
     private static let columns = """
         rule.rule_id, rule_name, document, enabled, created_at, changed_at, stopped_at, state, cause, firing.at,
-        condition, verdict, commands, refusals
+        condition, verdict, commands, refusals, refusal_phrases
         """
     private static let tables = """
         rule left join lateral (
-            select cause, at, condition, verdict, commands, refusals from rule_firing
+            select cause, at, condition, verdict, commands, refusals, refusal_phrases from rule_firing
             where rule_firing.rule_id = rule.rule_id order by at desc limit 1) firing on true
         """
 
@@ -141,7 +141,7 @@ public struct RuleRepository: Sendable {
     public func firings(of rule: Int64, limit: Int) async throws -> [RuleFiring] {
         try await database.query(
             """
-            select rule_id, cause, at, condition, verdict, commands, refusals from rule_firing
+            select rule_id, cause, at, condition, verdict, commands, refusals, refusal_phrases from rule_firing
             where rule_id = \(rule) order by at desc limit \(limit)
             """
         ).map(RuleFiring.init(row:))
@@ -150,7 +150,7 @@ public struct RuleRepository: Sendable {
     public func firing(of rule: Int64, _ cause: String) async throws -> RuleFiring? {
         try await database.query(
             """
-            select rule_id, cause, at, condition, verdict, commands, refusals from rule_firing
+            select rule_id, cause, at, condition, verdict, commands, refusals, refusal_phrases from rule_firing
             where rule_id = \(rule) and cause = \(cause)
             """
         ).first.map(RuleFiring.init(row:))
@@ -178,6 +178,14 @@ extension RuleFiring {
         self.init(
             rule: try row.decode("rule_id"), cause: try row.decode("cause"), at: try row.decode("at"),
             condition: try row.decode("condition"), verdict: try row.decode("verdict"),
-            commands: try row.decode("commands"), refusals: try row.decode("refusals"))
+            commands: try row.decode("commands"), refusals: try Self.refusals(in: row))
+    }
+
+    /// Those of an earlier release, and those whose texts the catalogue no longer has, are in English.
+    private static func refusals(in row: Row) throws -> [Phrase] {
+        let sentences: [String] = try row.decode("refusals")
+        let phrases: [StoredJSON<Phrase>]? = try? row.decode("refusal_phrases")
+        guard let phrases, phrases.count == sentences.count else { return sentences.map(Phrase.init) }
+        return phrases.map(\.value)
     }
 }

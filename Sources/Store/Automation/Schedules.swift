@@ -33,7 +33,7 @@ public struct ScheduleOrder: Equatable, Sendable {  // generated: init
 }
 
 /// A time at which a schedule was due, and its outcome.
-public struct ScheduleRun: Equatable, Sendable {
+public struct ScheduleRun: Equatable, Sendable {  // generated: init
     public enum Outcome: String, CaseIterable, StoredEnum, Sendable {
         /// The command was sent to the device.
         case asked
@@ -50,14 +50,8 @@ public struct ScheduleRun: Equatable, Sendable {
     public let dueAt: Date
     public let outcome: Outcome
     public let command: Int64?
-    public let reason: String?
-
-    public init(dueAt: Date, outcome: Outcome, command: Int64? = nil, reason: String? = nil) {
-        self.dueAt = dueAt
-        self.outcome = outcome
-        self.command = command
-        self.reason = reason.map { String($0.unicodeScalars.prefix(500)) }
-    }
+    /// Why the command was refused.
+    public let reason: Phrase?
 }
 
 /// Schedules of devices.
@@ -101,9 +95,10 @@ public struct ScheduleRepository: Sendable {
     public func runs(of schedules: [Int64], limit: Int) async throws -> [Int64: [ScheduleRun]] {
         let rows = try await database.query(
             """
-            select wanted.schedule_id, run.due_at, run.outcome, run.command_id as run_command, run.reason as run_reason
+            select wanted.schedule_id, run.due_at, run.outcome, run.command_id as run_command, run.reason as run_reason,
+                run.reason_phrase
             from unnest(\(schedules)) as wanted (schedule_id) cross join lateral (
-                select due_at, outcome, command_id, reason from schedule_run
+                select due_at, outcome, command_id, reason, reason_phrase from schedule_run
                 where schedule_run.schedule_id = wanted.schedule_id order by due_at desc limit \(limit)) run
             order by wanted.schedule_id, run.due_at desc
             """)
@@ -127,11 +122,11 @@ public struct ScheduleRepository: Sendable {
         schedule.schedule_id, schedule.device_id, device_name, schedule.command_name, schedule.args, weekdays, at,
         first_day::text as first_day, last_day::text as last_day, requirement, late_by, enabled, created_by,
         schedule.created_at, looked_until, schedule.state, run.due_at, run.outcome, run.command_id as run_command,
-        run.reason as run_reason
+        run.reason as run_reason, run.reason_phrase
         """
     private static let tables = """
         schedule join device on device.device_id = schedule.device_id left join lateral (
-            select due_at, outcome, command_id, reason from schedule_run
+            select due_at, outcome, command_id, reason, reason_phrase from schedule_run
             where schedule_run.schedule_id = schedule.schedule_id order by due_at desc limit 1) run on true
         """
 
@@ -216,8 +211,10 @@ extension ScheduleRun {
         guard let dueAt: Date = try row.decode("due_at"), let outcome: Outcome = try row.decode("outcome") else {
             return nil
         }
+        // That of an earlier release, or one whose text the catalogue no longer has, is in English.
+        let sentence: String? = try row.decode("run_reason")
         self.init(
             dueAt: dueAt, outcome: outcome, command: try row.decode("run_command"),
-            reason: try row.decode("run_reason"))
+            reason: row.phrase("reason_phrase") ?? sentence.map(Phrase.init))
     }
 }

@@ -7,9 +7,10 @@ public struct AlertRecord: Codable, Equatable, Sendable {
     public let kind: AlertKind
     public let severity: AlertSeverity
     public let subject: AlertSubjectRecord
-    /// A sentence that states the problem. It never names a person; the subject does.
+    /// A sentence that states the problem, in the caller's language; in an event in English. It never names a person;
+    /// the subject does.
     public let text: String
-    /// A sentence that states what to do about it.
+    /// A sentence that states what to do about it, in the same language.
     public let hint: String
     /// The rooms concerned, as far as the caller may see who is in them.
     public var rooms: [AlertRoomRecord] = []

@@ -1,3 +1,5 @@
+import Phrases
+
 /// A setting of the school, or of the server that answers the request.
 public struct SettingRecord: Codable, Equatable, Sendable {
     /// Its name. A setting whose name begins with `server.` belongs to this server alone and is stored in its JSON
@@ -35,9 +37,7 @@ extension SettingContent: Codable {
         } else if let words = try? container.decode([String].self) {
             self = .words(words)
         } else {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: "A setting is true or false, a whole number, a text, or a list of texts.")
+            throw DecodingError.unreadable(.settingTypeWrong, at: container.codingPath)
         }
     }
 

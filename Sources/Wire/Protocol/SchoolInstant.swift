@@ -1,5 +1,6 @@
 public import Devices
 public import Foundation
+import Phrases
 
 /// An instant, given by the school's clocks or exactly.
 ///
@@ -52,10 +53,7 @@ extension SchoolInstant: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let instant = SchoolInstant(try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: "A time is such as 2026-09-01T14:00 on the school's clocks, 14:00 of today, or "
-                    + "2026-09-01T14:00:00+02:00.")
+            throw DecodingError.unreadable(.schoolInstantMalformed, at: container.codingPath)
         }
         self = instant
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 
 /// The JSON encoding of the protocol: times are RFC 3339, written in UTC with milliseconds.
 public enum WireJSON {
@@ -35,16 +36,14 @@ public enum WireJSON {
             let container = try decoder.singleValueContainer()
             let text = try container.decode(String.self)
             guard let date = RFC3339.date(from: text) else {
-                throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "A time is written as RFC 3339, such as 2026-09-01T08:30:00.000Z.")
+                throw DecodingError.unreadable(.timeMalformed, at: container.codingPath)
             }
             return date
         }
         decoder.dataDecodingStrategy = .custom { decoder in
             let container = try decoder.singleValueContainer()
             guard let data = Data(base64Encoded: try container.decode(String.self)) else {
-                throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "Bytes are written as base64 (RFC 4648, section 4).")
+                throw DecodingError.unreadable(.bytesNotBase64, at: container.codingPath)
             }
             return data
         }
@@ -61,7 +60,7 @@ extension KeyedDecodingContainer {
     func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try whole(type, key) }
 
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-        try number(type, key) { "The number is too large." }
+        try number(type, key) { .numberTooLarge }
     }
 
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try isNull(key) ? nil : whole(type, key) }
@@ -71,22 +70,22 @@ extension KeyedDecodingContainer {
     }
 
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        try isNull(key) ? nil : number(type, key) { "The number is too large." }
+        try isNull(key) ? nil : number(type, key) { .numberTooLarge }
     }
 
     private func whole<Number: FixedWidthInteger & Decodable>(_ type: Number.Type, _ key: Key) throws -> Number {
-        try number(type, key) { "A whole number from \(Number.min) to \(Number.max) is expected." }
+        try number(type, key) { .integerOutOfRange(Number.min, Number.max) }
     }
 
     private func number<Number: Decodable>(
-        _ type: Number.Type, _ key: Key, expected: () -> String
+        _ type: Number.Type, _ key: Key, expected: () -> Phrase
     ) throws -> Number {
         do {
             return try decode(type, forKey: key)
         } catch let error as DecodingError {
             throw error
         } catch {
-            throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: expected())
+            throw DecodingError.unreadable(expected(), at: codingPath + [key])
         }
     }
 

@@ -1,4 +1,6 @@
+import Phrases
 import Postgres
+import Store
 import TestSupport
 import Testing
 import Vocabulary
@@ -41,6 +43,26 @@ struct AlertTests {
             let note = CloseAlert(alertID: id, note: String(repeating: "x", count: 501))
             #expect(try await admin.refusal(of: note).code == .badArguments)
             #expect(try await school.audit("alert_closed").first?.details == ["alert_id": String(id)])
+        }
+    }
+
+    @Test("An alert is told in the reader's language, and one of an earlier release in English")
+    func languages() async throws {
+        try await School.inProcess { school in
+            let telling = AlertChange.Telling(text: .backupOld(8), hint: .hintMakeBackups, rooms: [])
+            let key = AlertKey(kind: .backupOld, sort: .server, id: 0)
+            let now = school.now
+            try await school.sql.withTransaction {
+                try await AlertTransaction($0).write([.open(key, .warning, telling)], at: now)
+            }
+            try await Self.put(.diskLow, .server, 0, school)
+            for (language, text) in [(Language.danish, "8 dage"), (.german, "8 Tagen"), (.english, "8 days")] {
+                _ = try await school.admin(EditPreferences(language: language))
+                let alerts = try await school.admin(GetAlerts()).alerts
+                #expect(alerts.first { $0.kind == .backupOld }?.text.contains(text) == true)
+                #expect(alerts.first { $0.kind == .diskLow }?.text == "What.")
+                #expect(try await school.admin.get("/alerts").text.contains(text))
+            }
         }
     }
 

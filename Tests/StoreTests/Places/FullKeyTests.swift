@@ -24,7 +24,7 @@ struct FullKeyTests {
             try await fill(store, major: 1, to: 65_534)
             #expect(try await store.makeBeacon(in: "101").identity.minor == 65_535)
             await #expect(
-                throws: Refusal.cannotBeDone(.zoneOfRoomFull(101))
+                throws: Refusal.cannotBeDone(.zoneOfRoomFull("101"))
             ) {
                 try await store.makeBeacon(in: "101")
             }

@@ -1,3 +1,4 @@
+import Beacon
 import Foundation
 import Phrases
 import Vocabulary
@@ -88,9 +89,19 @@ extension DecodingError {
         case .dataCorrupted(let context):
             context.codingPath.isEmpty
                 ? .bodyNotJSONObject
-                : .argumentUnreadable(Self.path(context.codingPath)) + .failure(context.debugDescription)
+                : Self.unreadable(Self.path(context.codingPath), context.underlyingError)
         @unknown default: .argumentsUnreadable
         }
+    }
+
+    private static func unreadable(_ argument: String, _ error: (any Error)?) -> Phrase {
+        let reason: Phrase? =
+            switch error {
+            case let value as UnreadableValue: value.reason
+            case let text as UnexpectedText: .textMalformed(text.example)
+            default: nil
+            }
+        return reason.map { .argumentUnreadable(argument) + $0 } ?? .argumentUnreadable(argument)
     }
 
     /// The argument that is wrong; nil if the fault is in the body.

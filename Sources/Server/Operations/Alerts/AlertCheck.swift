@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import Presence
 import Store
@@ -50,8 +51,7 @@ struct AlertCheck {
         return raised.map { scanner, lastSeenAt in
             .raised(
                 .scannerSilent, .scanner(scanner),
-                text: "Nothing was heard of this scanner for \(Self.span(now.timeIntervalSince(lastSeenAt))).",
-                hint: "Look whether the node has power and network, and what `journalctl -u rollcall-node` says there.")
+                text: .scannerSilent(.duration(now.timeIntervalSince(lastSeenAt))), hint: .hintCheckNodeRuns)
         } + over.map { .cleared(.scannerSilent, $0.key.subject) }
     }
 
@@ -72,19 +72,8 @@ struct AlertCheck {
         return [
             .raised(
                 .scannersLate, .server,
-                text: "\(punctuality.late) of \(punctuality.telling) scanners report late: their sightings "
-                    + "move no person.",
-                hint: "The server, its database or the network cannot keep up; `rollcall health` says how they are.")
+                text: .scannersReportLate(punctuality.late, punctuality.telling), hint: .hintCheckServerHealth)
         ]
-    }
-
-    /// Returns a text such as `75 s` or `12 min`.
-    static func span(_ seconds: Double) -> String {
-        switch seconds {
-        case ..<120: "\(Int(max(0, seconds))) s"
-        case ..<7_200: "\(Int(seconds / 60)) min"
-        default: "\(Int(min(seconds, 1e12) / 3600)) h"
-        }
     }
 
     /// Does work once an hour.

@@ -27,7 +27,7 @@ struct AlertPlan {
         switch signal {
         case .raised(let kind, _, let text, let hint, let rooms):
             guard rules.isEnabled(kind) else { return }
-            let telling = AlertChange.Telling(text: Self.cut(text), hint: Self.cut(hint), rooms: rooms)
+            let telling = AlertChange.Telling(text: text, hint: hint, rooms: rooms)
             let step = machine.see(at: now)
             add(step, id, key, telling)
             if step == .open { id = nil }
@@ -38,9 +38,6 @@ struct AlertPlan {
         }
         machines[key] = (id, machine)
     }
-
-    /// Cuts a text to the 500 characters that its column can store; an empty one becomes `?`.
-    private static func cut(_ text: String) -> String { text.isEmpty ? "?" : String(text.unicodeScalars.prefix(500)) }
 
     private mutating func look(_ standing: AlertStanding) {
         guard case (let id?, var machine)? = machines[standing.key], id == standing.id else { return }

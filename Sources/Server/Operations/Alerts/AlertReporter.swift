@@ -1,3 +1,4 @@
+import Phrases
 import Store
 import Synchronization
 import Vocabulary
@@ -21,7 +22,7 @@ final class AlertReporter: Sendable {
     ///   - hint: a sentence that says what to do.
     ///   - rooms: the rooms that the sentences are about.
     func raise(
-        _ kind: AlertKind, about subject: AlertSubject, text: String, hint: String, rooms: [Int64] = []
+        _ kind: AlertKind, about subject: AlertSubject, text: Phrase, hint: Phrase, rooms: [Int64] = []
     ) {
         put([.raised(kind, subject, text: text, hint: hint, rooms: rooms)])
     }

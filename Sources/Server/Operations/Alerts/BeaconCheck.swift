@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Vocabulary
@@ -33,8 +34,7 @@ struct BeaconCheck {
     private static func signal(_ beacon: Int64, _ days: Int) -> AlertSignal {
         .raised(
             .beaconUnheard, .beacon(beacon),
-            text: "No client and no scanner has heard this beacon for \(days) lawful days.",
-            hint: "Look whether it has power and still hangs in its room. If it is gone, delete it.")
+            text: .beaconUnheard(days), hint: .hintCheckBeaconPower)
     }
 
     /// Returns the start of the last complete days, this many, on which people may be recorded; nil if there were not

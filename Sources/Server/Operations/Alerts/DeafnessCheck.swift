@@ -1,5 +1,6 @@
 import Copies
 import Foundation
+import Phrases
 import Presence
 import Store
 import Vocabulary
@@ -28,8 +29,6 @@ struct DeafnessCheck {
     private static func signal(_ scanner: Int64) -> AlertSignal {
         .raised(
             .scannerDeaf, .scanner(scanner),
-            text: "This scanner hears nothing at all, while scanners near it hear badges that it should hear too.",
-            hint: "Hold a badge beside it. If it stays silent, unplug its Bluetooth adapter and plug it in again, or "
-                + "switch the node off and on.")
+            text: .scannerHearsNothing, hint: .hintHoldBadgeBeside)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Locks
+import Phrases
 import Postgres
 import Store
 import Vocabulary
@@ -41,14 +42,10 @@ struct LockCheck {
         denied.compactMap { finding in
             let subject = AlertSubject(finding.subject)
             guard standing.isNew(.unlockDenied, subject, since: finding.lastAt) else { return nil }
-            let text =
-                subject.sort == .lock
-                ? "\(finding.count) attempts to open this lock were denied within a minute."
-                : "\(finding.count) attempts of this person to open a lock were denied within a minute."
+            let text: Phrase =
+                subject.sort == .lock ? .lockAttemptsDenied(finding.count) : .personAttemptsDenied(finding.count)
             return .raised(
-                .unlockDenied, subject, text: text,
-                hint: "The record of attempts says why each was denied. Look who is at the door.",
-                rooms: finding.rooms)
+                .unlockDenied, subject, text: text, hint: .hintReadAttempts, rooms: finding.rooms)
         }
     }
 
@@ -59,24 +56,13 @@ struct LockCheck {
         return .raised(trouble.sort.alert, subject, text: text, hint: hint, rooms: [room])
     }
 
-    private static func sentences(on trouble: LockFault, at now: Date) -> (text: String, hint: String) {
+    private static func sentences(on trouble: LockFault, at now: Date) -> (text: Phrase, hint: Phrase) {
         switch trouble {
-        case .forced:
-            ("The door of this lock opened though it was locked.", "Look who is there, and whether the door is whole.")
-        case .held(let since):
-            (
-                "The door of this lock stands open for \(AlertCheck.span(now.timeIntervalSince(since))).",
-                "Close it, or look whether its contact is in order."
-            )
-        case .jammed:
-            ("The bolt of this lock does not move.", "Look what holds the bolt, and whether the door hangs right.")
-        case .battery(let percent):
-            ("The battery of this lock has \(Int(percent.rounded())) % left.", "Change the battery.")
-        case .silent(let since):
-            (
-                "This lock is not connected for \(AlertCheck.span(now.timeIntervalSince(since))).",
-                "Look whether it has power and network, and whether the broker runs. A mechanical key opens it."
-            )
+        case .forced: (.doorForced, .hintInspectDoor)
+        case .held(let since): (.doorHeld(.duration(now.timeIntervalSince(since))), .hintCloseDoor)
+        case .jammed: (.boltStuck, .hintFreeBolt)
+        case .battery(let percent): (.lockBatteryLow(Int(percent.rounded())), .hintChangeBattery)
+        case .silent(let since): (.lockSilent(.duration(now.timeIntervalSince(since))), .hintReconnectLock)
         }
     }
 }
@@ -122,17 +108,15 @@ extension AlertReporter {
     func raiseForgery(of lock: Int64, _ signal: String) {
         raise(
             .lockForgery, about: .lock(lock), text: Self.forgery(signal),
-            hint:
-                "Messages are altered on their way through the broker. Check its logins, and activate the lock again."
-        )
+            hint: .hintCheckBrokerLogins)
     }
 
-    private static func forgery(_ signal: String) -> String {
+    private static func forgery(_ signal: String) -> Phrase {
         switch signal {
-        case "replayed": "A response to this lock was replayed."
-        case "unknown_attempt": "This lock got a response to an unknown attempt."
-        case "wrong_response": "This lock had a response with a wrong proof."
-        default: "A message in the name of this lock had a wrong proof."
+        case "replayed": .lockResponseReplayed
+        case "unknown_attempt": .lockResponseUnknown
+        case "wrong_response": .lockResponseForged
+        default: .lockMessageForged
         }
     }
 }

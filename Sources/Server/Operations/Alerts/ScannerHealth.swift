@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Vocabulary
 import Wire
 
@@ -85,13 +86,11 @@ extension ScannerHealth {
             let free = health.spool?.freeDisk.map { Double($0) / 1_048_576 }
             if let error = health.spool?.error {
                 return health.raised(
-                    .nodeDisk, "The disk of this node takes nothing (\(error)). What it hears waits in memory.",
-                    "Free space on the disk of the spool, or make it writable again.")
+                    .nodeDisk, .nodeDiskTakesNothing(error), .hintMakeSpoolDiskWritable)
             }
             guard let free, free < minimum else { return health.cleared(.nodeDisk) }
             return health.raised(
-                .nodeDisk, "The disk of this node has \(Int(free)) MiB left.",
-                "Free space on the disk of the spool before it is full.")
+                .nodeDisk, .nodeDiskLow(Int(free)), .hintFreeSpoolDisk)
         }
 
         private mutating func dropping(_ health: ScannerHealth) -> AlertSignal? {
@@ -101,15 +100,13 @@ extension ScannerHealth {
             // Batches dropped before this server's first heartbeat from the node are not reported.
             guard let before, dropped > before else { return health.cleared(.spoolDropping) }
             return health.raised(
-                .spoolDropping, "The spool of this node is full and gave up \(dropped - before) batches just now.",
-                "Look why the node cannot reach the server, or give its spool more room (spool_bytes).")
+                .spoolDropping, .spoolDroppedBatches(dropped - before), .hintCheckNodeConnection)
         }
 
         private func setAside(_ health: ScannerHealth) -> AlertSignal? {
             guard let count = health.spool?.setAside, count > 0 else { return health.cleared(.batchSetAside) }
             return health.raised(
-                .batchSetAside, "This node set \(count) batches aside that the server did not take.",
-                "The node's log says why. After an upgrade it sends them again by itself.")
+                .batchSetAside, .batchesSetAside(count), .hintReadNodeLog)
         }
 
         private mutating func clock(_ health: ScannerHealth, _ limit: Double) -> AlertSignal? {
@@ -121,11 +118,9 @@ extension ScannerHealth {
             let since = memories[health.scanner]?.clockOffSince ?? health.at
             memories[health.scanner, default: Memory()].clockOffSince = since
             guard health.at.timeIntervalSince(since) >= Self.clockTimeout else { return nil }
-            let side = ahead > 0 ? "ahead of" : "behind"
+            let seconds = Self.seconds(abs(ahead))
             return health.raised(
-                .clockOff,
-                "The clock of this node is \(Self.seconds(abs(ahead))) s \(side) the server's.",
-                "Let the node keep its time by NTP: `timedatectl set-ntp true`.")
+                .clockOff, ahead > 0 ? .nodeClockAhead(seconds) : .nodeClockBehind(seconds), .hintKeepTimeByNTP)
         }
 
         /// Bounds the value: a reported clock can be off by any amount.
@@ -134,7 +129,7 @@ extension ScannerHealth {
 
     private func cleared(_ kind: AlertKind) -> AlertSignal { .cleared(kind, .scanner(scanner)) }
 
-    private func raised(_ kind: AlertKind, _ text: String, _ hint: String) -> AlertSignal {
+    private func raised(_ kind: AlertKind, _ text: Phrase, _ hint: Phrase) -> AlertSignal {
         .raised(kind, .scanner(scanner), text: text, hint: hint)
     }
 }

@@ -1,6 +1,7 @@
 import Beacon
 import Copies
 import Foundation
+import Phrases
 import Postgres
 import Presence
 import Store
@@ -32,19 +33,15 @@ struct SightingCheck {
 
     /// Returns the signal of a finding. A reader of the alert sees the rooms only if they may see who is in them.
     private static func signal(_ finding: CopyWatch.Finding) -> AlertSignal {
-        let hint = "Ask the person where they are. If the badge was copied, take it back and issue another one."
         return switch finding.sort {
         case .twice:
             .raised(
                 .badgeTwice, .person(finding.person),
-                text: "A badge of this person is heard in two places, \(finding.doors) doors apart. One badge does not "
-                    + "explain that.",
-                hint: hint, rooms: finding.rooms)
+                text: .badgeInTwoPlaces(finding.doors), hint: .hintAskBadgeCarrier, rooms: finding.rooms)
         case .tooFast:
             .raised(
                 .badgeTooFast, .person(finding.person),
-                text: "A badge of this person went through \(finding.doors) doors faster than a person walks.",
-                hint: hint, rooms: finding.rooms)
+                text: .badgeFasterThanWalking(finding.doors), hint: .hintAskBadgeCarrier, rooms: finding.rooms)
         }
     }
 
@@ -63,9 +60,7 @@ struct SightingCheck {
         let identity = stray.sighting.identity
         return .raised(
             .unknownBadge, .scanner(stray.scanner),
-            text: "This scanner hears a beacon with a UUID of the school and the keys "
-                + "\(identity.major)/\(identity.minor), which nothing here has.",
-            hint: "Look for it near the scanner. If it is yours, register it: `rollcall beacons create --help`.")
+            text: .unknownBeaconOfSchool("\(identity.major)/\(identity.minor)"), hint: .hintFindUnknownBeacon)
     }
 
     /// Returns the signal for keys with swapped bytes, which are common in badges bought elsewhere.
@@ -73,11 +68,8 @@ struct SightingCheck {
         let identity = stray.sighting.identity
         return .raised(
             .unknownBadge, .scanner(stray.scanner),
-            text: """
-                This scanner hears a beacon with the keys \(identity.major)/\(identity.minor), which nothing here has. \
-                \(identity.major.byteSwapped)/\(identity.minor.byteSwapped), the same bytes the other way round, is \
-                registered.
-                """,
-            hint: "If it is that badge, register it with major \(identity.major) and minor \(identity.minor).")
+            text: .unknownBeaconHeard("\(identity.major)/\(identity.minor)")
+                + .swappedKeysRegistered("\(identity.major.byteSwapped)/\(identity.minor.byteSwapped)"),
+            hint: .hintRegisterBadgeKeys(String(identity.major), String(identity.minor)))
     }
 }

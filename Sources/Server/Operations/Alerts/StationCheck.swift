@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Vocabulary
@@ -25,9 +26,7 @@ struct StationCheck {
         return [
             .raised(
                 .stationUnreachable, .server,
-                text: "No resolver has taken this server's address for \(minutes) min: who looks for it from outside "
-                    + "no longer finds it.",
-                hint: "`rollcall station` says what each resolver answers; look whether the server reaches them.")
+                text: .stationUnheard(minutes), hint: .hintAskStation)
         ]
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Phrases
 import Postgres
 import ServiceLifecycle
 import Store
@@ -28,9 +29,6 @@ struct BackupWatch: Service {
         guard days > alerts.rules.threshold(.backupOld) else { return alerts.clear(.backupOld, about: .server) }
         alerts.raise(
             .backupOld, about: .server,
-            text: last.isBackup
-                ? "The last backup was made \(Int(days)) days ago."
-                : "No backup was made in the \(Int(days)) days that there should be one.",
-            hint: "Run `rollcall-server backup FILE` each day, and keep the files on another machine.")
+            text: last.isBackup ? .backupOld(Int(days)) : .backupNeverMade(Int(days)), hint: .hintMakeBackups)
     }
 }

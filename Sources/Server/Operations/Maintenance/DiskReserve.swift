@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Store
 import Vocabulary
 
@@ -21,11 +22,7 @@ struct DiskReserve: Sendable {
     private func tell(_ found: DiskSpace) {
         alerts.raise(
             .diskLow, about: .server,
-            text:
-                """
-                The disk with the database has \(found.free >> 20) MB of \(found.size >> 20) MB free, less than \
-                \(percent) %. The oldest days of sightings are deleted to make room.
-                """,
-            hint: "Make room on the disk, or keep less: rollcall config set sighting_days.")
+            text: Phrase.databaseDiskLow(found.free >> 20, found.size >> 20, percent) + .oldestSightingsDeleted,
+            hint: .hintFreeDiskOrRetention)
     }
 }

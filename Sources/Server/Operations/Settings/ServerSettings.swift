@@ -47,7 +47,7 @@ actor ServerSettings {
         do {
             return try write(setting, content, into: file)
         } catch let error as ConfigurationError {
-            throw Refusal(.cannotBeDone, .settingPreventsStart + .failure("\(error.message) \(error.hint)"))
+            throw Refusal(.cannotBeDone, .settingPreventsStart("\(error.message) \(error.hint)"))
         } catch let failure as Refusal {
             throw failure
         } catch {

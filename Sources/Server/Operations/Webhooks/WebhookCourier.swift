@@ -1,6 +1,7 @@
 import Accounts
 import Foundation
 import Logging
+import Phrases
 import Postgres
 import ServiceLifecycle
 import Store
@@ -126,15 +127,16 @@ struct WebhookCourier: Service {
     private func tell(_ outcome: SendOutcome, of webhook: Int64, _ failures: Int) {
         guard let fault = outcome.fault else { return alerts.clear(.webhookFailing, about: .webhook(webhook)) }
         guard failures >= Self.maxFailures || fault == .gone else { return }
-        let status = outcome.status.map { ", status \($0)" } ?? ""
         alerts.raise(
             .webhookFailing, about: .webhook(webhook),
             text: fault == .gone
-                ? "The receiver wants no more messages (status 410): the webhook is disabled."
-                : "\(failures) attempts in a row failed, the last one with: \(fault.rawValue)\(status).",
-            hint: fault == .gone
-                ? "Delete it, or enable it again: `rollcall webhooks edit \(webhook) --enabled`."
-                : "Look at its receiver. `rollcall webhooks deliveries --webhook \(webhook)` shows what failed.")
+                ? .webhookReceiverGone : .deliveryAttemptsFailed(failures, Self.reason(outcome, fault)),
+            hint: fault == .gone ? .hintEnableWebhook(webhook) : .hintCheckWebhookReceiver(webhook))
+    }
+
+    private static func reason(_ outcome: SendOutcome, _ fault: DeliveryFault) -> Phrase {
+        let reason = Phrase.deliveryFault(fault.rawValue)
+        return outcome.status.map { .deliveryFaultWithStatus(reason, $0) } ?? reason
     }
 }
 

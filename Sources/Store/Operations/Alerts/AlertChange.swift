@@ -1,4 +1,5 @@
 import Foundation
+public import Phrases
 import Postgres
 public import Vocabulary
 
@@ -6,8 +7,8 @@ public import Vocabulary
 public enum AlertChange: Equatable, Sendable {
     /// The description of a cause.
     public struct Telling: Equatable, Sendable {  // generated: init
-        public let text: String
-        public let hint: String
+        public let text: Phrase
+        public let hint: Phrase
         /// The rooms that it mentions.
         public let rooms: [Int64]
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import Phrases
 public import Postgres
 import Vocabulary
 
@@ -35,13 +36,17 @@ public struct AlertTransaction: Sendable {
         case .reopen(let id, let telling):
             """
             update alert set closed_at = null, closed_by_hand = false, gone_at = null, last_at = \(now),
-                count = count + 1, text = \(telling.text), hint = \(telling.hint), rooms = \(telling.rooms)
+                count = count + 1, text = \(Self.stored(telling.text)), hint = \(Self.stored(telling.hint)),
+                text_phrase = \(StoredJSON(telling.text)), hint_phrase = \(StoredJSON(telling.hint)),
+                rooms = \(telling.rooms)
             where alert_id = \(id) and closed_at is not null returning alert_id
             """
         case .count(let id, let telling):
             """
             update alert set gone_at = null, last_at = \(now), count = least(count, 2147483646) + 1,
-                text = \(telling.text), hint = \(telling.hint), rooms = \(telling.rooms)
+                text = \(Self.stored(telling.text)), hint = \(Self.stored(telling.hint)),
+                text_phrase = \(StoredJSON(telling.text)), hint_phrase = \(StoredJSON(telling.hint)),
+                rooms = \(telling.rooms)
             where alert_id = \(id) and closed_at is null
             """
         case .gone(let id): "update alert set gone_at = \(now) where alert_id = \(id)"
@@ -53,16 +58,24 @@ public struct AlertTransaction: Sendable {
         }
     }
 
+    /// The English text, cut to the 500 characters that its column can store; an empty one becomes `?`.
+    private static func stored(_ phrase: Phrase) -> String {
+        let text = String(phrase.text(in: .english).unicodeScalars.prefix(500))
+        return text.isEmpty ? "?" : text
+    }
+
     /// Opens an alert, but not about a person who has been erased in the meantime.
     private static func open(
         _ key: AlertKey, _ severity: AlertSeverity, _ telling: AlertChange.Telling, at now: Date
     ) -> Query {
         """
         insert into alert
-            (kind, subject_sort, subject_id, person_id, severity, text, hint, rooms, opened_at, last_at)
+            (kind, subject_sort, subject_id, person_id, severity, text, hint, text_phrase, hint_phrase, rooms,
+                opened_at, last_at)
         select \(key.kind), \(key.sort), \(key.id),
             case when \(key.sort.rawValue) = 'person' then \(key.id)::bigint end, \(severity),
-            \(telling.text), \(telling.hint), \(telling.rooms), \(now), \(now)
+            \(stored(telling.text)), \(stored(telling.hint)), \(StoredJSON(telling.text)), \(StoredJSON(telling.hint)),
+            \(telling.rooms), \(now), \(now)
         where \(key.sort.rawValue) <> 'person' or exists (
             select from person where person_id = \(key.id) for key share)
         on conflict do nothing returning alert_id

@@ -35,7 +35,10 @@ public struct AlertRepository: Sendable {
     }
 
     /// Returns the selected alerts, the newest first.
-    public func list(_ filter: Filter, _ list: ListQuery) async throws -> Listing<AlertRecord> {
+    /// - Parameter language: of their texts.
+    public func list(
+        _ filter: Filter, _ list: ListQuery, in language: Language
+    ) async throws -> Listing<AlertRecord> {
         try await database.listing(
             """
             select \(unescaped: Self.columns) \(unescaped: Self.tables)
@@ -49,13 +52,15 @@ public struct AlertRepository: Sendable {
                 where (\(filter.isOfAll) or zone_name = any(\(filter.zones)) or alert.person_id = any(\(filter.people)))
                     and kind = coalesce(\(filter.kind?.rawValue), kind)
                     and (closed_at is null) = coalesce(\(filter.isOpen), closed_at is null)
-                """)
+                """
+        ) { try AlertRecord(row: $0, in: language) }
     }
 
+    /// Returns an alert, with its texts in English.
     public func find(_ id: Int64) async throws -> AlertRecord? {
         try await database.query(
             "select \(unescaped: Self.columns) \(unescaped: Self.tables) where alert_id = \(id)"
-        ).first.map(AlertRecord.init(row:))
+        ).first.map { try AlertRecord(row: $0, in: .english) }
     }
 
     /// Records who takes care of an open alert. Throws `Refusal` if it does not exist or is closed.
@@ -99,7 +104,7 @@ extension AlertRepository {
             scanner_name, device_name, lock_name, rule_name, major || '/' || minor,
             substring(url from '^[a-z]+://([^/?]+)'),
             \(PersonRepository.title(of: "about"))) as subject_name,
-        zone_name, text, hint,
+        zone_name, text, hint, text_phrase, hint_phrase,
         array(
             select told.room_number from room told
             where told.room_id = any(rooms) order by array_position(rooms, told.room_id)
@@ -130,8 +135,9 @@ extension AlertRepository {
         """
 }
 
-extension AlertRecord: RowDecodable {
-    init(row: Row) throws {
+extension AlertRecord {
+    /// An alert of an earlier release, and one whose text the catalogue no longer has, is in English.
+    fileprivate init(row: Row, in language: Language) throws {
         let numbers: [String] = try row.decode("room_numbers")
         let zones: [String] = try row.decode("room_zones")
         self.init(
@@ -139,7 +145,8 @@ extension AlertRecord: RowDecodable {
             subject: AlertSubjectRecord(
                 sort: try row.decode("subject_sort"), id: try row.decode("subject_id"),
                 name: try row.decode("subject_name"), zoneName: try row.decode("zone_name")),
-            text: try row.decode("text"), hint: try row.decode("hint"),
+            text: try row.phrase("text_phrase")?.text(in: language) ?? row.decode("text"),
+            hint: try row.phrase("hint_phrase")?.text(in: language) ?? row.decode("hint"),
             rooms: zip(numbers, zones).map { AlertRoomRecord(roomNumber: $0, zoneName: $1) },
             openedAt: try row.decode("opened_at"), lastAt: try row.decode("last_at"), count: try row.decode("count"),
             acknowledgedBy: try row.decode("acknowledged_by"), acknowledgedAt: try row.decode("acknowledged_at"),

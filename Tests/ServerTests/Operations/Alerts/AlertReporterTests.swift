@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Store
 import Testing
 import Vocabulary
@@ -11,17 +12,17 @@ struct AlertReporterTests {
     func merge() {
         let alerts = AlertReporter()
         for number in 1...1_000 {
-            alerts.raise(.recordBroken, about: .person(7), text: "\(number)", hint: "h")
-            alerts.raise(.diskLow, about: .server, text: "low", hint: "h")
+            alerts.raise(.recordBroken, about: .person(7), text: Phrase("\(number)"), hint: Phrase("h"))
+            alerts.raise(.diskLow, about: .server, text: Phrase("low"), hint: Phrase("h"))
         }
         alerts.clear(.diskLow, about: .server)
         alerts.clear(.backupOld, about: .server)
-        alerts.raise(.backupOld, about: .server, text: "old", hint: "h")
+        alerts.raise(.backupOld, about: .server, text: Phrase("old"), hint: Phrase("h"))
         #expect(
             alerts.drain() == [
-                .raised(.recordBroken, .person(7), text: "1000", hint: "h"),
-                .raised(.diskLow, .server, text: "low", hint: "h"), .cleared(.diskLow, .server),
-                .raised(.backupOld, .server, text: "old", hint: "h"),
+                .raised(.recordBroken, .person(7), text: Phrase("1000"), hint: Phrase("h")),
+                .raised(.diskLow, .server, text: Phrase("low"), hint: Phrase("h")), .cleared(.diskLow, .server),
+                .raised(.backupOld, .server, text: Phrase("old"), hint: Phrase("h")),
             ])
         #expect(alerts.drain().isEmpty)
     }
@@ -29,7 +30,7 @@ struct AlertReporterTests {
     @Test("What could not be written comes before what was said since, and gives way to it")
     func requeue() {
         let alerts = AlertReporter()
-        alerts.raise(.diskLow, about: .server, text: "low", hint: "h")
+        alerts.raise(.diskLow, about: .server, text: Phrase("low"), hint: Phrase("h"))
         let signals = alerts.drain()
         alerts.clear(.diskLow, about: .server)
         alerts.requeue(signals)
@@ -40,7 +41,7 @@ struct AlertReporterTests {
     func blink() {
         let now = Date(timeIntervalSince1970: 1_788_251_400)
         let signals: [AlertSignal] = [
-            .raised(.diskLow, .server, text: "low", hint: "h"), .cleared(.diskLow, .server),
+            .raised(.diskLow, .server, text: Phrase("low"), hint: Phrase("h")), .cleared(.diskLow, .server),
         ]
         let plan = AlertPlan(signals, standing: [], AlertRules(), at: now)
         #expect(plan.changes.count == 1 && plan.pending == [.cleared(.diskLow, .server)])
@@ -122,12 +123,12 @@ struct ScannerHealthTests {
     @Test("What is told of a radio says what to do about its error")
     func hints() throws {
         var watch = ScannerHealth.Watch()
-        var hints: Set<String> = []
+        var hints: Set<Phrase> = []
         for code in ["not_answering", "gone", "no_adapter", "busy", "blocked_by_rfkill", "not_permitted"] {
             let signals = watch.signals(on: Self.health(radio: .failed, error: code), AlertRules())
             let signal = try #require(signals.first { $0.key.kind == .radioFailed })
             guard case .raised(_, _, let text, let hint, _) = signal else { throw NoAlert() }
-            #expect(text.contains("('\(code)')"))
+            #expect(text.text(in: .english).contains("('\(code)')"))
             hints.insert(hint)
         }
         #expect(hints.count == 6)

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -21,17 +22,14 @@ struct BackupWatchTests {
                 try await watch.look()
                 return alerts.drain()
             }
-            let hint = "Run `rollcall-server backup FILE` each day, and keep the files on another machine."
             let since = "update site set backups_since = TIME"
             let made = "insert into backup (made_at, bytes, has_sightings) values (TIME, 1, false)"
             let young = try await signals(since, daysAgo: 7.9)
             #expect(young == [.cleared(.backupOld, .server)])
-            let none = "No backup was made in the 9 days that there should be one."
             let missing = try await signals(since, daysAgo: 9.5)
-            #expect(missing == [.raised(.backupOld, .server, text: none, hint: hint)])
-            let last = "The last backup was made 8 days ago."
+            #expect(missing == [.raised(.backupOld, .server, text: .backupNeverMade(9), hint: .hintMakeBackups)])
             let old = try await signals(made, daysAgo: 8.5)
-            #expect(old == [.raised(.backupOld, .server, text: last, hint: hint)])
+            #expect(old == [.raised(.backupOld, .server, text: .backupOld(8), hint: .hintMakeBackups)])
             let new = try await signals(made, daysAgo: 1)
             #expect(new == [.cleared(.backupOld, .server)])
         }

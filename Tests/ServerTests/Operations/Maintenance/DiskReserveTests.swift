@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Phrases
 import Postgres
 import Store
 import Synchronization
@@ -48,7 +49,7 @@ struct DiskReserveTests {
                 Issue.record("nothing was told")
                 return
             }
-            #expect(text.contains("less than 10 %"))
+            #expect(text.text(in: .english).contains("less than 10 %"))
             try await reserve(school, finding: [10]).keep(at: school.now)
             #expect(alerts.drain() == [.cleared(.diskLow, .server)])
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -111,7 +112,7 @@ struct DeliveryQueueTests {
         try await TestStore.with { store in
             _ = try await Self.makeWebhook(store, due: 2)
             try await store.pool.withTransaction { transaction in
-                let telling = AlertChange.Telling(text: "What.", hint: "Do.", rooms: [])
+                let telling = AlertChange.Telling(text: Phrase("What."), hint: Phrase("Do."), rooms: [])
                 let key = AlertKey(kind: .diskLow, sort: .server, id: 0)
                 try await AlertTransaction(transaction).write([.open(key, .info, telling)], at: Self.now)
             }

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import TestSupport
 import Testing
@@ -24,7 +25,7 @@ struct WebhookOutboxTests {
         _ kind: AlertKind, _ severity: AlertSeverity = .warning, about sort: AlertSubjectSort = .server,
         _ id: Int64 = 0, rooms: [Int64] = [], in transaction: Transaction
     ) async throws {
-        let telling = AlertChange.Telling(text: "What \"is\" wrong.", hint: "What to do.", rooms: rooms)
+        let telling = AlertChange.Telling(text: Phrase("What \"is\" wrong."), hint: Phrase("What to do."), rooms: rooms)
         try await AlertTransaction(transaction).write(
             [.open(AlertKey(kind: kind, sort: sort, id: id), severity, telling)], at: TestStore.now)
     }
@@ -52,7 +53,7 @@ struct WebhookOutboxTests {
                 try await AlertTransaction($0).write([.close(id)], at: TestStore.now + 60)
             }
             try await store.pool.withTransaction {
-                let again = AlertChange.Telling(text: "Again.", hint: "Do.", rooms: [])
+                let again = AlertChange.Telling(text: Phrase("Again."), hint: Phrase("Do."), rooms: [])
                 try await AlertTransaction($0).write([.reopen(id, again), .count(id, again)], at: TestStore.now + 90)
             }
             let found = try await Self.deliveries(store)
