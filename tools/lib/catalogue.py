@@ -146,8 +146,9 @@ class Catalogue:
                     yield f"{name}: {member} is missing or malformed"
             if name != f"{document.get('@@locale')}.json":
                 yield f"{name}: @@locale is {document.get('@@locale')}, but the file's name is its tag"
-        cases = [document.get("@@case") for document in self.languages]
-        yield from (f"{case} is the @@case of two files" for case in sorted(set(map(str, cases))) if cases.count(case) > 1)
+        cases = [str(document.get("@@case")) for document in self.languages]
+        doubled = sorted({case for case in cases if cases.count(case) > 1})
+        yield from (f"{case} is the @@case of two files" for case in doubled)
 
     def differences(self, document):
         english, own = of_language(self.english), of_language(document)
