@@ -63,7 +63,7 @@ class Fault:
 
 
 def draw(names, rounds, length, seed):
-    """Four kinds for each round, and their moments in seconds since the start; six rounds draw all of 24."""
+    """Four kinds for each round, and their moments in seconds since the start; seven rounds draw all of 25."""
     chance, bag, faults = random.Random(seed), [], []
     for number in range(rounds):
         for name in _take(names, bag, chance):

@@ -16,6 +16,25 @@ BREAK = """
     create or replace trigger break_row before insert or update on whereabouts
         for each row when (new.person_id = {person}) execute function break_row();
 """
+# Once for each transaction, when it commits: a batch of each is there, and the writer has decided on top of it.
+FAIL_THIRD = """
+    create sequence if not exists third_commit;
+    grant usage on sequence third_commit to public;
+    create or replace function fail_third() returns trigger language plpgsql as $$
+    begin
+        if current_setting('trial.counted', true) is distinct from pg_current_xact_id()::text then
+            perform set_config('trial.counted', pg_current_xact_id()::text, true);
+            if nextval('third_commit') % 3 = 0 then
+                raise exception 'failed for a trial' using errcode = 'serialization_failure';
+            end if;
+        end if;
+        return null;
+    end $$;
+    drop trigger if exists fail_third on batch;
+    create constraint trigger fail_third after insert on batch
+        deferrable initially deferred for each row execute function fail_third();
+"""
+MEND_THIRD = "drop function if exists fail_third() cascade; drop sequence if exists third_commit"
 MEND = "drop function if exists break_row() cascade"
 
 
@@ -87,6 +106,16 @@ def broken_row(run, fault):
             fault.pause(run, 6, 12)
         finally:
             run.postgres.sql_at_last(MEND)
+
+
+@kind("third-commit", "Every third commit of sightings fails for some seconds.")
+def third_commit(run, fault):
+    with fault.alone(run, run.rows_lock):
+        try:
+            run.postgres.sql_at_last(FAIL_THIRD)
+            fault.pause(run, 6, 12)
+        finally:
+            run.postgres.sql_at_last(MEND_THIRD)
 
 
 @kind("locked-table", "Another session locks the audit table while nine admins make changes.")

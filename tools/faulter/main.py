@@ -73,7 +73,7 @@ def _options(arguments):
     scratch = Path(os.environ.get("ROLLCALL_SCRATCH", ".build"))
     parser = argparse.ArgumentParser(prog="tools/faults", add_help=False)
     parser.add_argument("--smoke", action="store_true")
-    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seed", type=int, default=int(time.time()) % 100_000)
     parser.add_argument("--kinds", default="")
     parser.add_argument("--list", action="store_true")
