@@ -18,7 +18,7 @@ from people import people
 from ports import free_port
 from profiling import profile
 from rules import rules
-from runs import memory, settle, through_server, without_server
+from runs import memory, same_rows_without_server, settle, through_server, without_server
 from scenarios import REPORT, peer_scenario, scenarios
 from school import School
 from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder
@@ -124,21 +124,28 @@ def start_peer(stack, server, text, schema):
 def measure(server, chosen_scenarios, peers, chosen):
     """Each work in turn by the limit, by the peers and by the server, round after round."""
     counts = connections(chosen)
-    ways = {"pgbench": (server, without_server, {one.name: one for one in chosen_scenarios})}
+    own = {one.name: one for one in chosen_scenarios}
+    rows = {name: one for name, one in own.items() if one.rows}
+    ways = {"pgbench": (server, without_server, own), "same rows": (server, same_rows_without_server, rows)}
     for peer in peers:
         ways[peer.name] = (
             peer, through_server, {one.name: peer_scenario(one, peer, server.folder) for one in chosen_scenarios})
-    ways["rollcall"] = (server, through_server, {one.name: one for one in chosen_scenarios})
+    ways["rollcall"] = (server, through_server, own)
     runs = {}
     for number in range(chosen.rounds):
         for scenario in chosen_scenarios:
             for count in counts:
-                for name, (target, run, own) in ways.items():
+                for name, (target, run, work) in ways.items():
+                    if scenario.name not in work:
+                        continue
                     settle(server)
                     runs.setdefault((scenario.name, count, name), []).append(
-                        run(target, own[scenario.name], count, chosen.seconds))
+                        run(target, work[scenario.name], count, chosen.seconds))
         print(f"Round {number + 1} of {chosen.rounds} is done.", flush=True)
     return report(runs, [name for name in ways if name != "rollcall"])
+
+
+WITHOUT_SERVER = ("pgbench", "same rows")
 
 
 def report(runs, others):
@@ -149,11 +156,11 @@ def report(runs, others):
           f"{'p50 / p99 ms':>18}{'CPU us: server + PostgreSQL':>30}")
     for (scenario, count, name), found in runs.items():
         rates = sorted(run.rate for run in found)
-        ratios = "".join(f"{ratio(found, runs[scenario, count, other]):>12.2f}" for other in others)
+        ratios = "".join(ratio(found, runs.get((scenario, count, other))) for other in others)
         middle = {word: statistics.median(getattr(run, word) for run in found) for word in ("rate", "p50", "p99")}
         server, database = (statistics.median(run.cpu[part] for run in found) for part in (0, 1))
         spread = f"{middle['rate']:,.0f} ({rates[0]:,.0f} to {rates[-1]:,.0f})"
-        times = f"{middle['p50']:.1f} / {middle['p99']:.1f}" if name != "pgbench" else ""
+        times = f"{middle['p50']:.1f} / {middle['p99']:.1f}" if name not in WITHOUT_SERVER else ""
         refused = sum(run.refused for run in found)
         print(f"{scenario if name == 'rollcall' else '  ' + name:26}{count:>12}{spread:>30}{ratios}"
               f"{times:>18}{f'{server:,.0f} + {database:,.0f}':>30}" + (f"  {refused} refused" if refused else ""))
@@ -170,7 +177,10 @@ def finish(wrong):
 
 
 def ratio(found, others):
-    return statistics.median(run.rate / other.rate for run, other in zip(found, others))
+    """A cell of the table; empty if the other does not do this work."""
+    if not others:
+        return " " * 12
+    return f"{statistics.median(run.rate / other.rate for run, other in zip(found, others)):>12.2f}"
 
 
 def measure_open(server, school, peers, folder, chosen):

@@ -9,6 +9,7 @@ import time
 import uuid
 from pathlib import Path
 
+import same_rows
 from cost import Meter, memory_of
 
 
@@ -64,17 +65,28 @@ MOST_PGBENCH_CLIENTS = 64
 
 
 def without_server(server, scenario, connections, seconds):
-    """The same work by pgbench, with as many clients as connections, and 64 at most."""
+    """One statement with the same effect."""
+    return _by_pgbench(server, scenario.pgbench, connections, seconds)
+
+
+def same_rows_without_server(server, scenario, connections, seconds):
+    """The rows that the server wrote for it when the yardstick was made."""
+    return _by_pgbench(server, scenario.rows, connections, seconds, *same_rows.numbers(server))
+
+
+def _by_pgbench(server, text, connections, seconds, *options):
+    """The script by pgbench, with as many clients as connections, and 64 at most."""
     with tempfile.TemporaryDirectory() as folder:
         script = Path(folder) / "script.sql"
-        script.write_text(scenario.pgbench)
+        script.write_text(text)
         command = [
             _pgbench(), "--no-vacuum", "--protocol", "prepared", "--client",
             str(min(connections, MOST_PGBENCH_CLIENTS)), "--jobs", "1", "--time",
-            str(seconds), "--file", str(script), "--host", str(server.data / "socket"), "--username", "postgres",
-            "rollcall"]
+            str(seconds), *options, "--file", str(script), "--host", str(server.data / "socket"),
+            "--username", "postgres", "rollcall"]
         began = time.monotonic()
-        cost, out = Meter(server).measure(lambda: subprocess.run(command, capture_output=True, text=True, check=True))
+        cost, out = Meter(server).measure(
+            lambda: subprocess.run(command, capture_output=True, text=True, check=True))
         took = time.monotonic() - began
     rate = float(re.search(r"^tps = ([\d.]+)", out.stdout, re.MULTILINE)[1])
     return Run(rate, cpu=(0.0, cost.database * 1000 / max(1, rate * min(took, seconds))))
@@ -87,7 +99,9 @@ def _pgbench():
 
 def settle(server):
     """Before each run: nothing of the one before is left to be written."""
-    server.sql("truncate bench.sighting; checkpoint")
+    server.sql(
+        "truncate bench.sighting, bench.heard, bench.batch, bench.whereabouts_change, bench.whereabouts, bench.visit; "
+        "checkpoint")
 
 
 def memory(server):

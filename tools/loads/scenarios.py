@@ -1,17 +1,21 @@
-"""What is done again and again: by wrk through the server, and by pgbench without one, as the limit."""
+"""What is done again and again: by wrk through the server, and by pgbench without one, as the limits."""
 
 import json
 import tempfile
 from pathlib import Path
 
+import same_rows
+
 REPORT, LARGE_REPORT = 100, 1000
 
 
 class Scenario:
-    """`lua` makes wrk's requests, `pgbench` is the limit's script, `counted` counts the rows that answers promise."""
+    """`lua` makes wrk's requests; `pgbench` is the script of one statement with the same effect, `rows` that of the
+    same rows; `counted` counts the rows that answers promise."""
 
-    def __init__(self, name, lua, pgbench=None, counted=None, each=1):
-        self.name, self.lua, self.pgbench, self.counted, self.each = name, lua, pgbench, counted, each
+    def __init__(self, name, lua, pgbench=None, rows=None, counted=None, each=1):
+        self.name, self.lua, self.pgbench, self.rows = name, lua, pgbench, rows
+        self.counted, self.each = counted, each
 
 
 def scenarios(school, folder):
@@ -25,6 +29,7 @@ def scenarios(school, folder):
             _lua(REPORTS, tokens=school.tokens, badges=school.badges, uuid=school.uuid, count=count),
             "insert into bench.sighting (scanner_id, major, minor, rssi, seen_at)\n"
             f"select 1, 60000, number, -60, now() from generate_series(1, {count}) number;\n",
+            rows=same_rows.report(count),
             counted="select count(*) from sighting where scanner_id is not null", each=count)
 
     return [
@@ -33,6 +38,7 @@ def scenarios(school, folder):
             f"\\set n random(1, {len(school.clients)})\n"
             "update bench.student set major = 1, minor = :n, seen_at = now(), revision = revision + 1\n"
             "where email = 'student' || :n || '@school.example';\n",
+            rows=same_rows.move(),
             counted="select count(*) from sighting where client_id is not null"),
         _report("scanner.report", REPORT),
         _report("scanner.report of 1,000", LARGE_REPORT),

@@ -3,6 +3,7 @@
 import hashlib
 from datetime import datetime, timezone
 
+import same_rows
 from trial_server import first_admin
 
 PASSWORD = "correct horse battery staple"
@@ -20,6 +21,7 @@ class School:
         self.clients = [f"client-{number}" for number in range(CLIENTS)]
         hashes = ",".join(f"('\\x{hashlib.sha256(token.encode()).hexdigest()}'::bytea)" for token in self.clients)
         server.sql(PEOPLE_SQL.format(people=PEOPLE, badges=BADGES, hashes=hashes))
+        server.sql(same_rows.TABLES)
         self.uuid = server.sql("select proximity_uuid from site")
         self.beacons = self._keys("room_id is not null")
         self.badges = self._keys("room_id is null")
