@@ -36,6 +36,17 @@ struct RandomRunTests {
         #expect(first.engine == second.engine && first.visits.visits == second.visits.visits)
     }
 
+    @Test("Decisions on top of decisions that are not kept yet are the same as after they are kept")
+    func ahead() {
+        for seed: UInt64 in 0..<50 {
+            var (first, second) = (RandomRun(seed: seed), RandomRun(seed: seed, decidesAhead: true))
+            first.play(1...300)
+            second.play(1...300)
+            #expect(first.visits.visits == second.visits.visits, "seed \(seed)")
+            #expect(first.engine == second.engine, "seed \(seed)")
+        }
+    }
+
     @Test("When all goes on as it was but for one scanner that dies, nobody moves and nobody has left")
     func deadScanner() {
         for seed: UInt64 in 0..<100 {

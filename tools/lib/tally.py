@@ -6,9 +6,9 @@ import json
 # databases and hashes a little for logins that a database that is away refuses early or late. A count rises only with
 # the tests that need it, and with the reason in the commit.
 MOST = {
-    "schools": 813,
-    "databases": 1220,
-    "servers": 536,
+    "schools": 817,
+    "databases": 1224,
+    "servers": 540,
     "hashes": 3510,
     "requests": 55000,
 }

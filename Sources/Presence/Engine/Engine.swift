@@ -67,8 +67,9 @@ public struct Engine: Equatable, Sendable {
         people[person]?.badge
     }
 
-    public func draft() -> EngineDraft {
-        EngineDraft(base: self)
+    /// - Parameter earlier: the decisions of a draft that is to be kept before this one; nil if there is none.
+    public func draft(after earlier: EngineDraft.Changes? = nil) -> EngineDraft {
+        EngineDraft(base: self, after: earlier)
     }
 
     /// Adds the decisions of a draft of this engine to its state.

@@ -6,6 +6,8 @@ public import Foundation
 /// live decision begins here; `docs/engine.md` works through an example.
 public struct EngineDraft: Sendable {
     private let base: Engine
+    /// The people changed by an earlier draft that is not kept yet.
+    private let ahead: [Int64: People.SharedTrack]
     private(set) var context: Context
     private(set) var touched: [Int64: People.SharedTrack] = [:]
     /// The latest observation of each person that came too late to show where they are.
@@ -13,10 +15,13 @@ public struct EngineDraft: Sendable {
     /// What each second showed of each person, if trails are kept.
     private(set) var trail: [(person: Int64, step: PersonTrack.TrailStep)] = []
 
-    init(base: Engine) {
+    init(base: Engine, after earlier: Changes?) {
         self.base = base
-        context = base.context
+        ahead = earlier?.people ?? [:]
+        context = earlier?.context ?? base.context
     }
+
+    private func known(_ person: Int64) -> People.SharedTrack? { ahead[person] ?? base.people[person] }
 
     /// Records that a scanner listened at `time`, and that everything it heard up to `completeThrough` has arrived.
     public mutating func contact(scanner: Int64, at time: Date, completeThrough: Date?) {
@@ -61,7 +66,7 @@ public struct EngineDraft: Sendable {
         client scan: ClientScan, of person: Int64, hears heard: [Observation], at now: Date
     ) -> Bool {
         let tellsOfNow = heard.isEmpty || heard.contains { $0.isFresh(at: now) }
-        guard tellsOfNow || touched[person] ?? base.people[person] != nil else { return true }
+        guard tellsOfNow || touched[person] ?? known(person) != nil else { return true }
         let ranked = heard.enumerated().map { place, observation in
             observation.assuming(
                 Parameters.current.link.assumedLevel - Double(place) * Parameters.current.client.rankStep)
@@ -79,7 +84,7 @@ public struct EngineDraft: Sendable {
 
     /// Decides on all people at `now`: the passing of time alone makes people unknown or marks them as left.
     public mutating func advance(to now: Date) -> [Transition] {
-        let new = touched.keys.filter { base.people[$0] == nil }
+        let new = Set(touched.keys).union(ahead.keys).filter { base.people[$0] == nil }
         return decide(on: new.isEmpty ? base.people.numbers : (base.people.numbers + new).sorted(), at: now)
     }
 
@@ -105,7 +110,7 @@ public struct EngineDraft: Sendable {
                     ?? track.findMissed(late, at: now, context: context)
             }
         }
-        guard let before = base.people[person], before.isDue(at: now) else { return nil }
+        guard let before = known(person), before.isDue(at: now) else { return nil }
         var track = before.track
         let transition = track.decide(at: now, context: context)
         if track != before.track { touched[person] = People.SharedTrack(track) }
@@ -125,13 +130,13 @@ public struct EngineDraft: Sendable {
 
     /// Returns a person's whereabouts by this draft's decisions; nil if nothing is known.
     public func whereabouts(of person: Int64) -> Whereabouts? {
-        (touched[person] ?? base.people[person])?.whereabouts
+        (touched[person] ?? known(person))?.whereabouts
     }
 
     /// Returns the people whose followed badge changes, with the new badge.
     public func switches(at now: Date) -> [FollowedBadge] {
         touched.compactMap { person, track -> FollowedBadge? in
-            guard let badge = track.badge, badge != base.people[person]?.badge, let held = track.whereabouts else {
+            guard let badge = track.badge, badge != known(person)?.badge, let held = track.whereabouts else {
                 return nil
             }
             return FollowedBadge(person: person, badge: badge, since: now, state: held.state, room: held.room)
@@ -150,7 +155,7 @@ public struct EngineDraft: Sendable {
 
     private mutating func change(_ person: Int64, _ change: (inout PersonTrack) -> Void) {
         if let place = touched.index(forKey: person) { return touched.values[place].change(change) }
-        var track = base.people[person] ?? People.SharedTrack(PersonTrack(person: person))
+        var track = known(person) ?? People.SharedTrack(PersonTrack(person: person))
         track.change(change)
         touched[person] = track
     }

@@ -20,6 +20,8 @@ struct MetricsRoute: Sendable {
         let punctuality = await services.ingest.punctuality(at: services.clock.now)
         Meter(label: "rollcall_scanners_telling", factory: services.metrics).set(punctuality?.telling ?? 0)
         Meter(label: "rollcall_scanners_late", factory: services.metrics).set(punctuality?.late ?? 0)
+        Meter(label: "rollcall_commits_decided_ahead", factory: services.metrics)
+            .set(await services.ingest.decidedAhead)
         Meter(label: "rollcall_clock_lead_seconds", factory: services.metrics).set(services.clock.lead)
         if let mark = await services.ingest.recordMark {
             Meter(label: "rollcall_record_behind_seconds", factory: services.metrics)

@@ -24,6 +24,25 @@ actor Ingest {
         var renewals = 0
         /// Whether all batches were looked up.
         var isLookedUp = false
+
+        var jobs: [IngestJob] { entries.map(\.job) }
+    }
+
+    /// A commit that is decided: on its way to the database, or waiting for the one before it.
+    private struct Planned {
+        let entries: [Queue.Entry]
+        let plan: IngestPlan
+        let lease: Lease
+        let begunAt: Duration
+        /// Its sightings; 1 for a job without any.
+        let cost: Int
+    }
+
+    /// A commit on its way to the database.
+    private struct InFlight {
+        let commit: Planned
+        /// How it ended; nil until then.
+        var result: Result<IngestWriter.Outcome, any Error>?
     }
 
     private let pool: ConnectionPool
@@ -38,6 +57,13 @@ actor Ingest {
     private var queue = Queue() { didSet { busy.store(queue.isBusy, ordering: .relaxed) } }
     private let busy = Atomic(false)
     private var writer: IngestWriter?
+    private var inFlight: InFlight?
+    /// The commit that is decided on top of the one in flight, and written after it.
+    private var next: Planned? { didSet { queue.plannedCost = next?.cost ?? 0 } }
+    /// How many commits were decided while the one before them was written.
+    private(set) var decidedAhead = 0
+    /// When the last commit of evidence ended.
+    private var finishedAt = Duration.zero
     private var wakeUp: CheckedContinuation<Void, Never>?
     private var isClosed = false
 
@@ -95,7 +121,7 @@ actor Ingest {
         return try await withCheckedThrowingContinuation { answer in
             do {
                 try queue.append(Queue.Entry(job: job, answer: answer))
-                wake()
+                if isWorkToDo { wake() }
             } catch {
                 answer.resume(throwing: error)
             }
@@ -125,6 +151,7 @@ actor Ingest {
 
     /// Takes ownership, with the state from the database.
     func takeOwnership(_ lease: Lease, _ state: EngineState, _ meanings: SightingAssignments, _ building: Building) {
+        refuse(takeNext()?.entries ?? [], Refusal.notServing)
         writer = IngestWriter(
             lease: lease, state: state, meanings: meanings, building: building, startedAt: clock.now)
     }
@@ -132,22 +159,38 @@ actor Ingest {
     /// Gives up ownership; queued jobs are refused, so that their senders try again.
     func releaseOwnership() {
         writer = nil
-        for entry in queue.removeAll() {
-            entry.answer.resume(throwing: Refusal.notServing)
+        refuse((takeNext()?.entries ?? []) + queue.removeAll(), Refusal.notServing)
+    }
+
+    /// Runs until the queue is closed and empty. While the database writes a commit, the next one is decided on top of
+    /// it; it is written once that has succeeded.
+    func run() async {
+        while true {
+            if let flight = inFlight {
+                if let result = flight.result {
+                    inFlight = nil
+                    await finish(flight.commit, result)
+                } else if next == nil, isWorthPlanning(beside: flight.commit) {
+                    next = await plan(queue.removeNext(), after: flight.commit)
+                    if next != nil { decidedAhead += 1 }
+                } else {
+                    await sleep()
+                }
+            } else if !queue.isEmpty {
+                await begin(queue.removeNext())
+            } else if isClosed {
+                return
+            } else {
+                await sleep()
+            }
         }
     }
 
-    /// Runs until the queue is closed and empty.
-    func run() async {
-        while !(isClosed && queue.isEmpty) {
-            if queue.isEmpty {
-                await withCheckedContinuation { wakeUp = $0 }
-            } else {
-                let (entries, began) = (queue.removeNext(), clock.uptime)
-                await commit(Attempt(entries: entries))
-                queue.record(entries, took: clock.uptime - began)
-            }
-        }
+    /// Whether a job that has just arrived is something to do now.
+    private var isWorkToDo: Bool { inFlight.map { next == nil && isWorthPlanning(beside: $0.commit) } ?? true }
+
+    private func sleep() async {
+        await withCheckedContinuation { wakeUp = $0 }
     }
 
     /// Accepts no more jobs; those in the queue are still committed.
@@ -161,25 +204,139 @@ actor Ingest {
         wakeUp = nil
     }
 
-    private func commit(_ attempt: Attempt) async {
-        let (entries, lease) = (attempt.entries, lease)
+    /// Whether the jobs that wait are enough for a commit of their own. A smaller one costs the database more than is
+    /// gained by deciding early.
+    private func isWorthPlanning(beside commit: Planned) -> Bool {
+        guard commit.lease == lease else { return false }
+        let waiting = queue.freshCost
+        return waiting > 0 && waiting * 2 >= commit.cost
+    }
+
+    private func begin(_ entries: [Queue.Entry]) async {
+        guard entries.allSatisfy(\.job.isJoinable) else {
+            let began = clock.uptime
+            await commit(Attempt(entries: entries))
+            return queue.record(entries, took: clock.uptime - began)
+        }
+        if let planned = await plan(entries, after: nil) { send(planned) }
+    }
+
+    /// Decides on jobs; answers them and returns nil if that is not possible. No job is accepted meanwhile, so that no
+    /// owner of the engine can follow before the plan is in its place.
+    private func plan(_ entries: [Queue.Entry], after ahead: Planned?) async -> Planned? {
+        guard let lease, ahead.map({ $0.lease == lease }) ?? true else {
+            refuse(entries, Refusal.notServing)
+            return nil
+        }
+        let begun = clock.uptime
         do {
-            // After this call only the writer holds its state, so the state is changed in place.
-            guard
-                let (outcome, answers) = try await writer?.commit(
-                    entries.map(\.job), isolatesFailures: attempt.isolatesFailures, clock: clock, in: pool)
-            else {
-                for entry in entries { entry.answer.resume(throwing: Refusal.notServing) }
-                return
-            }
-            if writer?.lease == lease, let news = writer?.apply(outcome) { alerts.report(news) }
-            deafScanners.hear(heard.update(entries.map(\.job), outcome))
-            for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
-        } catch is IngestCommit.Preconditions.AssignmentsChanged {
-            await retryWithFreshAssignments(attempt, under: lease)
-        } catch let error as PostgresError where CommitFailure.isOfKnownBatch(error) && !attempt.isLookedUp {
-            await retryAfterLookup(attempt, under: lease)
+            let plan = try writer?.plan(entries.map(\.job), after: ahead?.plan, clock: clock)
+            let cost = entries.reduce(0) { $0 + ($1.job.evidence?.cost ?? 1) }
+            return plan.map { Planned(entries: entries, plan: $0, lease: lease, begunAt: begun, cost: cost) }
         } catch {
+            await recover(from: error, Attempt(entries: entries), under: lease)
+            return nil
+        }
+    }
+
+    private func send(_ planned: Planned) {
+        inFlight = InFlight(commit: planned)
+        // Not as this actor, which first answers and decides: the database is to begin at once.
+        Task { @concurrent [plan = planned.plan, pool] in
+            do {
+                await end(.success(try await plan.write(isolatesFailures: false, in: pool)))
+            } catch {
+                await end(.failure(error))
+            }
+        }
+    }
+
+    private func end(_ result: Result<IngestWriter.Outcome, any Error>) {
+        inFlight?.result = result
+        wake()
+    }
+
+    /// Applies and answers a commit. If it failed, it is tried again; what was decided on top of it is decided anew.
+    private func finish(_ commit: Planned, _ result: Result<IngestWriter.Outcome, any Error>) async {
+        do {
+            let outcome = try result.get()
+            accept(outcome, under: commit.lease)
+            if let following = takeNext() { send(following) }
+            answer(commit.entries) { try commit.plan.answers(to: $0) }
+            record(commit)
+        } catch {
+            let dropped = takeNext()
+            await retry(Attempt(entries: commit.entries), after: error, under: commit.lease)
+            record(commit)
+            guard let dropped else { return }
+            // Its batches may have been stored by another owner meanwhile.
+            if lease == dropped.lease {
+                await begin(dropped.entries)
+            } else {
+                refuse(dropped.entries, Refusal.notServing)
+            }
+        }
+    }
+
+    private func takeNext() -> Planned? {
+        defer { next = nil }
+        return next
+    }
+
+    /// Records how long the commit took, without the time in which it waited for the one before it.
+    private func record(_ commit: Planned) {
+        let now = clock.uptime
+        queue.record(commit.entries, took: now - max(commit.begunAt, finishedAt))
+        finishedAt = now
+    }
+
+    private func accept(_ outcome: IngestWriter.Outcome, under lease: Lease?) {
+        if writer?.lease == lease, let news = writer?.apply(outcome) { alerts.report(news) }
+        deafScanners.hear(heard.update(outcome))
+    }
+
+    private func answer(_ entries: [Queue.Entry], _ answers: ([IngestJob]) throws -> [IngestAnswer]) {
+        do {
+            for (entry, answer) in zip(entries, try answers(entries.map(\.job))) {
+                entry.answer.resume(returning: answer)
+            }
+        } catch {
+            refuse(entries, error)
+        }
+    }
+
+    /// Does jobs in one transaction, with nothing beside it.
+    private func commit(_ attempt: Attempt) async {
+        let lease = lease
+        do {
+            let (jobs, isolates) = (attempt.jobs, attempt.isolatesFailures)
+            // The writer alone holds its state when the outcome is applied, which then happens in place.
+            if let job = jobs.first, !job.isJoinable {
+                guard
+                    let (outcome, done) = try await writer?.commit(
+                        job, isolatesFailures: isolates, clock: clock, in: pool)
+                else { return refuse(attempt.entries, Refusal.notServing) }
+                accept(outcome, under: lease)
+                answer(attempt.entries) { _ in [done] }
+            } else {
+                guard let plan = try writer?.plan(jobs, after: nil, clock: clock)
+                else { return refuse(attempt.entries, Refusal.notServing) }
+                accept(try await plan.write(isolatesFailures: isolates, in: pool), under: lease)
+                answer(attempt.entries) { try plan.answers(to: $0) }
+            }
+        } catch {
+            await retry(attempt, after: error, under: lease)
+        }
+    }
+
+    /// Decides how a commit that failed is tried again, or refuses its jobs.
+    private func retry(_ attempt: Attempt, after error: any Error, under lease: Lease?) async {
+        switch error {
+        case is IngestCommit.Preconditions.AssignmentsChanged:
+            await retryWithFreshAssignments(attempt, under: lease)
+        case let error as PostgresError where CommitFailure.isOfKnownBatch(error) && !attempt.isLookedUp:
+            await retryAfterLookup(attempt, under: lease)
+        default:
             await recover(from: error, attempt, under: lease)
         }
     }

@@ -1,30 +1,33 @@
 import Foundation
+import Phrases
 import Postgres
 import Presence
 import Store
+import Vocabulary
 import Wire
 
-/// The result of a load: the engine's decisions, the rows to write, and the answers.
-struct IngestPlan {
-    private(set) var draft: EngineDraft
-    private(set) var commit = IngestCommit()
+/// The result of a load that is decided but not written: the engine's decisions, the rows to write, and the answers.
+struct IngestPlan: Sendable {
+    let decidedAt: ClockReading
+    private let preconditions: IngestCommit.Preconditions
+    let changes: EngineDraft.Changes
+    private(set) var commit: IngestCommit
     /// The scanners whose spools used a number again for another batch.
-    private(set) var rolledBack: Set<Int64> = []
+    let rolledBack: Set<Int64>
     /// By number: the receipts of the batches in the load, and of those already stored.
-    private var receipts: [ReceivedBatch.Key: [ReceivedBatch.Receipt]]
+    private let receipts: [ReceivedBatch.Key: [ReceivedBatch.Receipt]]
     /// For each client's report, in order: how many of its beacons belong to this site.
-    private(set) var recognised: [Int] = []
+    let recognised: [Int]
+    /// What scanners heard that is no badge.
+    let strays: [RecentSightings.Stray]
     /// How many change ids are used.
-    private(set) var changeCount = 0
+    let changeCount: Int
+    /// For each person whose whereabouts are written, the time of the last sighting.
+    let storedHeardAt: [Int64: Date]
     /// The people whose rows the database refused.
     private(set) var broken: Set<Int64> = []
-    /// The people about whom the engine makes a new decision, shown or not.
-    private var decided: Set<Int64> = []
-    private let now: Date
-    /// When clients reported, by person.
-    private var reported: [Int64: Date] = [:]
 
-    /// The state of the writer that a plan starts from.
+    /// The state of the writer that a plan starts from, with what a commit on its way to the database will change.
     struct Basis {
         /// The earlier answers to the numbers of the batches in the load.
         let known: [ReceivedBatch.Key: [ReceivedBatch.Receipt]]
@@ -38,23 +41,92 @@ struct IngestPlan {
         /// How far the record has been reviewed; nil if it never was.
         let recordMark: Date?
         let lastRecorded: LastRecorded
+        let lease: Lease
         /// The people about whom nothing is written for now.
         let quarantined: Set<Int64>
+        /// The commit on its way; nil if there is none.
+        let ahead: IngestPlan?
     }
 
-    init(_ load: Load, on basis: Basis, now: Date) {
+    init(_ load: Load, on basis: Basis, at moment: ClockReading) {
+        decidedAt = moment
+        preconditions = IngestCommit.Preconditions(lease: basis.lease, meanings: basis.meanings.version)
+        var planner = Planner(basis, now: moment.time)
+        planner.plan(load, on: basis)
+        (commit, rolledBack, receipts) = (planner.commit, planner.rolledBack, planner.receipts)
+        (recognised, strays, changeCount) = (planner.recognised, planner.strays, planner.changeCount)
+        storedHeardAt = Dictionary(
+            planner.commit.whereabouts.map { ($0.person, $0.whereabouts.heardAt) }, uniquingKeysWith: { $1 })
+        changes = planner.draft.finish()
+    }
+
+    /// Writes the commit; returns what that changes in the state of the writer.
+    /// - Parameter isolatesFailures: whether the rows of people whose rows are refused are left out.
+    consuming func write(isolatesFailures: Bool, in pool: ConnectionPool) async throws -> IngestWriter.Outcome {
+        if isolatesFailures {
+            broken = try await preconditions.writeApart(commit, in: pool)
+            commit = commit.without(broken)
+        } else {
+            try await preconditions.write(commit, in: pool)
+        }
+        return .observed(IngestWriter.Outcome.Observed(self))
+    }
+
+    /// Returns the answers to the jobs of the load.
+    func answers(to jobs: [IngestJob]) throws -> [IngestAnswer] {
+        var recognised = recognised.makeIterator()
+        return try jobs.map { job in
+            switch job {
+            case .batch(let batch):
+                guard let receipt = receipts.receipt(for: batch) else {
+                    throw Refusal(.internalError, .batchReceiptMissing)
+                }
+                return .batch(receipt)
+            case .client: return .client(recognised: recognised.next() ?? 0)
+            case .beat, .erase, .manualCorrection, .buildingUpdate, .mark, .recordRevision, .retryQuarantined, .tick:
+                return .done
+            }
+        }
+    }
+}
+
+extension [ReceivedBatch.Key: [ReceivedBatch.Receipt]] {
+    fileprivate func receipt(for batch: ReceivedBatch) -> ReceivedBatch.Receipt? {
+        self[batch.key]?.first { $0.digest.isSame(as: batch.digest) }
+    }
+}
+
+/// Makes a plan, in one pass over the load.
+private struct Planner {
+    var draft: EngineDraft
+    private(set) var commit = IngestCommit()
+    private(set) var rolledBack: Set<Int64> = []
+    private(set) var receipts: [ReceivedBatch.Key: [ReceivedBatch.Receipt]]
+    private(set) var recognised: [Int] = []
+    private(set) var strays: [RecentSightings.Stray] = []
+    private(set) var changeCount = 0
+    /// The people about whom the engine makes a new decision, shown or not.
+    private var decided: Set<Int64> = []
+    private let now: Date
+    /// When clients reported, by person.
+    private var reported: [Int64: Date] = [:]
+
+    init(_ basis: IngestPlan.Basis, now: Date) {
         self.now = now
-        draft = basis.engine.draft()
+        draft = basis.engine.draft(after: basis.ahead?.changes)
         receipts = basis.known
-        observe(load, basis.meanings)
-        decide(onAllPeople: load.decidesOnAllPeople, nextChange: basis.nextChange, overriddenBy: basis.overrides)
-        listWhereabouts(storedHeardAt: basis.storedHeardAt)
-        listLate(before: basis.recordMark)
-        listActivity(since: basis.lastRecorded)
-        leaveOut(basis.quarantined)
     }
 
-    private mutating func observe(_ load: Load, _ meanings: SightingAssignments) {
+    mutating func plan(_ load: IngestPlan.Load, on basis: IngestPlan.Basis) {
+        observe(load, basis.meanings)
+        decide(onAllPeople: load.decidesOnAllPeople, on: basis)
+        listWhereabouts { basis.storedHeardAt(of: $0) }
+        listLate(before: basis.recordMark)
+        listActivity(since: basis.lastRecorded, after: basis.ahead?.commit)
+        commit = commit.without(basis.quarantined)
+    }
+
+    private mutating func observe(_ load: IngestPlan.Load, _ meanings: SightingAssignments) {
         for batch in load.batches { observe(batch, meanings) }
         for report in load.clients { observe(report, meanings) }
         for (beat, completeThrough) in load.beats {
@@ -67,14 +139,13 @@ struct IngestPlan {
         }
     }
 
-    /// Returns the answer to a batch; nil if it is not in the load.
-    func receipt(for batch: ReceivedBatch) -> ReceivedBatch.Receipt? {
-        receipts[batch.key]?.first { $0.digest.isSame(as: batch.digest) }
-    }
-
     /// Decides; lists the changes, with ids from `nextChange` on, and the people for whom the engine now follows
     /// another badge. A manual override is shown instead of the decision while it is in force.
-    private mutating func decide(onAllPeople: Bool, nextChange: Int64, overriddenBy overrides: ManualOverrides) {
+    private mutating func decide(onAllPeople: Bool, on basis: IngestPlan.Basis) {
+        let ahead = basis.ahead
+        var overrides = basis.overrides
+        if let ahead { overrides.remove(ahead.commit.expiredOverrides) }
+        let nextChange = basis.nextChange + Int64(ahead?.changeCount ?? 0)
         let transitions = onAllPeople ? draft.advance(to: now) : draft.decideOnTouched(at: now)
         let outcome = overrides.apply(transitions, at: now) { draft.whereabouts(of: $0) }
         decided = Set(transitions.map(\.person))
@@ -84,32 +155,19 @@ struct IngestPlan {
         changeCount = outcome.shown.count
     }
 
-    /// Leaves out the whereabouts and visits of some people.
-    private mutating func leaveOut(_ people: Set<Int64>) {
-        commit = commit.without(people)
-    }
-
     /// Lists when scanners, beacons and clients were last heard, as far as that is due to be written.
-    private mutating func listActivity(since last: LastRecorded) {
+    private mutating func listActivity(since recorded: LastRecorded, after ahead: IngestCommit?) {
+        let last = ahead.map(recorded.expecting) ?? recorded
         commit.seen = last.due(commit.receipts)
         commit.heard = last.due(commit.sightings)
         commit.reported = last.due(reported)
     }
 
-    /// Writes the commit. With `isolatesFailures` it leaves out the rows of people whose rows are refused.
-    mutating func write(under terms: IngestCommit.Preconditions, isolatesFailures: Bool, in pool: ConnectionPool)
-        async throws
-    {
-        guard isolatesFailures else { return try await terms.write(commit, in: pool) }
-        broken = try await terms.writeApart(commit, in: pool)
-        leaveOut(broken)
-    }
-
     /// Lists the whereabouts to update: those that changed, and those whose stored time is old enough to be worth a
     /// write.
-    private mutating func listWhereabouts(storedHeardAt: [Int64: Date]) {
+    private mutating func listWhereabouts(storedHeardAt: (Int64) -> Date?) {
         commit.whereabouts = draft.touchedWhereabouts(at: now) { person, whereabouts in
-            guard !decided.contains(person), let stored = storedHeardAt[person] else { return true }
+            guard !decided.contains(person), let stored = storedHeardAt(person) else { return true }
             return whereabouts.heardAt.timeIntervalSince(stored) >= Self.worthWriting
         }
     }
@@ -138,7 +196,7 @@ struct IngestPlan {
     private static let worthWriting = 5.0
 
     private mutating func observe(_ batch: ReceivedBatch, _ meanings: SightingAssignments) {
-        guard receipt(for: batch) == nil else { return }
+        guard receipts.receipt(for: batch) == nil else { return }
         if receipts[batch.key] != nil { rolledBack.insert(batch.scanner) }
         let heard = Self.span(of: batch)
         // A spool may arrive when its scanner no longer listens: its sightings show until when it did.
@@ -148,6 +206,7 @@ struct IngestPlan {
         for sighting in batch.sightings {
             guard let found = meanings.meaning(of: sighting, by: batch.scanner) else {
                 if let reason = meanings.refusal(of: sighting) { refused.add(sighting, reason) }
+                strays.append(RecentSightings.Stray(scanner: batch.scanner, sighting: sighting))
                 continue
             }
             stored += 1
@@ -212,6 +271,13 @@ struct IngestPlan {
                 rssi: sighting.rssi.map(Double.init), heardAt: sighting.heardAt, leaveAfter: found.leaveAfter,
                 issuedAt: found.issuedAt)
         }
+    }
+}
+
+extension IngestPlan.Basis {
+    /// The time of the last sighting of a person that is in the database, or will be with the commit on its way.
+    fileprivate func storedHeardAt(of person: Int64) -> Date? {
+        ahead?.storedHeardAt[person] ?? storedHeardAt[person]
     }
 }
 

@@ -40,13 +40,15 @@ struct IngestQueue<Answer> {
     private var wasAlone = false
     /// How long commits of evidence take.
     private var workload = Workload()
+    /// The sightings that are decided and wait for the commit before them.
+    var plannedCost = 0
 
     var isEmpty: Bool { own.isEmpty && fresh.isEmpty && backlog.isEmpty }
 
     /// Appends a job. Throws `Refusal` if too much is already waiting.
     mutating func append(_ entry: Entry) throws {
         guard let (source, cost) = entry.job.evidence else { return own.append(entry) }
-        if case .person = source, isBusy(with: fresh.cost + cost) { throw Refusal.busy }
+        if case .person = source, isBusy(with: plannedCost + fresh.cost + cost) { throw Refusal.busy }
         do throws(Sources.Full) {
             if entry.job.isOlder(than: Self.freshness) {
                 try backlog.append(entry, from: source, cost: cost)
@@ -73,13 +75,29 @@ struct IngestQueue<Answer> {
     }
 
     /// Whether the next phone would be refused.
-    var isBusy: Bool { isBusy(with: fresh.cost + 1) }
+    var isBusy: Bool { isBusy(with: plannedCost + fresh.cost + 1) }
+
+    /// Whether the next job cannot share a commit.
+    private var isNextAlone: Bool {
+        guard let first = own.first, !first.job.isJoinable else { return false }
+        return !wasAlone || fresh.isEmpty && backlog.isEmpty
+    }
+
+    /// The number of sightings in the fresh jobs of the next commit; 0 if that is a job alone or of the backlog. Fresh
+    /// evidence would have to wait for two commits of the backlog if one were decided ahead.
+    var freshCost: Int {
+        guard !isNextAlone, !isBacklogNext else { return 0 }
+        return fresh.cost + own.prefix(while: \.job.isJoinable).count
+    }
+
+    private var isBacklogNext: Bool {
+        !backlog.isEmpty && (fresh.isEmpty || freshCommits >= Self.backlogTurn - 1)
+    }
 
     /// Removes and returns the next jobs that can share a commit, or a single one that cannot, which alternates with
     /// the others.
     mutating func removeNext() -> [Entry] {
-        let hasEvidence = !(fresh.isEmpty && backlog.isEmpty)
-        if let first = own.first, !first.job.isJoinable, !(wasAlone && hasEvidence) {
+        if isNextAlone {
             wasAlone = true
             return [own.removeFirst()]
         }
@@ -90,7 +108,7 @@ struct IngestQueue<Answer> {
     }
 
     private mutating func takeEvidence() -> [Entry] {
-        let isOfBacklog = fresh.isEmpty || !backlog.isEmpty && freshCommits >= Self.backlogTurn - 1
+        let isOfBacklog = isBacklogNext
         freshCommits = isOfBacklog ? 0 : freshCommits + 1
         return isOfBacklog ? backlog.take(limit: Self.backlogCommitSize) : fresh.take(limit: Self.commitSize)
     }

@@ -61,36 +61,47 @@ struct IngestWriter: Sendable {
     /// Whether it is time to retry people whose rows the database refused.
     var isRetryDue: Bool { decidedAt.map { !quarantinedPeople.due(at: $0).isEmpty } ?? false }
 
-    /// Does the jobs in one transaction; returns what that changes in this state, and an answer to each job.
+    /// Does a job that cannot share a commit; returns what that changes in this state, and its answer.
     /// - Parameter isolatesFailures: whether people whose rows break a rule are left out.
     func commit(
-        _ jobs: [IngestJob], isolatesFailures: Bool, clock: any TimeSource, in pool: ConnectionPool
-    ) async throws -> (outcome: Outcome, answers: [IngestAnswer]) {
-        switch jobs.first {
+        _ job: IngestJob, isolatesFailures: Bool, clock: any TimeSource, in pool: ConnectionPool
+    ) async throws -> (outcome: Outcome, answer: IngestAnswer) {
+        switch job {
         case .erase(let order):
             let subject = try await pool.withTransaction { try await Erasure($0).erase(order, lease: lease) }
-            return (.erased(person: order.person), [.erased(subject)])
+            return (.erased(person: order.person), .erased(subject))
         case .manualCorrection(let order):
             let outcome = try await correct(order, in: pool)
-            return (.manuallyCorrected(outcome), [.corrected(outcome.receipt)])
-        case .buildingUpdate(let building): return (.buildingUpdated(building), [.done])
-        case .mark(let through): return (.marked(through: through), [.done])
+            return (.manuallyCorrected(outcome), .corrected(outcome.receipt))
+        case .buildingUpdate(let building): return (.buildingUpdated(building), .done)
+        case .mark(let through): return (.marked(through: through), .done)
         case .recordRevision(let correction):
-            return (try await revise(correction, isolatesFailures: isolatesFailures, in: pool), [.done])
+            return (try await revise(correction, isolatesFailures: isolatesFailures, in: pool), .done)
         case .retryQuarantined:
             let now = decidedAt ?? clock.now
             let due = quarantinedPeople.due(at: now)
             let found = try await pool.withTransaction {
                 try await IngestCommit.Statements($0).retry(due, lease: lease)
             }
-            return (.retried(due.map(\.person), found, at: now), [.done])
-        default:
-            let now = ClockReading(clock.now)
-            if let seconds = now.slept(since: decided ?? takenAt, rate: clock.rate) {
-                throw ClockJumpError(seconds: seconds)
-            }
-            return try await observe(jobs, at: now, isolatesFailures: isolatesFailures, in: pool)
+            return (.retried(due.map(\.person), found, at: now), .done)
+        case .batch, .client, .beat, .tick: preconditionFailure("Evidence is planned.")
         }
+    }
+
+    /// Decides on evidence, on top of a commit that is on its way to the database.
+    func plan(
+        _ jobs: [IngestJob], after ahead: IngestPlan?, clock: any TimeSource
+    ) throws(ClockJumpError) -> IngestPlan {
+        let now = ClockReading(clock.now)
+        if let seconds = now.slept(since: ahead?.decidedAt ?? decided ?? takenAt, rate: clock.rate) {
+            throw ClockJumpError(seconds: seconds)
+        }
+        let load = IngestPlan.Load(jobs)
+        let basis = IngestPlan.Basis(
+            known: known(load, after: ahead?.commit), meanings: meanings, engine: engine, overrides: overrides,
+            nextChange: nextChange, storedHeardAt: storedHeardAt, recordMark: recordMark, lastRecorded: lastRecorded,
+            lease: lease, quarantined: quarantinedPeople.people, ahead: ahead)
+        return IngestPlan(load, on: basis, at: now)
     }
 
     private func correct(_ order: CorrectionOrder, in pool: ConnectionPool) async throws -> CorrectionOutcome {
@@ -114,25 +125,13 @@ struct IngestWriter: Sendable {
         return .revised(people: Set(correction.stretches.map(\.person)).subtracting(broken), broken: broken)
     }
 
-    private func observe(
-        _ jobs: [IngestJob], at moment: ClockReading, isolatesFailures: Bool, in pool: ConnectionPool
-    ) async throws -> (outcome: Outcome, answers: [IngestAnswer]) {
-        let now = moment.time
-        let load = IngestPlan.Load(jobs)
-        let basis = IngestPlan.Basis(
-            known: known(load), meanings: meanings, engine: engine, overrides: overrides, nextChange: nextChange,
-            storedHeardAt: storedHeardAt, recordMark: recordMark, lastRecorded: lastRecorded,
-            quarantined: quarantinedPeople.people)
-        var plan = IngestPlan(load, on: basis, now: now)
-        let terms = IngestCommit.Preconditions(lease: lease, meanings: meanings.version)
-        try await plan.write(under: terms, isolatesFailures: isolatesFailures, in: pool)
-        return (.observed(Outcome.Observed(plan, at: moment)), try Self.answers(to: jobs, plan))
-    }
-
-    private func known(_ load: IngestPlan.Load) -> [ReceivedBatch.Key: [ReceivedBatch.Receipt]] {
+    private func known(
+        _ load: IngestPlan.Load, after ahead: IngestCommit?
+    ) -> [ReceivedBatch.Key: [ReceivedBatch.Receipt]] {
+        let expected = Dictionary(grouping: ahead?.receipts ?? [], by: \.key)
         var known: [ReceivedBatch.Key: [ReceivedBatch.Receipt]] = [:]
         for batch in load.batches {
-            let receipts = batch.known + batches.receipts(of: batch.key)
+            let receipts = batch.known + batches.receipts(of: batch.key) + expected[batch.key, default: []]
             if !receipts.isEmpty { known[batch.key] = receipts }
         }
         return known
@@ -189,22 +188,6 @@ struct IngestWriter: Sendable {
             if let stored { engine.restore(stored.whereabouts, of: person, quiet: stored.quiet) }
         }
     }
-
-    private static func answers(to jobs: [IngestJob], _ plan: IngestPlan) throws -> [IngestAnswer] {
-        var recognised = plan.recognised.makeIterator()
-        return try jobs.map { job in
-            switch job {
-            case .batch(let batch):
-                guard let receipt = plan.receipt(for: batch) else {
-                    throw Refusal(.internalError, .batchReceiptMissing)
-                }
-                return .batch(receipt)
-            case .client: return .client(recognised: recognised.next() ?? 0)
-            case .beat, .erase, .manualCorrection, .buildingUpdate, .mark, .recordRevision, .retryQuarantined, .tick:
-                return .done
-            }
-        }
-    }
 }
 
 extension IngestWriter {
@@ -233,7 +216,7 @@ extension IngestWriter {
             /// How many change ids were used.
             let changeCount: Int
             /// For each person, the time of the last sighting that is now in the database.
-            let storedHeardAt: [(person: Int64, heardAt: Date)]
+            let storedHeardAt: [Int64: Date]
             let decidedAt: ClockReading
             /// The scanners whose spools used a number again for another batch.
             let rolledBack: Set<Int64>
@@ -241,16 +224,19 @@ extension IngestWriter {
             let written: Set<Int64>
             let broken: Set<Int64>
             let commit: IngestCommit
+            /// What scanners heard that is no badge.
+            let strays: [RecentSightings.Stray]
 
-            init(_ plan: IngestPlan, at now: ClockReading) {
-                changes = plan.draft.finish()
+            init(_ plan: IngestPlan) {
+                changes = plan.changes
                 changeCount = plan.changeCount
-                storedHeardAt = plan.commit.whereabouts.map { ($0.person, $0.whereabouts.heardAt) }
-                decidedAt = now
+                storedHeardAt = plan.storedHeardAt.filter { !plan.broken.contains($0.key) }
+                decidedAt = plan.decidedAt
                 rolledBack = plan.rolledBack
                 written = Set(plan.commit.people)
                 broken = plan.broken
                 commit = plan.commit
+                strays = plan.strays
             }
         }
     }

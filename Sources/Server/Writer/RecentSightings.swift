@@ -27,10 +27,10 @@ final class RecentSightings: Sendable {
 
     /// Adds the sightings of a commit.
     /// - Returns: what scanners have just heard of badges that people carry.
-    func update(_ jobs: [IngestJob], _ outcome: IngestWriter.Outcome) -> [CopyWatch.Reading] {
+    func update(_ outcome: IngestWriter.Outcome) -> [CopyWatch.Reading] {
         guard case .observed(let observed) = outcome else { return [] }
         let readings = observed.commit.sightings.compactMap(Self.reading)
-        let strays = Self.strays(jobs, besides: observed.commit.sightings)
+        let strays = observed.strays
         guard !readings.isEmpty || !strays.isEmpty else { return [] }
         contents.withLock { contents in
             contents.readings += readings.prefix(Self.maxReadings - contents.readings.count)
@@ -55,14 +55,5 @@ final class RecentSightings: Sendable {
         return CopyWatch.Reading(
             badge: heard.resolved.beacon, person: person, scanner: scanner, room: heard.resolved.room,
             level: Double(level), heardAt: heard.sighting.heardAt)
-    }
-
-    private static func strays(_ jobs: [IngestJob], besides heard: [StoredSighting]) -> [Stray] {
-        let known = Set(heard.map(\.sighting.identity))
-        return jobs.flatMap { job -> [Stray] in
-            guard case .batch(let batch) = job else { return [] }
-            return batch.sightings.filter { !known.contains($0.identity) }
-                .map { Stray(scanner: batch.scanner, sighting: $0) }
-        }
     }
 }

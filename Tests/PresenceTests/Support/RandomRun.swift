@@ -13,6 +13,9 @@ struct RandomRun {
 
     private(set) var engine = Engine(startedAt: Scene.date(0))
     private(set) var visits = VisitLog()
+    /// Whether the decisions of each second are kept only after those of the next one are made on top of them.
+    private let decidesAhead: Bool
+    private var ahead: EngineDraft.Changes?
     private var random: SplitMix64
     private var dead: Set<Int64> = []
     /// Where each person really is; nil is outside.
@@ -20,8 +23,9 @@ struct RandomRun {
     /// Where each badge is.
     private var badgePlaces: [Int64: Int64] = [:]
 
-    init(seed: UInt64) {
+    init(seed: UInt64, decidesAhead: Bool = false) {
         random = SplitMix64(seed: seed)
+        self.decidesAhead = decidesAhead
     }
 
     private mutating func happens(_ chance: Double) -> Bool {
@@ -36,6 +40,7 @@ struct RandomRun {
             stroll()
             play(at: now)
         }
+        keepAhead()
     }
 
     private mutating func stroll() {
@@ -53,7 +58,7 @@ struct RandomRun {
 
     private mutating func play(at time: Double) {
         let now = Scene.date(time)
-        var draft = engine.draft()
+        var draft = engine.draft(after: ahead)
         for (scanner, room) in Self.rooms.sorted(by: { $0.key < $1.key }) where !dead.contains(scanner) && happens(0.9)
         {
             draft.contact(scanner: scanner, at: now, completeThrough: happens(0.9) ? now : nil)
@@ -65,7 +70,13 @@ struct RandomRun {
         for person in Self.people where happens(0.03) { report(person, at: time, &draft) }
         let decidesOnAllPeople = happens(0.8)
         visits.take(decidesOnAllPeople ? draft.advance(to: now) : draft.decideOnTouched(at: now), at: now)
-        engine.keep(draft.finish())
+        keepAhead()
+        if decidesAhead { ahead = draft.finish() } else { engine.keep(draft.finish()) }
+    }
+
+    private mutating func keepAhead() {
+        if let ahead { engine.keep(ahead) }
+        ahead = nil
     }
 
     private mutating func observe(
@@ -93,6 +104,7 @@ struct RandomRun {
 
     /// Another server takes over with what the database has: whereabouts, and when scanners were last heard of.
     mutating func restart(at time: Double) {
+        keepAhead()
         var next = Engine(startedAt: Scene.date(time))
         for person in Self.people {
             guard let track = engine.people[person]?.track, let whereabouts = track.whereabouts else { continue }
