@@ -45,6 +45,10 @@ actor Ingest {
         var result: Result<IngestWriter.Outcome, any Error>?
     }
 
+    /// The minimum number of sightings that are decided ahead. Fewer, such as those of phones, are decided in less time
+    /// than a commit of their own costs the database.
+    private static let minAhead = 500
+
     private let pool: ConnectionPool
     /// The connections for the lookups that a commit needs.
     private let reader: ConnectionPool
@@ -209,7 +213,7 @@ actor Ingest {
     private func isWorthPlanning(beside commit: Planned) -> Bool {
         guard commit.lease == lease else { return false }
         let waiting = queue.freshCost
-        return waiting > 0 && waiting * 2 >= commit.cost
+        return waiting >= Self.minAhead && waiting * 2 >= commit.cost
     }
 
     private func begin(_ entries: [Queue.Entry]) async {

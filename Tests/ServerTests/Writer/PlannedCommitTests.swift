@@ -14,6 +14,8 @@ import Wire
 @Suite("Commits that are decided while the one before is written", .mustEnd)
 struct PlannedCommitTests {
     private struct Scene {
+        static let size = 500
+
         let scanner: Int64
         let badges: [BeaconIdentity]
         let school: School
@@ -37,7 +39,7 @@ struct PlannedCommitTests {
             ] { try await school.sql.query(Query(unescaped: statement)) }
         }
 
-        /// A batch that is heard now: each is of another person.
+        /// A batch that is heard now, large enough to be decided ahead: each is of another person.
         func batch(_ sequence: Int64) -> IngestJob {
             let now = school.clock.now
             let sighting = ReceivedBatch.Sighting(
@@ -45,7 +47,8 @@ struct PlannedCommitTests {
             return .batch(
                 ReceivedBatch(
                     scanner: scanner, spool: "s", sequence: sequence, receivedAt: now,
-                    digest: .init(server: [UInt8](repeating: UInt8(sequence), count: 16)), sightings: [sighting]))
+                    digest: .init(server: [UInt8](repeating: UInt8(sequence), count: 16)),
+                    sightings: [ReceivedBatch.Sighting](repeating: sighting, count: Self.size)))
         }
 
         /// Submits a batch whose commit waits for a lock, and another job a second later, which is decided meanwhile.
@@ -99,7 +102,7 @@ struct PlannedCommitTests {
                 let (first, second) = try await scene.submitTwo(to: own) { $0.batch(2) }
                 _ = (try first.get(), try second.get())
                 #expect(try await school.count("select last_value from commits") == 2)
-                #expect(try await scene.count("sighting") == 2)
+                #expect(try await scene.count("sighting") == 2 * Scene.size)
                 #expect(try await scene.changes() == [1, 2])
                 let since: [Date] = try await school.sql.query("select since from whereabouts order by since")
                     .map { try $0.decode(0) }
@@ -118,8 +121,8 @@ struct PlannedCommitTests {
                 let receipts = [first, second].compactMap { result -> Int? in
                     if case .success(.batch(let receipt)) = result { receipt.stored } else { nil }
                 }
-                #expect(receipts == [1, 1])
-                #expect(try await scene.count("sighting") == 1)
+                #expect(receipts == [Scene.size, Scene.size])
+                #expect(try await scene.count("sighting") == Scene.size)
                 #expect(try await scene.count("batch") == 1)
             }
         }
