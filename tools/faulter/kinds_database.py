@@ -16,7 +16,7 @@ BREAK = """
     create or replace trigger break_row before insert or update on whereabouts
         for each row when (new.person_id = {person}) execute function break_row();
 """
-# Once for each transaction, when it commits: a batch of each is there, and the writer has decided on top of it.
+# Counts each transaction once, at its commit: the writer may have decided on top of it by then.
 FAIL_THIRD = """
     create sequence if not exists third_commit;
     grant usage on sequence third_commit to public;

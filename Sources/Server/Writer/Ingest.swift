@@ -190,7 +190,7 @@ actor Ingest {
         }
     }
 
-    /// Whether a job that has just arrived is something to do now.
+    /// Whether the arrival of a job gives the writer something to do.
     private var isWorkToDo: Bool { inFlight.map { next == nil && isWorthPlanning(beside: $0.commit) } ?? true }
 
     private func sleep() async {
@@ -228,7 +228,7 @@ actor Ingest {
     /// Decides on jobs; answers them and returns nil if that is not possible. No job is accepted meanwhile, so that no
     /// owner of the engine can follow before the plan is in its place.
     private func plan(_ entries: [Queue.Entry], after ahead: Planned?) async -> Planned? {
-        guard let lease, ahead.map({ $0.lease == lease }) ?? true else {
+        guard let lease else {
             refuse(entries, Refusal.notServing)
             return nil
         }
@@ -245,7 +245,7 @@ actor Ingest {
 
     private func send(_ planned: Planned) {
         inFlight = InFlight(commit: planned)
-        // Not as this actor, which first answers and decides: the database is to begin at once.
+        // Runs beside this actor, so that the database begins at once and not after the answers and the next decision.
         Task { @concurrent [plan = planned.plan, pool] in
             do {
                 await end(.success(try await plan.write(isolatesFailures: false, in: pool)))

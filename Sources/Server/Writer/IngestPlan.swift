@@ -18,7 +18,7 @@ struct IngestPlan: Sendable {
     private let receipts: [ReceivedBatch.Key: [ReceivedBatch.Receipt]]
     /// For each client's report, in order: how many of its beacons belong to this site.
     let recognised: [Int]
-    /// What scanners heard that is no badge.
+    /// The sightings by scanners that match no badge.
     let strays: [RecentSightings.Stray]
     /// How many change ids are used.
     let changeCount: Int
@@ -96,7 +96,7 @@ extension [ReceivedBatch.Key: [ReceivedBatch.Receipt]] {
     }
 }
 
-/// Makes a plan, in one pass over the load.
+/// Makes a plan: observes the load, decides, and lists what to write.
 private struct Planner {
     var draft: EngineDraft
     private(set) var commit = IngestCommit()

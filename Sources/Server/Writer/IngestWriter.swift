@@ -224,7 +224,7 @@ extension IngestWriter {
             let written: Set<Int64>
             let broken: Set<Int64>
             let commit: IngestCommit
-            /// What scanners heard that is no badge.
+            /// The sightings by scanners that match no badge.
             let strays: [RecentSightings.Stray]
 
             init(_ plan: IngestPlan) {
