@@ -2787,9 +2787,7 @@ struct ClearancesCommand: AsyncParsableCommand {
 struct DevicesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "Skylights, garage doors, lamps and other devices of rooms.",
-        subcommands: [
-            List.self, Create.self, Edit.self, Delete.self, DeviceRegisterCommand.self, DeviceTellCommand.self
-        ],
+        subcommands: [List.self, Create.self, Edit.self, Delete.self, Register.self, Tell.self],
         defaultSubcommand: List.self)
 
     /// `rollcall devices list`.
@@ -2963,6 +2961,83 @@ struct DevicesCommand: AsyncParsableCommand {
             [.gone("device \(deviceID)", retired: reply.retired)]
         }
     }
+
+    /// `rollcall devices register`.
+    struct Register: ReplyCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "register", abstract: "Register a device as yours, with the code of its label.")
+
+        @Option(
+            help: """
+                The registration code, case-insensitive, with or without dashes. May be absent only while an admin \
+                has opened the registration.
+                """)
+        var code: String?
+
+        @Option(name: .customLong("name"), help: "Its new name; if absent, it keeps its name.")
+        var deviceName: String?
+
+        @OptionGroup var device: DeviceSerialOptions
+        @OptionGroup var remote: RemoteOptions
+
+        func validate() throws {
+            guard device.serial != nil || remote.chosen.station != nil else {
+                throw ValidationError("Give the serial on the label, or a --station.")
+            }
+        }
+
+        func request(_ client: RollcallClient) async throws -> RegisterDevice {
+            RegisterDevice(serial: try device.serial(remote.chosen), code: code, deviceName: deviceName)
+        }
+
+        func lines(_ reply: RegisterDevice.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+            ["Device \(reply.deviceID) is yours."]
+        }
+    }
+
+    /// `rollcall devices tell`.
+    struct Tell: ReplyCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "tell", abstract: "Send a device a command and wait for its result.",
+            usage: "rollcall devices tell <device> <command> [<name=value> ...]",
+            discussion: """
+                The exit status is 0 only if the command is done, or --wait is 0. With --station the device may be \
+                left out: it is the device of the station.
+                """,
+            aliases: ["command"])
+
+        @Option(help: "Seconds after which the command is no longer started, 1…3,600; 30 if absent.")
+        var expiresIn: Int?
+
+        @Option(help: "Seconds to wait for the command to end, 0…30. There is no wait if the device is away.")
+        var wait = 30
+
+        @OptionGroup var line: DeviceOrderOptions
+        @OptionGroup var remote: RemoteOptions
+
+        var timeout: Duration { .seconds(30 + max(0, wait)) }
+
+        func validate() throws {
+            guard line.words.count > 1 || remote.chosen.station != nil else {
+                throw ValidationError("Name the device and the command.")
+            }
+        }
+
+        func request(_ client: RollcallClient) async throws -> CommandDevice {
+            CommandDevice(
+                deviceID: try line.order(remote.chosen).deviceID, serial: try line.order(remote.chosen).serial,
+                command: try line.order(remote.chosen).command, args: try line.order(remote.chosen).args,
+                expiresIn: expiresIn, wait: wait)
+        }
+
+        func lines(_ reply: CommandDevice.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+            ["Command \(reply.commandID): \(reply.state.rawValue)\(reply.reason.map { " (\($0))" } ?? "")."]
+        }
+
+        func check(_ reply: CommandDevice.Reply) throws {
+            if wait > 0 && reply.state != .done { throw ExitCode.failure }
+        }
+    }
 }
 
 /// `rollcall commands`.
@@ -3064,7 +3139,7 @@ struct CommandsCommand: AsyncParsableCommand {
 struct KindsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "kinds", abstract: "Kinds of devices: their properties and commands.",
-        subcommands: [List.self, Show.self, KindCreateCommand.self, Delete.self])
+        subcommands: [List.self, Show.self, Create.self, Delete.self])
 
     /// `rollcall kinds list`.
     struct List: ReplyCommand {
@@ -3117,6 +3192,24 @@ struct KindsCommand: AsyncParsableCommand {
             let lines: [TerminalText] =
                 DeviceLines.document(found)
             try output.show(found, lines)
+        }
+    }
+
+    /// `rollcall kinds create`.
+    struct Create: ReplyCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "create", abstract: "Add a kind of device.",
+            discussion: "docs/devices.md describes its document.")
+
+        @OptionGroup var document: KindFileOptions
+        @OptionGroup var remote: RemoteOptions
+
+        func request(_ client: RollcallClient) async throws -> CreateKind {
+            CreateKind(kind: try document.kind())
+        }
+
+        func lines(_ reply: CreateKind.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+            ["Made the kind that \(document.file) describes."]
         }
     }
 
@@ -4620,6 +4713,36 @@ struct ConfigCommand: AsyncParsableCommand {
         func lines(_ reply: ReadConfig.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
             reply.settings.map { "\($0.shown)" }
         }
+    }
+}
+
+/// `rollcall query`.
+struct QueryCommand: ReplyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "query", abstract: "Run an SQL statement over the views of the schema report.",
+        discussion: """
+            The views are people, zones, rooms, beacons, badges, scanners, visits, whereabouts, occupancy and \
+            changes. One statement that only reads, for at most 5 seconds; the audit keeps it without its values.
+            """)
+
+    @Argument(help: "Such as 'SELECT * FROM occupancy'.")
+    var query: String
+
+    @OptionGroup var printing: QueryOutputOptions
+    @OptionGroup var remote: RemoteOptions
+
+    func validate() throws {
+        guard !(printing.csv && remote.json) else {
+            throw ValidationError("Give --csv or --json, not both.")
+        }
+    }
+
+    func request(_ client: RollcallClient) async throws -> RunQuery {
+        RunQuery(query: query)
+    }
+
+    func lines(_ reply: RunQuery.Reply, _ client: RollcallClient, _ output: Output) throws -> [TerminalText] {
+        try printing.lines(reply, output)
     }
 }
 

@@ -7,6 +7,7 @@ by_hand             the Swift type of a command that does more than send one req
 sends               the request, if it is not verb and noun, as CreateZone is for zones.create; a list for one by hand
 noun                of a group: its singular, if that is not the name of the group without its s
 about, detail       what `--help` says first and last, in place of and after the comment of the request
+usage, aliases      what `--help` says of the arguments, if one argument holds several; other names of the command
 default             of a group: the subcommand that is meant when none is named
 arguments           the members without an option name, in their order; else all that are required
 requires            members that the request leaves open and the command does not

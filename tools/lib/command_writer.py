@@ -22,8 +22,12 @@ class Writer(Options):
     def _configuration(self):
         about, detail = self._texts()
         items = [f'commandName: "{self.verb}"', f"abstract: {literal(about, self.inner + '    ')}"]
+        if "usage" in self.spec:
+            items.append(f"usage: {literal(self.spec['usage'], self.inner + '    ')}")
         if detail:
             items.append(f"discussion: {literal(detail, self.inner + '    ')}")
+        if "aliases" in self.spec:
+            items.append("aliases: [" + ", ".join(f'"{each}"' for each in self.spec["aliases"]) + "]")
         return call(self.inner, "static let configuration = CommandConfiguration(", items, ")")
 
     def _texts(self):

@@ -10,9 +10,9 @@ struct RequestCommandTests {
     private static let byHand: Set<RequestType> = [
         .universalLogin, .universalLogout, .universalLogoutEverywhere, .universalConfirm, .universalClaimAccount,
         .universalChangePassword, .universalEnrolTOTP, .universalConfirmTOTP, .universalRemoveTOTP,
-        .universalRegisterDevice, .universalCommandDevice, .universalGetUnlocks, .adminGetUnlocks,
-        .adminGetStudentHistory, .studentGetVisits, .adminImportStudents, .adminExportPerson, .studentExport,
-        .adminGetAlerts, .adminTestWebhook, .adminCreateKind, .adminGetSurveySightings, .adminConfigWrite, .simpleQuery,
+        .universalGetUnlocks, .adminGetUnlocks, .adminGetStudentHistory, .studentGetVisits, .adminImportStudents,
+        .adminExportPerson, .studentExport, .adminGetAlerts, .adminTestWebhook, .adminGetSurveySightings,
+        .adminConfigWrite,
     ]
     /// What `rollcall-node` sends with the token of its scanner.
     private static let ofNodes: Set<RequestType> = [.scannerReport, .scannerHeartbeat, .scannerGetBeacon]

@@ -62,10 +62,11 @@ struct DeviceProgramTests {
                 try rollcall.write(
                     document.replacing(#""kind":"lamp""#, with: #""kind":"desk_lamp""#), to: "kind.json")
                 #expect(
-                    try await rollcall("kinds", "create", rollcall.path("kind.json")) == "Made the kind desk_lamp.\n")
+                    try await rollcall("kinds", "create", rollcall.path("kind.json"))
+                        == "Made the kind that \(rollcall.path("kind.json")) describes.\n")
                 try rollcall.write(#"{"kind": "x"}"#, to: "kind.json")
                 let refused = try await rollcall.run(["kinds", "create", rollcall.path("kind.json")])
-                #expect(refused.status == 1 && refused.complaint.contains("This is no kind."))
+                #expect(refused.status == 1 && refused.complaint.contains("The document of the kind is not valid."))
                 #expect(try await rollcall("kinds", "delete", "desk_lamp", "-y") == "Deleted the kind desk_lamp.\n")
             }
         }

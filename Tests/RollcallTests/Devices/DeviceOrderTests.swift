@@ -10,24 +10,25 @@ import Wire
 @testable import rollcall
 
 @Suite("What a device is told by a line of words")
-struct DeviceTellCommandTests {
+struct DeviceOrderTests {
     private static let position: DeviceProperties = ["position": .number(50)]
 
-    @Test("Without a station the first word is the device")
-    func named() throws {
-        let order = try DeviceTellCommand.Order(["SKY-1", "set_position", "position=50"], hasStation: false)
-        #expect(order.device == "SKY-1" && order.command == "set_position" && order.args == Self.position)
-        #expect(throws: ValidationError.self) { try DeviceTellCommand.Order(["open"], hasStation: false) }
+    @Test("Without a station the first word is the device, by its ID or its serial")
+    func named() {
+        let order = DeviceOrder(["SKY-1", "set_position", "position=50"], hasStation: false)
+        #expect(order.serial == "SKY-1" && order.deviceID == nil)
+        #expect(order.command == "set_position" && order.args == Self.position)
+        #expect(DeviceOrder(["7", "open"], hasStation: false).deviceID == 7)
     }
 
     @Test("With a station the device may be left out, and another one may be named")
-    func left() throws {
+    func left() {
         for words in [["open"], ["set_position", "position=50"]] {
-            let order = try DeviceTellCommand.Order(words, hasStation: true)
-            #expect(order.device == nil && order.command == words[0])
+            let order = DeviceOrder(words, hasStation: true)
+            #expect(order.deviceID == nil && order.serial == nil && order.command == words[0])
         }
-        let other = try DeviceTellCommand.Order(["7", "set_position", "position=50"], hasStation: true)
-        #expect(other.device == "7" && other.command == "set_position" && other.args == Self.position)
+        let other = DeviceOrder(["7", "set_position", "position=50"], hasStation: true)
+        #expect(other.deviceID == 7 && other.command == "set_position" && other.args == Self.position)
     }
 
     /// What the server is asked, in a process of its own: stations are found by the environment.
@@ -61,9 +62,9 @@ struct DeviceTellCommandTests {
     @Test("The device of the station is asked for by what is printed on it, also where that is a number")
     func station() async {
         await #expect(processExitsWith: .success) {
-            let open = try await DeviceTellCommandTests.asked("open")
+            let open = try await DeviceOrderTests.asked("open")
             #expect(open.serial == "42" && open.deviceID == nil && open.command == "open")
-            let other = try await DeviceTellCommandTests.asked("7", "open")
+            let other = try await DeviceOrderTests.asked("7", "open")
             #expect(other.serial == nil && other.deviceID == 7)
         }
     }

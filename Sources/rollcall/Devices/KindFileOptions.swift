@@ -1,0 +1,21 @@
+import ArgumentParser
+import Devices
+import Foundation
+
+/// The document of a kind, in a file.
+struct KindFileOptions: ParsableArguments {
+    @Argument(help: "A file with the document of the kind, in JSON.", completion: .file())
+    var file: String
+
+    /// - Throws: `CommandError` if the file cannot be read, or with each problem of the document and its path.
+    func kind() throws -> Kind {
+        guard let document = FileManager.default.contents(atPath: file) else {
+            throw CommandError("\(file) cannot be read.")
+        }
+        do {
+            return try Kind(document: document)
+        } catch {
+            throw CommandError("The document of the kind is not valid. \(error)")
+        }
+    }
+}
