@@ -101,7 +101,7 @@ struct SessionsCommand: AsyncParsableCommand {
             commandName: "end", abstract: "End one of the caller's sessions.",
             discussion: "To end them all: rollcall logout --everywhere")
 
-        @Argument(help: ArgumentHelp("The id of the session; see `rollcall sessions list`.", valueName: "session"))
+        @Argument(help: ArgumentHelp("The ID of the session; see `rollcall sessions list`.", valueName: "session"))
         var sessionID: Int64
 
         @OptionGroup var remote: RemoteOptions
@@ -157,7 +157,7 @@ struct WhereCommand: ReplyCommand {
     static let configuration = CommandConfiguration(
         commandName: "where", abstract: "The current whereabouts of a person.")
 
-    @Argument(help: "The person: e-mail address or numeric id.")
+    @Argument(help: "The person: e-mail address or numeric ID.")
     var person: PersonArgument
 
     @Flag(
@@ -292,7 +292,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "present", abstract: "Set the room in which a person is now.")
 
-        @Argument(help: "The person: e-mail address or numeric id.")
+        @Argument(help: "The person: e-mail address or numeric ID.")
         var person: PersonArgument
 
         @Argument(help: ArgumentHelp("The number of the room.", valueName: "room"))
@@ -317,7 +317,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
     struct Left: ReplyCommand {
         static let configuration = CommandConfiguration(commandName: "left", abstract: "Set that a person has left.")
 
-        @Argument(help: "The person: e-mail address or numeric id.")
+        @Argument(help: "The person: e-mail address or numeric ID.")
         var person: PersonArgument
 
         @Option(help: "The reason, 1…500 characters.")
@@ -339,7 +339,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "move", abstract: "Move a visit to another room, or to another time.")
 
-        @Argument(help: ArgumentHelp("The id of the visit.", valueName: "visit"))
+        @Argument(help: ArgumentHelp("The ID of the visit.", valueName: "visit"))
         var visitID: Int64
 
         @Option(name: .customLong("room"), help: "The room it was to.")
@@ -372,7 +372,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "add", abstract: "Add a past visit. Visits by receivers at that time are cut.")
 
-        @Argument(help: "The person: e-mail address or numeric id.")
+        @Argument(help: "The person: e-mail address or numeric ID.")
         var person: PersonArgument
 
         @Argument(help: ArgumentHelp("The number of the room.", valueName: "room"))
@@ -405,7 +405,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "remove", abstract: "Remove a visit that never took place. The correction keeps it.")
 
-        @Argument(help: ArgumentHelp("The id of the visit.", valueName: "visit"))
+        @Argument(help: ArgumentHelp("The ID of the visit.", valueName: "visit"))
         var visitID: Int64
 
         @Option(help: "The reason, 1…500 characters.")
@@ -443,7 +443,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
             Column("REASON") { Cell.text($0.reason, $1) },
         ]
 
-        @Argument(help: "The person: e-mail address or numeric id.")
+        @Argument(help: "The person: e-mail address or numeric ID.")
         var person: PersonArgument
 
         @Option(help: TimeArgument.help("Only corrections that concern the time from this instant on"))
@@ -482,7 +482,7 @@ struct AlertsCommand: AsyncParsableCommand {
             commandName: "acknowledge", abstract: "Record that the caller is dealing with an open alert.",
             discussion: "It stays open until its cause is gone or an admin closes it.")
 
-        @Argument(help: ArgumentHelp("The id of the alert; see `rollcall alerts list`.", valueName: "alert"))
+        @Argument(help: ArgumentHelp("The ID of the alert; see `rollcall alerts list`.", valueName: "alert"))
         var alertID: Int64
 
         @Option(help: "If absent, the existing note stays.")
@@ -505,7 +505,7 @@ struct AlertsCommand: AsyncParsableCommand {
             commandName: "close", abstract: "Close an open alert manually.",
             discussion: "If its cause persists, the alert is reported again ten minutes later.")
 
-        @Argument(help: ArgumentHelp("The id of the alert; see `rollcall alerts list`.", valueName: "alert"))
+        @Argument(help: ArgumentHelp("The ID of the alert; see `rollcall alerts list`.", valueName: "alert"))
         var alertID: Int64
 
         @Option(help: "If absent, the existing note stays.")
@@ -675,7 +675,7 @@ struct WebhooksCommand: AsyncParsableCommand {
 
         func lines(_ reply: CreateWebhook.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
             [
-                "Made webhook \(reply.webhookID).", "Its secret, shown this once: \(reply.secret)",
+                "Made webhook \(reply.webhookID).", "Its secret, shown only once: \(reply.secret)",
                 "Try it: rollcall webhooks test \(reply.webhookID)"
             ]
         }
@@ -686,7 +686,7 @@ struct WebhooksCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "edit", abstract: "Change the given values of a webhook and leave the others unchanged.")
 
-        @Argument(help: ArgumentHelp("The id of the webhook; see `rollcall webhooks list`.", valueName: "webhook"))
+        @Argument(help: ArgumentHelp("The ID of the webhook; see `rollcall webhooks list`.", valueName: "webhook"))
         var webhookID: Int64
 
         @Option(help: "Where it is sent to from now on.")
@@ -731,7 +731,7 @@ struct WebhooksCommand: AsyncParsableCommand {
         func lines(_ reply: EditWebhook.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
             ([
                 "Changed webhook \(webhookID).",
-                reply.secret.map { secret in "Its secret, shown this once: \(secret)" }
+                reply.secret.map { secret in "Its secret, shown only once: \(secret)" }
             ] as [TerminalText?]).compactMap(\.self)
         }
     }
@@ -741,7 +741,7 @@ struct WebhooksCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "delete", abstract: "Delete a webhook with all its deliveries.")
 
-        @Argument(help: ArgumentHelp("The id of the webhook; see `rollcall webhooks list`.", valueName: "webhook"))
+        @Argument(help: ArgumentHelp("The ID of the webhook; see `rollcall webhooks list`.", valueName: "webhook"))
         var webhookID: Int64
 
         @OptionGroup var confirmation: ConfirmationOptions
@@ -809,7 +809,7 @@ struct WebhooksCommand: AsyncParsableCommand {
                 Deliver a message again, at once and under the same `webhook-id`, with the full number of attempts.
                 """)
 
-        @Argument(help: ArgumentHelp("The id of the delivery.", valueName: "delivery"))
+        @Argument(help: ArgumentHelp("The ID of the delivery.", valueName: "delivery"))
         var deliveryID: Int64
 
         @OptionGroup var remote: RemoteOptions
@@ -1381,7 +1381,7 @@ struct ScannersCommand: AsyncParsableCommand {
         func lines(_ reply: CreateScanner.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
             [
                 "Made scanner \(scannerName) (id \(reply.scannerID)) in room \(roomNumber).",
-                "Its token, shown this once: \(reply.token)"
+                "Its token, shown only once: \(reply.token)"
             ]
         }
     }
@@ -1424,7 +1424,7 @@ struct ScannersCommand: AsyncParsableCommand {
         func lines(_ reply: EditScanner.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
             ([
                 "Changed scanner \(scanner.words).",
-                reply.token.map { token in "Its token, shown this once: \(token)" }
+                reply.token.map { token in "Its token, shown only once: \(token)" }
             ] as [TerminalText?]).compactMap(\.self)
         }
     }
@@ -1554,7 +1554,7 @@ struct FleetCommand: AsyncParsableCommand {
 
         func validate() throws {
             guard options.isGiven else {
-                throw ValidationError("Say what to change; see --help.")
+                throw ValidationError("Give at least one change; see --help.")
             }
         }
 
@@ -1627,7 +1627,7 @@ struct StudentsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "edit", abstract: "Change the given values of a student and leave the others unchanged.")
 
-        @Argument(help: "The person: e-mail address or numeric id.")
+        @Argument(help: "The person: e-mail address or numeric ID.")
         var person: PersonArgument
 
         @Option(help: "The email of the student.")
@@ -1665,7 +1665,7 @@ struct StudentsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "delete", abstract: "Erase a student: the account, and every record of where they were.")
 
-        @Argument(help: "The person: e-mail address or numeric id.")
+        @Argument(help: "The person: e-mail address or numeric ID.")
         var person: PersonArgument
 
         @OptionGroup var confirmation: ConfirmationOptions
@@ -1805,7 +1805,7 @@ struct PersonsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "edit", abstract: "Change the given values of a person and leave the others unchanged.")
 
-        @Argument(help: "The person: e-mail address or numeric id.")
+        @Argument(help: "The person: e-mail address or numeric ID.")
         var person: PersonArgument
 
         @Option(help: "An admin's own address can only be changed by another admin.")
@@ -1863,7 +1863,7 @@ struct PersonsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "delete", abstract: "Erase a person: the account, and every record of where they were.")
 
-        @Argument(help: "The person: e-mail address or numeric id.")
+        @Argument(help: "The person: e-mail address or numeric ID.")
         var person: PersonArgument
 
         @OptionGroup var confirmation: ConfirmationOptions
@@ -1885,7 +1885,7 @@ struct PersonsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "zones", abstract: "Show or change the zones in which a member of staff sees people.")
 
-        @Argument(help: "The person: e-mail address or numeric id.")
+        @Argument(help: "The person: e-mail address or numeric ID.")
         var person: PersonArgument
 
         @Option(name: .customLong("add"), help: "Names of zones, at most 100. May be repeated.")
@@ -2008,10 +2008,10 @@ struct BadgesCommand: AsyncParsableCommand {
                 With --badge it is one that came back, with --uuid one bought elsewhere; else keys are assigned.
                 """)
 
-        @Argument(help: "The person: e-mail address or numeric id.")
+        @Argument(help: "The person: e-mail address or numeric ID.")
         var person: PersonArgument
 
-        @Option(name: .customLong("badge"), help: "The id of the badge; see `rollcall badges list`.")
+        @Option(name: .customLong("badge"), help: "The ID of the badge; see `rollcall badges list`.")
         var badgeID: Int64?
 
         @OptionGroup var identity: IdentityOptions
@@ -2043,7 +2043,7 @@ struct BadgesCommand: AsyncParsableCommand {
             commandName: "return", abstract: "Take a badge back: from now on its sightings count for no person.",
             discussion: "Returning a lost badge marks it as found.")
 
-        @Argument(help: ArgumentHelp("The id of the badge; see `rollcall badges list`.", valueName: "badge"))
+        @Argument(help: ArgumentHelp("The ID of the badge; see `rollcall badges list`.", valueName: "badge"))
         var badgeID: Int64
 
         @Flag(
@@ -2166,7 +2166,7 @@ struct GroupsCommand: AsyncParsableCommand {
         @Argument(help: "The group, by its name.")
         var group: String
 
-        @Argument(help: "The people: e-mail addresses or numeric ids.")
+        @Argument(help: "The people: e-mail addresses or numeric IDs.")
         var persons: [PersonArgument]
 
         @OptionGroup var remote: RemoteOptions
@@ -2189,7 +2189,7 @@ struct GroupsCommand: AsyncParsableCommand {
         @Argument(help: "The group, by its name.")
         var group: String
 
-        @Argument(help: "The people: e-mail addresses or numeric ids.")
+        @Argument(help: "The people: e-mail addresses or numeric IDs.")
         var persons: [PersonArgument]
 
         @OptionGroup var remote: RemoteOptions
@@ -2301,7 +2301,7 @@ struct DoorsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "edit", abstract: "Change the given values of a door and leave the others unchanged.")
 
-        @Argument(help: ArgumentHelp("The id of the door; see `rollcall doors list`.", valueName: "door"))
+        @Argument(help: ArgumentHelp("The ID of the door; see `rollcall doors list`.", valueName: "door"))
         var doorID: Int64
 
         @Option(help: "The number of one room.")
@@ -2329,7 +2329,7 @@ struct DoorsCommand: AsyncParsableCommand {
     struct Delete: ReplyCommand {
         static let configuration = CommandConfiguration(commandName: "delete", abstract: "Delete a door.")
 
-        @Argument(help: ArgumentHelp("The id of the door; see `rollcall doors list`.", valueName: "door"))
+        @Argument(help: ArgumentHelp("The ID of the door; see `rollcall doors list`.", valueName: "door"))
         var doorID: Int64
 
         @OptionGroup var confirmation: ConfirmationOptions
@@ -2608,7 +2608,7 @@ struct BookingsCommand: AsyncParsableCommand {
                 extended while the room is free.
                 """)
 
-        @Argument(help: ArgumentHelp("The id of the booking; see `rollcall bookings list`.", valueName: "booking"))
+        @Argument(help: ArgumentHelp("The ID of the booking; see `rollcall bookings list`.", valueName: "booking"))
         var bookingID: Int64
 
         @Option(help: "As in `rollcall book`. Without a new end, the duration stays the same.")
@@ -2657,7 +2657,7 @@ struct BookingsCommand: AsyncParsableCommand {
             commandName: "cancel", abstract: "Cancel a booking that has not ended, or the rest of it.",
             discussion: "Only its booker and admins may do so.")
 
-        @Argument(help: ArgumentHelp("The id of the booking; see `rollcall bookings list`.", valueName: "booking"))
+        @Argument(help: ArgumentHelp("The ID of the booking; see `rollcall bookings list`.", valueName: "booking"))
         var bookingID: Int64
 
         @OptionGroup var confirmation: ConfirmationOptions
@@ -2869,7 +2869,7 @@ struct DevicesCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "edit", abstract: "Change the given values of a device in use and leave the others unchanged.")
 
-        @Argument(help: ArgumentHelp("The id of the device; see `rollcall devices list`.", valueName: "device"))
+        @Argument(help: ArgumentHelp("The ID of the device; see `rollcall devices list`.", valueName: "device"))
         var deviceID: Int64
 
         @Option(name: .customLong("name"), help: "The new name of the device.")
@@ -2946,7 +2946,7 @@ struct DevicesCommand: AsyncParsableCommand {
                 Its token becomes invalid at once, its pending commands are cancelled, and its history is kept.
                 """)
 
-        @Argument(help: ArgumentHelp("The id of the device; see `rollcall devices list`.", valueName: "device"))
+        @Argument(help: ArgumentHelp("The ID of the device; see `rollcall devices list`.", valueName: "device"))
         var deviceID: Int64
 
         @OptionGroup var confirmation: ConfirmationOptions
@@ -3094,7 +3094,7 @@ struct CommandsCommand: AsyncParsableCommand {
             Column("REASON") { Cell.text($0.reason, $1) },
         ]
 
-        @Argument(help: ArgumentHelp("The id of the command; see `rollcall commands list`.", valueName: "command"))
+        @Argument(help: ArgumentHelp("The ID of the command; see `rollcall commands list`.", valueName: "command"))
         var commandID: Int64
 
         @OptionGroup var remote: RemoteOptions
@@ -3120,7 +3120,7 @@ struct CommandsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "cancel", abstract: "Cancel a command that the device has not accepted.")
 
-        @Argument(help: ArgumentHelp("The id of the command; see `rollcall commands list`.", valueName: "command"))
+        @Argument(help: ArgumentHelp("The ID of the command; see `rollcall commands list`.", valueName: "command"))
         var commandID: Int64
 
         @OptionGroup var remote: RemoteOptions
@@ -3288,7 +3288,7 @@ struct SchedulesCommand: AsyncParsableCommand {
             Column("COMMAND") { Cell.text($0.commandID, $1) },
         ]
 
-        @Argument(help: ArgumentHelp("The id of the schedule; see `rollcall schedules list`.", valueName: "schedule"))
+        @Argument(help: ArgumentHelp("The ID of the schedule; see `rollcall schedules list`.", valueName: "schedule"))
         var scheduleID: Int64
 
         @OptionGroup var remote: RemoteOptions
@@ -3318,7 +3318,7 @@ struct SchedulesCommand: AsyncParsableCommand {
                 Such as: rollcall schedules create 7 close --at sunset-30 --weekdays mon,tue,wed,thu,fri
                 """)
 
-        @Argument(help: ArgumentHelp("The id of the device; see `rollcall devices list`.", valueName: "device"))
+        @Argument(help: ArgumentHelp("The ID of the device; see `rollcall devices list`.", valueName: "device"))
         var deviceID: Int64
 
         @Argument(help: "The name of a command of the device's kind.")
@@ -3377,7 +3377,7 @@ struct SchedulesCommand: AsyncParsableCommand {
                 operate it suffices.
                 """)
 
-        @Argument(help: ArgumentHelp("The id of the schedule; see `rollcall schedules list`.", valueName: "schedule"))
+        @Argument(help: ArgumentHelp("The ID of the schedule; see `rollcall schedules list`.", valueName: "schedule"))
         var scheduleID: Int64
 
         @Option(help: "The name of a command of the device's kind.")
@@ -3437,7 +3437,7 @@ struct SchedulesCommand: AsyncParsableCommand {
             commandName: "delete", abstract: "Delete a schedule.",
             discussion: "The caller needs the same right as to change it.")
 
-        @Argument(help: ArgumentHelp("The id of the schedule; see `rollcall schedules list`.", valueName: "schedule"))
+        @Argument(help: ArgumentHelp("The ID of the schedule; see `rollcall schedules list`.", valueName: "schedule"))
         var scheduleID: Int64
 
         @OptionGroup var confirmation: ConfirmationOptions
@@ -3759,7 +3759,7 @@ struct LocksCommand: AsyncParsableCommand {
                 """, valueName: "room"))
         var roomNumber: String
 
-        @Argument(help: ArgumentHelp("The id of the device; see `rollcall devices list`.", valueName: "device"))
+        @Argument(help: ArgumentHelp("The ID of the device; see `rollcall devices list`.", valueName: "device"))
         var deviceID: Int64
 
         @Option(name: .customLong("door"), help: "The door at which it is mounted, one of the room's doors.")
@@ -3988,7 +3988,7 @@ struct LocksCommand: AsyncParsableCommand {
 
         @OptionGroup var lock: NameOrID<LocksCommand.Rows>
 
-        @Option(name: .customLong("person"), help: "The id of the person; see `rollcall persons list`.")
+        @Option(name: .customLong("person"), help: "The ID of the person; see `rollcall persons list`.")
         var personID: Int64
 
         @OptionGroup var remote: RemoteOptions
@@ -4150,7 +4150,7 @@ struct MusterCommand: AsyncParsableCommand {
     struct Tick: ReplyCommand {
         static let configuration = CommandConfiguration(commandName: "tick", abstract: "Mark a person as seen.")
 
-        @Argument(help: "The person: e-mail address or numeric id.")
+        @Argument(help: "The person: e-mail address or numeric ID.")
         var person: PersonArgument
 
         @Option(help: "The note of the muster: 1…500 characters; only with `tick`.")
@@ -4249,7 +4249,7 @@ struct MusterCommand: AsyncParsableCommand {
             Column("NOTE") { Cell.text($0.note, $1) },
         ]
 
-        @Argument(help: ArgumentHelp("The id of the muster; see `rollcall muster list`.", valueName: "muster"))
+        @Argument(help: ArgumentHelp("The ID of the muster; see `rollcall muster list`.", valueName: "muster"))
         var musterID: Int64
 
         @OptionGroup var remote: RemoteOptions
@@ -4274,7 +4274,7 @@ struct MusterCommand: AsyncParsableCommand {
                 its start compared with the entries.
                 """)
 
-        @Argument(help: ArgumentHelp("The id of the muster; see `rollcall muster list`.", valueName: "muster"))
+        @Argument(help: ArgumentHelp("The ID of the muster; see `rollcall muster list`.", valueName: "muster"))
         var musterID: Int64
 
         @OptionGroup var remote: RemoteOptions
@@ -4365,7 +4365,7 @@ struct MusterCommand: AsyncParsableCommand {
                     End a link for all its phones, or for one of them, within a second on every server.
                     """)
 
-            @Argument(help: ArgumentHelp("The id of the link.", valueName: "link"))
+            @Argument(help: ArgumentHelp("The ID of the link.", valueName: "link"))
             var linkID: Int64
 
             @Option(name: .customLong("phone"), help: "Only this phone; absent for the whole link.")
@@ -4426,7 +4426,7 @@ struct SurveysCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "show", abstract: "Show what was heard in each room of a survey.")
 
-        @Argument(help: ArgumentHelp("The id of the survey; see `rollcall surveys list`.", valueName: "survey"))
+        @Argument(help: ArgumentHelp("The ID of the survey; see `rollcall surveys list`.", valueName: "survey"))
         var surveyID: Int64
 
         @OptionGroup var remote: RemoteOptions
@@ -4451,7 +4451,7 @@ struct SurveysCommand: AsyncParsableCommand {
     struct Use: ReplyCommand {
         static let configuration = CommandConfiguration(commandName: "use", abstract: "Take a survey into use again.")
 
-        @Argument(help: ArgumentHelp("The id of the survey; see `rollcall surveys list`.", valueName: "survey"))
+        @Argument(help: ArgumentHelp("The ID of the survey; see `rollcall surveys list`.", valueName: "survey"))
         var surveyID: Int64
 
         @OptionGroup var remote: RemoteOptions
@@ -4470,7 +4470,7 @@ struct SurveysCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "set-aside", abstract: "Take a survey out of use and keep it.")
 
-        @Argument(help: ArgumentHelp("The id of the survey; see `rollcall surveys list`.", valueName: "survey"))
+        @Argument(help: ArgumentHelp("The ID of the survey; see `rollcall surveys list`.", valueName: "survey"))
         var surveyID: Int64
 
         @OptionGroup var remote: RemoteOptions
@@ -4489,7 +4489,7 @@ struct SurveysCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "drop", abstract: "Delete a survey with all that was heard.")
 
-        @Argument(help: ArgumentHelp("The id of the survey; see `rollcall surveys list`.", valueName: "survey"))
+        @Argument(help: ArgumentHelp("The ID of the survey; see `rollcall surveys list`.", valueName: "survey"))
         var surveyID: Int64
 
         @OptionGroup var confirmation: ConfirmationOptions

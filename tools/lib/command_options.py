@@ -27,7 +27,7 @@ HINTS = {
     "[Weekday]": "Such as mon,tue.", "[Classification]": "Such as student,staff; or none.",
 }  # fmt: skip
 PLAIN = {"String", "Int", "Int64", "UInt16", "Double", "Bool", "ProximityUUID", "DeviceAddress"}
-PERSON = "The person: e-mail address or numeric id."
+PERSON = "The person: e-mail address or numeric ID."
 
 
 @dataclass
@@ -104,7 +104,7 @@ class Options:
             return self._found(member, f"The {label}, by its name.", f"{label}: String", found, True)
         rows = self.tree.rows_of(self.noun if self.noun == "student" else "person")
         if kind == "People":
-            help = "The people: e-mail addresses or numeric ids."
+            help = "The people: e-mail addresses or numeric IDs."
             return self._found(member, help, f"{label}: [PersonArgument]", f"{rows}.ids(of: {label}, client)", True)
         is_needed = self._is_needed(member)
         help = self._help(member) if member.comment else PERSON
@@ -242,7 +242,7 @@ class Options:
         thing, _, sort = dashes(name).rpartition("-")
         if sort == "id":
             hint = self.tree.list_of(thing)
-            return f"The id of the {thing.replace('-', ' ')}" + (f"; see `rollcall {hint}`." if hint else ".")
+            return f"The ID of the {thing.replace('-', ' ')}" + (f"; see `rollcall {hint}`." if hint else ".")
         if sort in ("name", "number") and thing in self.tree.nouns:
             new = "new " if self.verb == "edit" and thing == self.noun else ""
             return f"The {new}{sort} of the {thing.replace('-', ' ')}."

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Wire
 
-/// Whose clearances.
+/// The people and groups that hold clearances.
 struct ClearanceHolderOptions: ParsableArguments {
-    @Option(help: "A person: e-mail address or number; may be repeated.")
+    @Option(help: "A person, by e-mail address or ID; may be repeated.")
     var person: [PersonArgument] = []
 
-    @Option(help: "A group by its name; may be repeated.")
+    @Option(help: "A group, by name; may be repeated.")
     var group: [String] = []
 
     func validate() throws {

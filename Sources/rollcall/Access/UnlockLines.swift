@@ -1,7 +1,7 @@
 import Devices
 import Wire
 
-/// Locks and attempts to open them as they are printed.
+/// Locks and unlock attempts as they are printed.
 enum UnlockLines {
     static func notes(_ lock: LockRecord) -> String {
         [lock.near ? "near" : "", lock.weak ? "weak" : ""].filter { !$0.isEmpty }.joined(separator: ",")
@@ -12,7 +12,7 @@ enum UnlockLines {
         let why = reply.outcomeReason.map { ": \($0)" } ?? ""
         return switch reply.outcome {
         case .opened: "\(lock) is open" + (times.text(reply.relocksAt).map { " until \($0)" } ?? "") + marks + "."
-        case .unconfirmed: "\(lock) got the command to open and did not answer. Try the door."
+        case .unconfirmed: "\(lock) was commanded to open but did not answer. Try the door."
         default: "\(lock) did not open: \(reply.outcome.rawValue)\(why)."
         }
     }
@@ -33,7 +33,7 @@ enum UnlockLines {
             ("Bookings", "\(facts.bookings.filter(\.holds).count) of \(facts.bookings.count) hold"),
             ("Gate", facts.gate.rawValue),
             ("Seen", ([facts.sight.rawValue] + seen).joined(separator: ", ")),
-            ("Listeners", alive.isEmpty ? "none lives" : alive.joined(separator: ", ")),
+            ("Listeners", alive.isEmpty ? "none alive" : alive.joined(separator: ", ")),
         ]
     }
 }

@@ -3,30 +3,30 @@ import Client
 public import Devices
 import Wire
 
-/// `rollcall unlocks`: of all people, or of the one who asks.
+/// `rollcall unlocks`: lists the unlock attempts of all people, or of the caller.
 struct UnlocksCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unlocks", abstract: "Attempts to open locks, the newest first: your own, or for admins all.")
+        commandName: "unlocks", abstract: "List unlock attempts, newest first: your own, or for admins all.")
 
-    @Flag(help: "All attempts, for admins.")
+    @Flag(help: "List all attempts (admins only).")
     var all = false
 
-    @Option(help: "Only those of this person, by number, for admins.")
+    @Option(help: "Filter by person, by ID (admins only).")
     var person: Int64?
 
-    @Option(help: "Only those at this lock, by number.")
+    @Option(help: "Filter by lock, by ID.")
     var lock: Int64?
 
     @Option(help: "Filter by outcome: opened, refused, denied or jammed.")
     var outcome: UnlockState?
 
-    @Option(help: "Only from this time on.")
+    @Option(help: "Only attempts from this time on.")
     var from: TimeArgument?
 
-    @Option(help: "Only before this time.")
+    @Option(help: "Only attempts before this time.")
     var to: TimeArgument?
 
-    @Flag(help: "For admins: visits behind locked doors in place of attempts, where the person opened none of them.")
+    @Flag(help: "List visits behind locked doors that the person did not open, in place of attempts (admins only).")
     var followedIn = false
 
     @OptionGroup var pages: PageOptions
@@ -37,7 +37,7 @@ struct UnlocksCommand: RemoteCommand {
         if let followedIn = reply.followedIn {
             return try output.show(reply, FollowedInLines.lines(followedIn, output))
         }
-        let none: [TerminalText] = ["There are no such attempts."]
+        let none: [TerminalText] = ["No unlock attempts found."]
         try output.show(
             reply, reply.unlocks.isEmpty ? none : Table(Self.columns, of: reply.unlocks, times: output.times).lines)
     }

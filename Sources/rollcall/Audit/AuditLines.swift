@@ -1,6 +1,6 @@
 import Wire
 
-/// The audit as it is printed.
+/// The audit log as it is printed.
 enum AuditLines {
     static func entries(
         _ reply: GetAudit.Reply, _ columns: [Column<AuditRecord>], _ times: TimeText
@@ -13,7 +13,7 @@ enum AuditLines {
     static func looks(
         _ reply: GetOwnAudit.Reply, _ columns: [Column<LookRecord>], _ times: TimeText
     ) -> [TerminalText] {
-        guard !reply.looks.isEmpty else { return ["None."] }
+        guard !reply.looks.isEmpty else { return ["No entries."] }
         return Table(columns, of: reply.looks, times: times).lines
             + EntryPageOptions.lines(of: reply.total, next: reply.next)
     }

@@ -18,13 +18,13 @@ enum RuleLines {
             Column("MISSING") { $0.state.missing.joined(separator: " ") },
         ]
         let started = reply.firings.isEmpty ? [] : Table(firings, of: reply.firings, times: times).lines
-        let stopped = reply.stoppedAt.map { ["It is stopped since \(times.text($0))."] as [TerminalText] } ?? []
-        return stopped + (reply.enabled ? [] : ["It is switched off."])
+        let stopped = reply.stoppedAt.map { ["The rule was stopped at \(times.text($0))."] as [TerminalText] } ?? []
+        return stopped + (reply.enabled ? [] : ["The rule is switched off."])
             + Table(columns, of: rows, times: times).lines + (started.isEmpty ? [] : [""]) + started
     }
 
     static func tried(_ reply: TryRule.Reply, _ times: TimeText) -> [TerminalText] {
-        reply.firings.isEmpty ? ["It would not have started."] : Table(firings, of: reply.firings, times: times).lines
+        reply.firings.isEmpty ? ["The rule would not have run."] : Table(firings, of: reply.firings, times: times).lines
     }
 
     /// The times at which a rule started.
@@ -38,7 +38,7 @@ enum RuleLines {
 }
 
 extension ConditionRecord {
-    /// Such as `room_empty 101 for 600 s`.
+    /// The condition in one line, such as `room_empty 101 for 600 s`.
     fileprivate var words: String {
         let test = [equals.map { "= \($0)" }, above.map { "> \($0)" }, below.map { "< \($0)" }]
         let counts = [atLeast.map { "≥ \($0)" }, atMost.map { "≤ \($0)" }]

@@ -5,6 +5,6 @@ enum BadgeLines {
     static func returned(
         _ badge: Int64, _ reply: ReturnBadge.Reply, isLost: Bool, _ times: TimeText
     ) -> [TerminalText] {
-        ["Badge \(badge) \(isLost ? "is lost since" : "came back at") \(times.text(reply.returnedAt) as String)."]
+        ["Badge \(badge) was \(isLost ? "marked lost" : "returned") at \(times.text(reply.returnedAt) as String)."]
     }
 }

@@ -4,18 +4,18 @@ import Wire
 
 /// A room beacon named on the command line: by its id, or as the only one in a room.
 struct BeaconChoice: ParsableArguments {
-    @Argument(help: ArgumentHelp("The beacon, by its id.", valueName: "id"))
+    @Argument(help: ArgumentHelp("The beacon, by ID.", valueName: "id"))
     var beacon: Int64?
 
     @Option(
-        name: .customLong("in"), help: ArgumentHelp("Instead: the only beacon in this room.", valueName: "room"))
+        name: .customLong("in"), help: ArgumentHelp("The room, if it has only one beacon.", valueName: "room"))
     var place: String?
 
     func validate() throws {
         guard (beacon == nil) != (place == nil) else { throw unsaid }
     }
 
-    /// As it is said in a sentence.
+    /// The beacon as a sentence names it.
     var words: String { beacon.map { String($0) } ?? place.map { "in room \($0)" } ?? "" }
 
     func resolve(_ client: RollcallClient) async throws -> Int64 {
@@ -28,6 +28,6 @@ struct BeaconChoice: ParsableArguments {
     }
 
     private var unsaid: ValidationError {
-        ValidationError("Say which beacon: by its id, or by --in and the room.")
+        ValidationError("Give the ID of the beacon, or its room with --in.")
     }
 }

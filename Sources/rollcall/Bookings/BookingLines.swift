@@ -5,7 +5,7 @@ import Wire
 enum BookingLines {
     static func own(_ reply: GetBookings.Reply, _ times: TimeText) -> [TerminalText] {
         let taken: [TerminalText] = (reply.taken ?? []).filter { $0.bookingID == nil }.map {
-            "Taken from \(times.text($0.from) as String) to \(times.text($0.to) as String)."
+            "The room is taken from \(times.text($0.from) as String) to \(times.text($0.to) as String)."
         }
         return (reply.bookings.isEmpty ? ["You have no bookings."] : table(reply.bookings, times)) + taken
     }
@@ -14,7 +14,7 @@ enum BookingLines {
         bookings.isEmpty ? ["There are no bookings."] : table(bookings, times)
     }
 
-    /// Such as `from 14:00:00 to 14:45:00`.
+    /// Returns the period, such as `from 14:00:00 to 14:45:00`.
     static func span(_ reply: BookRoom.Reply, _ times: TimeText) -> String {
         "from \(times.text(reply.from)) to \(times.text(reply.to))"
     }

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Wire
 
-/// Where the label of a device goes.
+/// The file to which the label of a device is written.
 struct DeviceLabelOptions: ParsableArguments {
     @Option(help: "Write the label to this file, as SVG or PNG.", completion: .file(extensions: ["svg", "png"]))
     var labelFile: String?
 
     func validate() throws {
         if let labelFile, LabelFormat(file: labelFile) == nil {
-            throw ValidationError("--label-file ends with .svg or .png.")
+            throw ValidationError("--label-file must end with .svg or .png.")
         }
     }
 
@@ -16,7 +16,7 @@ struct DeviceLabelOptions: ParsableArguments {
 }
 
 extension LabelFormat {
-    /// By the end of a file's name.
+    /// The format for the extension of a file name; nil unless `svg` or `png`.
     init?(file: String) {
         switch file.split(separator: ".").last?.lowercased() {
         case "svg": self = .svg

@@ -8,20 +8,20 @@ enum DeviceLines {
         let label = try reply.label.map { try DeviceLabelOutput(label: $0, file: printing.labelFile).lines() } ?? []
         return [
             "Made device \(reply.deviceID).",
-            "Its name at the broker is \(reply.deviceID), its password, shown this once: \(reply.token)",
-            "Its registration code, shown this once: \(reply.registrationCode)",
+            "Broker user name: \(reply.deviceID). Broker password, shown only once: \(reply.token)",
+            "Registration code, shown only once: \(reply.registrationCode)",
         ] + label
     }
 
     static func changed(_ device: Int64, _ reply: EditDevice.Reply) throws -> [TerminalText] {
         var lines: [TerminalText] = ["Changed device \(device)."]
-        if let token = reply.token { lines.append("Its password at the broker, shown this once: \(token)") }
-        if let code = reply.registrationCode { lines.append("Its registration code, shown this once: \(code)") }
+        if let token = reply.token { lines.append("Broker password, shown only once: \(token)") }
+        if let code = reply.registrationCode { lines.append("Registration code, shown only once: \(code)") }
         if let label = reply.label { lines += try DeviceLabelOutput(label: label, file: nil).lines() }
         return lines
     }
 
-    /// The document of a kind, which `rollcall kinds create` takes.
+    /// Returns the document of a kind, as `rollcall kinds create` accepts it.
     static func document(_ kind: Kind) -> [TerminalText] {
         String(decoding: kind.document(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map {
             "\(String($0))"
@@ -34,6 +34,6 @@ enum DeviceLines {
 }
 
 extension DeviceProperties {
-    /// `position=50 moving=false`.
+    /// The properties in one line, such as `position=50 moving=false`.
     var text: String { sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ") }
 }

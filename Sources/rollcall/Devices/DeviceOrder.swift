@@ -1,16 +1,16 @@
 import Devices
 
-/// What the words of `rollcall devices tell` say.
+/// A command for a device, parsed from the words of `rollcall devices tell`.
 struct DeviceOrder: Equatable {
     let deviceID: Int64?
-    /// Nil if the device is named by its ID, or left out.
+    /// Nil if the device is named by its ID, or omitted.
     let serial: String?
     let command: String
     let args: DeviceProperties
 
     /// - Parameters:
-    ///   - words: the device, the command and the arguments; without a station at least two.
-    ///   - hasStation: whether the device may be left out: then the second word is an argument, or missing.
+    ///   - words: the device, the command and the arguments; at least two without a station.
+    ///   - hasStation: whether the device may be omitted: then the second word is an argument, or missing.
     init(_ words: [String], hasStation: Bool) {
         let isWithout = hasStation && (words.dropFirst().first?.contains("=") ?? true)
         let rest = words.dropFirst(isWithout ? 0 : 1)

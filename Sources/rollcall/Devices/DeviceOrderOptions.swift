@@ -14,7 +14,7 @@ struct DeviceOrderOptions: ParsableArguments {
         }
     }
 
-    /// What the words say; if they leave the device out, it is the one of the station.
+    /// Returns the order that the words describe, for the device of the station if the words name no device.
     /// - Throws: `CommandError` if the station cannot be read, or is a server.
     func order(_ chosen: StationOption) throws -> DeviceOrder {
         let order = DeviceOrder(words, hasStation: chosen.station != nil)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Wire
 
-/// Who holds a grant, as people type it: `person=ADDRESS`, `group=NAME`, or `zone=NAME` for its staff.
+/// The holder of a grant, as people type it: `person=ADDRESS`, `group=NAME`, or `zone=NAME` for its staff.
 struct HolderArgument: ExpressibleByArgument {
     let record: DeviceGrantRecord
 

@@ -2,7 +2,8 @@ import ArgumentParser
 import Devices
 import Foundation
 
-/// An argument of a device's command as people type it: `position=50`. What is no JSON is a text.
+/// An argument of a device's command as people type it: `position=50`. A value that is not
+/// valid JSON is a text.
 struct PropertyArgument: ExpressibleByArgument {
     let name: String
     let value: PropertyValue
@@ -16,7 +17,7 @@ struct PropertyArgument: ExpressibleByArgument {
 }
 
 extension [PropertyArgument] {
-    /// The last of a name counts.
+    /// The properties by name; the last value given for a name counts.
     var properties: DeviceProperties {
         reduce(into: [:]) { $0[$1.name] = $1.value }
     }

@@ -1,11 +1,11 @@
 extension RecordedSession {
-    /// A receiver that did not listen for a while.
+    /// A period in which a receiver did not listen, in seconds of the session.
     struct Absence: Equatable {
         let receiver: Int64
         let start: Double
         let end: Double
 
-        /// Those of which it missed a part. A second is what was heard since the one before it.
+        /// The seconds of which the receiver missed a part. Second n is the time from n - 1 to n.
         var seconds: Range<Int> {
             let first = Int(start.rounded(.down)) + 1
             return first..<max(first, Int(end.rounded(.up)) + 1)

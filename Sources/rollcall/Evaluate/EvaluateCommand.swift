@@ -6,25 +6,23 @@ import Tables
 struct EvaluateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "evaluate",
-        abstract: "Runs the presence engine over a recording, and says how right it is.",
+        abstract: "Run the presence engine on a recording, and print how accurate the engine is.",
         discussion: """
-            No server is asked. The recording is played to the engine as a server would live it: one decision a \
-            second, \
-            from what was heard by then. Both outputs have a line at every change, t in seconds from the session's \
-            start, and an empty room while the person was in none. The live table is what would have been shown; the \
-            record is what would be known afterwards. They end with the recording: in the score the last room holds \
-            for \
-            two minutes more, until silence means that the person has left. Sessions are played as their times say, \
-            those \
-            that overlap at one time, as a server hears all people, and what one teaches the next knows.
+            No server is contacted. The recording is replayed as a server would have processed it: one decision per \
+            second, based only on what was heard by then. Both outputs have a line for each change, with t in seconds \
+            as in the sightings, and an empty room while the person was in no room. The live table holds the \
+            decisions as they would have been shown; the record holds what is known afterwards. Both tables end with \
+            the recording; for the score, the last room remains valid for two more minutes, until silence means that \
+            the person has left. Sessions are replayed in the order of their times, and sessions that overlap are \
+            replayed together, as on a server. What the engine learns from a session also applies to the next.
 
-            Tables are comma-separated with a header, .csv or .csv.gz; other columns are passed over. t, start and end \
-            are seconds from the session's start, or from any other time, rssi is in dBm. A survey is sightings and \
-            rooms of other sessions, which are taken for days as people live them unless they pause between their \
-            rooms (sessions of one room each are days spent in one room); without one the engine goes by \
-            where the receivers stand. What it taught and what of it was left out is printed first. A server knows \
-            which scanners are dead; here --away says so, and what they heard is passed over. The truth (--rooms) is \
-            only for the score.
+            Tables are comma-separated with a header, in .csv or .csv.gz files; other columns are ignored. t, start \
+            and end are in seconds, from the session's start or from any other time; rssi is in dBm. A survey consists \
+            of the sightings and rooms of other sessions, which also show how often people change rooms, unless they \
+            pause between rooms; sessions of one room each count as days spent in one room. Without a survey, the \
+            engine uses the positions of the receivers. The report on what the survey taught, and what was left out, \
+            is printed first. A server knows which scanners are dead; here, name each with --away, and its sightings \
+            are ignored. The truth (--rooms) is used only for the score.
 
             EXAMPLE
               rollcall evaluate --receivers receivers.csv --doors doors.csv --sightings monday.csv.gz \\

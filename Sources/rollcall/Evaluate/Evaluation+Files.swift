@@ -4,20 +4,18 @@ import Tables
 extension Evaluation {
     /// The tables of an evaluation.
     struct Files: ParsableArguments {
-        @Option(
-            help: ArgumentHelp("Where each receiver stands: receiver,room. It may be a header alone.", valueName: "csv")
-        )
+        @Option(help: ArgumentHelp("Read each receiver's room: receiver,room; rows are optional.", valueName: "csv"))
         var receivers: String
 
-        @Option(help: ArgumentHelp("What was heard: session,t,receiver,rssi.", valueName: "csv"))
+        @Option(help: ArgumentHelp("Read the sightings of the recording: session,t,receiver,rssi.", valueName: "csv"))
         var sightings: String
 
         @Option(
             help: ArgumentHelp(
                 """
-                For phones that hear fixed beacons: which columns of the sightings name the receiver, uuid \
-                (uuid,major,minor) \
-                or address (address or mac). Without it, or where there are none, the column receiver.
+                For phones that hear fixed beacons: identify the receiver by uuid (columns uuid,major,minor) or by \
+                address (column address or mac). Without this option, or if these columns are missing, the column \
+                receiver is used.
                 """, valueName: "uuid|address"))
         var identity: Names.TransmitterIdentity?
 
@@ -25,44 +23,45 @@ extension Evaluation {
             parsing: .singleValue,
             help: ArgumentHelp(
                 """
-                A receiver that was out of order in the recording, or is to be taken so: its silence says nothing. \
-                Once for each.
+                Treat this receiver as out of order in the recording: ignore both its sightings and its silence. \
+                Repeat for each receiver.
                 """, valueName: "receiver"))
         var away: [String] = []
 
         @Option(
             help: ArgumentHelp(
-                "When receivers did not listen in the recording: session,receiver,start,end.", valueName: "csv"))
+                "Read when receivers did not listen in the recording: session,receiver,start,end.", valueName: "csv"))
         var absences: String?
 
-        @Option(help: ArgumentHelp("The doors of the building: room_a,room_b.", valueName: "csv"))
+        @Option(help: ArgumentHelp("Read the doors of the building: room_a,room_b.", valueName: "csv"))
         var doors: String?
 
-        @Option(help: ArgumentHelp("What was heard in a survey: session,t,receiver,rssi.", valueName: "csv"))
+        @Option(help: ArgumentHelp("Read the sightings of a survey: session,t,receiver,rssi.", valueName: "csv"))
         var surveySightings: String?
 
-        @Option(help: ArgumentHelp("In which room the survey's badge was: session,start,end,room.", valueName: "csv"))
+        @Option(help: ArgumentHelp("Read the rooms of the survey's badge: session,start,end,room.", valueName: "csv"))
         var surveyRooms: String?
 
         @Option(
             help: ArgumentHelp(
-                "When receivers did not listen in the survey: session,receiver,start,end.", valueName: "csv"))
+                "Read when receivers did not listen in the survey: session,receiver,start,end.", valueName: "csv"))
         var surveyAbsences: String?
 
-        @Option(help: ArgumentHelp("The truth, to score by: session,start,end,room.", valueName: "csv"))
+        @Option(help: ArgumentHelp("Read the true rooms, for the score: session,start,end,room.", valueName: "csv"))
         var rooms: String?
 
-        @Option(help: ArgumentHelp("Where the live decisions go: session,t,room.", valueName: "csv"))
+        @Option(help: ArgumentHelp("Write the live decisions: session,t,room.", valueName: "csv"))
         var outLive: String
 
-        @Option(help: ArgumentHelp("Where the corrected record goes: session,t,room.", valueName: "csv"))
+        @Option(help: ArgumentHelp("Write the corrected record: session,t,room.", valueName: "csv"))
         var outRecord: String
 
-        /// For those who work on the engine: a number of its `Parameters` is changed for this run.
+        /// Changes of the engine's `Parameters` for this run, each as NAME=VALUE, for work on the engine.
         @Option(name: .customLong("set"), parsing: .singleValue, help: .hidden)
         var settings: [String] = []
 
-        /// - Throws: `TableError` where one cannot be written.
+        /// The tables of decisions.
+        /// - Throws: `TableError` if a table cannot be written, is also an input, or is named twice.
         var outputs: (live: OutputTable, record: OutputTable) {
             get throws {
                 let inputs =
@@ -72,7 +71,7 @@ extension Evaluation {
                     try OutputTable(outLive, reading: inputs), try OutputTable(outRecord, reading: inputs)
                 )
                 guard !live.isSame(as: record) else {
-                    throw TableError("\(outLive) cannot be both tables of decisions, --out-live and --out-record")
+                    throw TableError("--out-live and --out-record both name \(outLive); choose two files")
                 }
                 return (live, record)
             }
@@ -80,10 +79,10 @@ extension Evaluation {
 
         func validate() throws {
             guard (surveySightings == nil) == (surveyRooms == nil) else {
-                throw ValidationError("A survey is both --survey-sightings and --survey-rooms.")
+                throw ValidationError("Give --survey-sightings and --survey-rooms together.")
             }
             guard surveyAbsences == nil || surveySightings != nil else {
-                throw ValidationError("--survey-absences goes with --survey-sightings.")
+                throw ValidationError("--survey-absences requires --survey-sightings.")
             }
         }
     }

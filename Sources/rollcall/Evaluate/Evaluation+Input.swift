@@ -1,34 +1,34 @@
 import Presence
 
 extension Evaluation {
-    /// What the tables of an evaluation say.
+    /// The content of the tables of an evaluation.
     struct Input {
-        /// By receiver, the room it stands in.
+        /// The room of each receiver.
         let placement: [Int64: Int64]
         let doors: Set<Building.Door>
-        /// Where the survey's badge was; nil if there is no survey.
+        /// The rooms of the survey's badge; nil if there is no survey.
         let surveyRooms: RoomIntervals?
-        /// What was heard of it.
+        /// The sightings of the survey's badge; empty if there is no survey.
         let surveySessions: [RecordedSession]
-        /// Both together; nil if there is no survey.
+        /// The sightings of the survey with their rooms; nil if there is no survey.
         let walks: Survey?
         let sessions: [RecordedSession]
         /// Receivers that did not listen.
         let away: Set<Int64>
-        /// For the score alone.
+        /// The true rooms, used only for the score; nil if absent.
         let truth: RoomIntervals?
 
         /// The rooms that the survey names.
         var surveyed: Set<Int64> { Set((walks?.walks.joined()).map { $0.compactMap(\.room) } ?? []) }
 
-        /// Nil if absent, or placement alone does better.
+        /// The checked survey; nil if there is no survey, if no room is named, or if placement alone does better.
         var learned: CheckedSurvey? {
             guard let walks, !surveyed.isEmpty else { return nil }
             let learned = CheckedSurvey(walks, placement: placement, doors: doors)
             return walks.pausesBetweenRooms ? learned?.atUsualPace() : learned
         }
 
-        /// Receivers that the survey heard and the recording did not, and that are not said to be away.
+        /// Receivers that heard the survey's badge but nothing in the recording, unless listed as away.
         private var unheard: Set<Int64> {
             Self.heard(surveySessions).subtracting(Self.heard(sessions)).subtracting(away)
         }

@@ -3,12 +3,12 @@ import Presence
 import Tables
 
 extension Evaluation {
-    /// An evaluation from tables to tables.
+    /// A run of an evaluation, from the input tables to the output tables.
     struct Run {
         let files: Files
-        /// What became of the survey, once it ran; nil if absent.
+        /// The report on the survey; nil before the run, or if there is no survey.
         private(set) var surveyReport: SurveyReport?
-        /// What in the tables does not fit the others, once it ran.
+        /// The report on mismatches between the tables; nil before the run.
         private(set) var fitReport: FitReport?
         private var tables = Tables()
 
@@ -16,10 +16,11 @@ extension Evaluation {
             self.files = files
         }
 
-        /// Writes both tables of decisions; returns the scores where there is a truth.
+        /// Writes both tables of decisions and returns the scores; no scores if there is no truth.
         ///
-        /// All tables are read before anything is decided, so that a wrong one costs no time and leaves nothing behind.
-        /// What the truth says goes to the score alone.
+        /// All tables are read before the first decision, so that an invalid table costs no time and leaves no output.
+        /// The truth is used only for the score.
+        /// - Throws: `TableError` if a table is invalid or cannot be written.
         mutating func run() throws -> [ScoreReport] {
             let outputs = try files.outputs
             let input = try read()

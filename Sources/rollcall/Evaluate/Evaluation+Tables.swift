@@ -2,13 +2,14 @@ import Presence
 import Tables
 
 extension Evaluation {
-    /// Reads the tables of an evaluation, with one numbering of rooms and receivers for all of them.
+    /// A reader of the tables of an evaluation. A room or receiver has the same number in all tables.
     struct Tables {
         private(set) var rooms = Names()
         private(set) var receivers = Names()
 
-        /// By receiver, the room it stands in; without those of which no person says. Whatever the order of the rows,
-        /// they are numbered alike.
+        /// Returns the room of each receiver, without receivers whose room is unknown. The numbers do not depend on the
+        /// order of the rows.
+        /// - Throws: `TableError` if the table cannot be read, or gives a receiver two rooms.
         mutating func placement(_ path: String, by identity: Names.TransmitterIdentity? = nil) throws -> [Int64: Int64]
         {
             var table = try NamedTable(path: path, columns: ["receiver", "room"])
@@ -23,20 +24,20 @@ extension Evaluation {
                 guard row.says(1) else { continue }
                 let room = rooms.number(of: try row.name(1))
                 guard placement[receiver] ?? room == room else {
-                    throw TableError("\(row.place): \(row.fields[0]) stands in another room above")
+                    throw TableError("\(row.place): \(row.fields[0]) is in another room in an earlier row")
                 }
                 placement[receiver] = room
             }
             return placement
         }
 
-        /// The receivers of these names.
-        /// - Throws: `TableError` where no table that was read names one.
+        /// Returns the receivers with these names.
+        /// - Throws: `TableError` if a name is in no table that was read.
         func known(_ names: [String], by identity: Names.TransmitterIdentity? = nil) throws -> Set<Int64> {
             try Set(
                 names.map { name in
                     guard let receiver = receivers.known(identity?.name([name]) ?? name) else {
-                        throw TableError("--away \(name): no table names such a receiver")
+                        throw TableError("--away \(name): no table names this receiver; check the name")
                     }
                     return receiver
                 })
@@ -51,10 +52,10 @@ extension Evaluation {
             return doors
         }
 
-        /// In the order in which the sessions begin in the table.
+        /// Returns the sessions, in the order of their first rows.
         /// - Parameters:
-        ///   - isSurvey: what was heard without a level teaches nothing.
-        ///   - absences: by session, when receivers did not listen.
+        ///   - isSurvey: whether the sightings are a survey; a sighting without a level then teaches nothing.
+        ///   - absences: when receivers did not listen, by session.
         mutating func sightings(
             _ path: String, by identity: Names.TransmitterIdentity? = nil, isSurvey: Bool = false,
             without absences: [String: [RecordedSession.Absence]] = [:]
@@ -78,7 +79,7 @@ extension Evaluation {
             }
         }
 
-        /// By session, when receivers did not listen.
+        /// Returns when receivers did not listen, by session.
         mutating func absences(
             _ path: String, by identity: Names.TransmitterIdentity? = nil
         ) throws -> [String: [RecordedSession.Absence]] {
@@ -103,7 +104,7 @@ extension Evaluation {
                 guard end >= start else { throw TableError("\(row.place): the stay ends before it begins") }
                 guard end > start else { continue }
                 guard end - start <= Double(RecordedSession.maximum) else {
-                    throw TableError("\(row.place): the stay is too long")
+                    throw TableError("\(row.place): the stay is too long; are the times in seconds?")
                 }
                 intervals.add(
                     .init(start: start, end: end, room: rooms.number(of: try row.name(3))), to: try row.name(0))

@@ -1,12 +1,12 @@
 import Presence
 import Tables
 
-/// Runs the engine over recorded sessions. The truth has no way in.
+/// A run of the engine on recorded sessions. The truth is not an input.
 struct Evaluation {
-    /// By session, in the order of the recording.
+    /// The decisions of each session, in the order of the recording.
     private(set) var decisions: [(session: RecordedSession, made: SessionReplay.Decisions)] = []
 
-    /// - Parameter away: receivers that did not listen; what is there of them is passed over.
+    /// - Parameter away: receivers that did not listen; their sightings are ignored.
     init(
         _ sessions: [RecordedSession], placement: [Int64: Int64], doors: Set<Building.Door>, survey: CheckedSurvey?,
         away: Set<Int64> = []
@@ -16,7 +16,7 @@ struct Evaluation {
             building: Building(doors: doors, map: survey?.map), placement: placement, receivers: receivers,
             away: away, teaching: SelfTraining(placement: placement, survey: survey))
         let sessions = away.isEmpty ? sessions : sessions.map { $0.without(away) }
-        // Whatever the order of the table, what comes of it is the same.
+        // The result must not depend on the order of the table.
         let sorted = sessions.sorted { $0.name < $1.name }
         let made = replay.play(
             sorted.map { SessionReplay.Session(start: $0.start, seconds: $0.levels, notListening: $0.notListening) })
@@ -24,7 +24,7 @@ struct Evaluation {
         decisions = sessions.compactMap { session in byName[session.name].map { (session, $0) } }
     }
 
-    /// What the truth says of sessions that were not recorded counts too: nothing was said of it.
+    /// Returns the score. Sessions of the truth that were not recorded count too, with no room in every second.
     func score(_ path: KeyPath<SessionReplay.Decisions, [Int64?]>, _ truth: RoomIntervals) -> Score {
         let made = Dictionary(uniqueKeysWithValues: decisions.map { ($0.session.name, $0) })
         var score = Score()
@@ -35,13 +35,13 @@ struct Evaluation {
         return score
     }
 
-    /// Sessions that the truth knows and the recording does not.
+    /// Returns the names of the sessions that the truth has and the recording lacks.
     func unheard(_ truth: RoomIntervals) -> [String] {
         Set(truth.sessions.keys).subtracting(decisions.map(\.session.name)).sorted()
     }
 
-    /// A table of decisions: a line at every change, for as long as the recording goes. Names are written as they were
-    /// read, so that it joins with the tables of the recording.
+    /// Returns a table of decisions, with a line for each change until the recording ends. Names are written as they
+    /// were read, so that the table joins with the tables of the recording.
     func table(_ path: KeyPath<SessionReplay.Decisions, [Int64?]>, _ rooms: Names) -> String {
         var text = "session,t,room\n"
         for (session, made) in decisions {

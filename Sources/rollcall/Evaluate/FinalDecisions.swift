@@ -1,13 +1,13 @@
 import Presence
 
 extension Score {
-    /// What was said of a session, second by second. The last of it holds until silence means that they have left.
+    /// The decisions of a session by second. The last room remains valid until silence means that the person has left.
     struct FinalDecisions {
         private let start: Int
         private let rooms: [Int64?]
 
         /// - Parameters:
-        ///   - rooms: by second from `start` on, the room; nil for none. Something was heard in the last second.
+        ///   - rooms: the room of each second from `start` on; nil for no room. The last second contains a sighting.
         init(_ rooms: [Int64?], from start: Int) {
             self.rooms = rooms
             self.start = start

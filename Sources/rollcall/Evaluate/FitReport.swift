@@ -1,38 +1,38 @@
 import Presence
 
 extension Evaluation {
-    /// What in one table does not fit the others, in words, for a terminal: a name spelt in two ways costs a good
+    /// A report on mismatches between tables, as text for a terminal. A name that is spelt in two ways lowers the
     /// score.
     struct FitReport {
-        /// More than these are only counted.
+        /// The maximum number of names or lines that are printed; further entries are only counted.
         private static let limit = 5
 
-        /// By receiver, how many seconds of readings there are of it.
+        /// The number of seconds with a sighting, by receiver.
         let heard: [Int64: Int]
-        /// Receivers that the survey heard and the recording did not.
+        /// Receivers that heard the survey's badge but nothing in the recording.
         let unheard: Set<Int64>
-        /// Receivers that stand somewhere or were heard by the survey.
+        /// Receivers with a room, and receivers that heard the survey's badge.
         let knownReceivers: Set<Int64>
         /// Rooms of the truth.
         let trueRooms: Set<Int64>
         /// Rooms that a door leads to.
         let doorRooms: Set<Int64>
-        /// Rooms with a receiver, or that the survey names.
+        /// Rooms with a receiver, and rooms that the survey names.
         let knownRooms: Set<Int64>
-        /// Rooms whose names differ by case alone, those of a room in a line.
+        /// Room names that differ only in case, a line for each set of spellings.
         let spelt: [String]
-        /// What is said of sessions that one table has and the other does not, a line each.
+        /// A line for each session that only one of two tables has.
         let unmatched: [String]
-        /// What is said of sessions in which hardly ever something was heard, a line each.
+        /// A line for each session in which hardly anything was heard.
         let sparse: [String]
-        /// What is said of sessions' rooms at other times than they were heard in, a line each.
+        /// A line for each session whose rooms and sightings do not overlap in time.
         let apart: [String]
-        /// What is said of sessions that are in two rooms at once, a line each.
+        /// A line for each session that is in two rooms at once.
         let twice: [String]
         let rooms: Names
         let receivers: Names
 
-        /// Nil if everything fits.
+        /// The report; nil if there are no mismatches.
         var text: String? {
             var lines = heard.isEmpty ? ["  sightings        there are none"] : []
             let strangers = Set(heard.keys).subtracting(knownReceivers)
@@ -40,27 +40,27 @@ extension Evaluation {
                 let all = heard.values.reduce(0, +)
                 let theirs = strangers.reduce(0) { $0 + (heard[$1] ?? 0) }
                 lines.append(
-                    "  receivers        \(list(strangers, receivers)): of no known room, nor heard by a survey; "
-                        + "\(max(1, theirs * 100 / max(1, all))) % of what was heard says nothing")
+                    "  receivers        \(list(strangers, receivers)): no known room, and not in the survey; "
+                        + "\(max(1, theirs * 100 / max(1, all))) % of the sightings say nothing about rooms")
             }
             if !unheard.isEmpty {
                 lines.append(
-                    "  receivers        \(list(unheard, receivers)): heard by the survey alone; was it --away?")
+                    "  receivers        \(list(unheard, receivers)): heard by the survey only; was it dead? See --away")
             }
             let unsayable = trueRooms.subtracting(knownRooms)
             if !unsayable.isEmpty {
-                lines.append("  true rooms       \(list(unsayable, rooms)): no receiver, no survey: never said")
+                lines.append("  true rooms       \(list(unsayable, rooms)): no receiver and no survey: never reported")
             }
             let nowhere = doorRooms.subtracting(knownRooms).subtracting(trueRooms)
-            if !nowhere.isEmpty { lines.append("  doors            \(list(nowhere, rooms)): rooms of no other table") }
-            lines += spelt.map { "  rooms            \($0): spelt in two ways, two rooms" }
+            if !nowhere.isEmpty { lines.append("  doors            \(list(nowhere, rooms)): in no other table") }
+            lines += spelt.map { "  rooms            \($0): different spellings are different rooms" }
             lines += first(of: unmatched) + first(of: sparse) + first(of: apart) + first(of: twice)
             return lines.isEmpty ? nil : (["does not fit"] + lines).joined(separator: "\n") + "\n"
         }
 
         private func first(of lines: [String]) -> [String] {
             guard lines.count > Self.limit else { return lines }
-            return lines.prefix(Self.limit) + ["                   and \(lines.count - Self.limit) sessions more"]
+            return lines.prefix(Self.limit) + ["                   and \(lines.count - Self.limit) more sessions"]
         }
 
         private func list(_ numbers: Set<Int64>, _ names: Names) -> String {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Numbers for the names in the tables, since the engine knows rooms and receivers by number.
+/// The numbers of the names in the tables, because the engine identifies rooms and receivers by number.
 struct Names {
     private(set) var names: [String] = []
     private var numbers: [String: Int64] = [:]
@@ -13,10 +13,10 @@ struct Names {
         return number
     }
 
-    /// The number of a name that was read; nil of any other.
+    /// Returns the number of a name that was read; nil for any other name.
     func known(_ name: String) -> Int64? { numbers[name] }
 
-    /// Names that differ by case alone, those of one together.
+    /// Names that differ only in case; each element lists all spellings of a name.
     var speltInTwoWays: [String] {
         Dictionary(grouping: names) { $0.lowercased() }.values.filter { $0.count > 1 }
             .map { $0.sorted().joined(separator: ", ") }.sorted()
@@ -26,13 +26,13 @@ struct Names {
 }
 
 extension Names {
-    /// What tells one fixed transmitter from another where phones are the ones that hear: in the field many share a
-    /// uuid, major and minor.
+    /// The identity of a fixed beacon in a recording by phones. In the field, many beacons share a UUID, major and
+    /// minor.
     enum TransmitterIdentity: String, ExpressibleByArgument, CaseIterable {
         case uuid, address
 
-        /// The columns of a table of sightings that it is read from: the column receiver where it has been put there
-        /// already.
+        /// Returns the columns of the sightings that contain the identity; if some are missing, the column `receiver`,
+        /// if present.
         func columns(of header: [String]) -> [String] {
             let columns =
                 switch self {
@@ -42,7 +42,7 @@ extension Names {
             return header.contains("receiver") && !columns.allSatisfy(header.contains) ? ["receiver"] : columns
         }
 
-        /// The name of a receiver. Hexadecimal digits are written either way.
+        /// Returns the name of a receiver, in lower case: hexadecimal digits are written in either case.
         func name(_ parts: [String]) -> String { parts.joined(separator: "/").lowercased() }
     }
 }

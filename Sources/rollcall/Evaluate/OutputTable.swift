@@ -2,22 +2,22 @@ import Compression
 import Foundation
 import Tables
 
-/// A table that a command writes: a file whole or not at all, packed where its name ends in `.gz`, a device as it
-/// comes.
+/// A table that a command writes. A file is written whole or not at all, and compressed if its name ends in `.gz`; a
+/// device is written to directly.
 struct OutputTable {
     private let path: String
     private let target: URL
-    /// A terminal, a pipe, `/dev/null`: not to be replaced by a file.
+    /// Whether the path is a terminal, a pipe or a device such as `/dev/null`, which must not be replaced by a file.
     private let isDevice: Bool
 
-    /// - Throws: `TableError` where it cannot be written, or is one of the tables that are read.
+    /// - Throws: `TableError` if the path cannot be written, or is one of the inputs.
     init(_ path: String, reading inputs: [String]) throws {
         self.path = path
         var status = stat()
         let exists = stat(path, &status) == 0
         let kind = status.st_mode & S_IFMT
         guard !exists || kind != S_IFDIR else { throw TableError("\(path) cannot be written: it is a folder") }
-        // `/dev/stdout` may be a file by now, of which others hold the end.
+        // `/dev/stdout` may be redirected to a file that other programs write to as well.
         isDevice = exists && kind != S_IFREG || path.hasPrefix("/dev/")
         target = isDevice ? URL(filePath: path) : Self.target(path)
         let needed = isDevice ? path : target.deletingLastPathComponent().path(percentEncoded: false)
@@ -25,7 +25,7 @@ struct OutputTable {
             throw TableError("\(path) cannot be written: \(String(cString: strerror(errno)).lowercased())")
         }
         guard !inputs.contains(where: { Self.target($0) == target }) else {
-            throw TableError("\(path) is read, so that it cannot be written too")
+            throw TableError("\(path) is also an input; choose another file for the output")
         }
     }
 
@@ -49,7 +49,8 @@ struct OutputTable {
         }
     }
 
-    /// One that is open already is written to where it stands: opened anew, a file would be written from its beginning.
+    /// Returns a handle for the device. An open descriptor is used as it is, because a file that is opened again would
+    /// be written from its beginning.
     private func device() throws -> FileHandle {
         switch path {
         case "/dev/stdout": return .standardOutput
@@ -62,7 +63,8 @@ struct OutputTable {
         }
     }
 
-    /// Whole or not at all. A person who could not read the file before cannot read it now: it says where a person was.
+    /// Replaces the file whole or not at all. The new file keeps the permissions of the old file, because the table
+    /// shows where people were.
     private func replace(by data: Data) throws {
         var status = stat()
         let exists = stat(target.path(percentEncoded: false), &status) == 0
@@ -82,7 +84,7 @@ struct OutputTable {
         }
     }
 
-    /// The file that is meant, through all links; the path as it is where there is none yet.
+    /// Returns the file that a path leads to through all links; if there is no file or folder yet, the path itself.
     private static func target(_ path: String) -> URL {
         let url = URL(filePath: path)
         if let file = realpath(path, nil) { return Self.url(taking: file) }

@@ -1,29 +1,29 @@
 import Presence
 import Tables
 
-/// One walk of a recording: what was heard, second by second.
+/// A session of a recording: the levels heard in each second.
 struct RecordedSession {
-    /// Longer than this, in seconds, a time in the table is wrong.
+    /// The maximum length of a session in seconds; in a longer session, a time must be wrong.
     static let maximum = 10_000_000
 
     let name: String
-    /// The first second in which something was heard.
+    /// The first second with a sighting.
     let start: Int
-    /// By second from then on and receiver, the mean level in dBm of what was heard since the second before.
+    /// The mean level in dBm of the sightings in each second from `start` on, by receiver.
     let levels: [[Int64: Double]]
-    /// By its number from the first, the receivers of which a second tells nothing: they did not listen, or heard
-    /// something and gave no level where none is taken for granted.
+    /// The receivers that give no evidence, by second counted from `start`: receivers that did not listen and, in a
+    /// survey, receivers whose sightings have no level.
     let notListening: [Int: Set<Int64>]
 
     /// - Parameters:
-    ///   - heard: by second and receiver, what was heard.
-    ///   - isSurvey: of what was heard without a level nothing is known; else it was as loud as just before, as for a
-    ///     server.
-    /// - Throws: `TableError` where no person records for so long.
+    ///   - heard: the sightings, by second and receiver.
+    ///   - isSurvey: whether a sighting without a level gives no evidence; otherwise, the receiver's last level is
+    ///     assumed, as on a server.
+    /// - Throws: `TableError` if the session is too long.
     init(name: String, heard: [Int: [Int64: Mean]], isSurvey: Bool) throws {
         let (first, last) = (heard.keys.min() ?? 0, heard.keys.max() ?? -1)
         guard last - first < Self.maximum else {
-            throw TableError("Session \(name) goes from second \(first) to \(last), which is too long for one session")
+            throw TableError("Session \(name) goes from second \(first) to \(last), which is too long; check t")
         }
         self.name = name
         start = first
@@ -45,14 +45,14 @@ struct RecordedSession {
         }
     }
 
-    /// As if some receivers had not listened: it ends with what the others heard last.
+    /// Returns the session as if some receivers had not listened; the last sighting of the others then ends it.
     func without(_ receivers: Set<Int64>) -> RecordedSession {
         var rest = levels.map { $0.filter { !receivers.contains($0.key) } }
         while rest.last?.isEmpty == true { rest.removeLast() }
         return RecordedSession(name: name, start: start, levels: rest, notListening: notListening)
     }
 
-    /// As it was where some receivers did not listen all the time.
+    /// Returns the session with periods in which receivers did not listen.
     func without(_ absences: [Absence]) -> RecordedSession {
         var notListening = notListening
         for absence in absences {
@@ -67,21 +67,21 @@ struct RecordedSession {
         (self.name, self.start, self.levels, self.notListening) = (name, start, levels, notListening)
     }
 
-    /// What is said of a session so long, in which so little was heard, that its times may not be seconds; nil of
-    /// others.
+    /// A line about a session that is so long, with so few sightings, that its times may not be in seconds; nil for
+    /// other sessions.
     var sparseness: String? {
         let heard = levels.count { !$0.isEmpty }
         guard levels.count > 3600, heard < levels.count / 20 else { return nil }
         return
             """
-              times            \(name): \(levels.count) s long, and something heard in \(heard) of them; is t in \
+              times            \(name): \(levels.count) s long, but sightings in only \(heard) s; is t in \
             seconds?
             """
     }
 
     var seconds: Range<Int> { start..<start + levels.count }
 
-    /// So many seconds later a receiver's last level says nothing any more.
+    /// The maximum age, in seconds, of a receiver's last level.
     private static let memory = 5
 
     /// The mean of some levels, in dBm.
@@ -89,7 +89,7 @@ struct RecordedSession {
         private var sum = 0.0
         private var count = 0
 
-        /// Nil if none of them was told.
+        /// The mean in dBm; nil if there was no level.
         var value: Double? { count > 0 ? sum / Double(count) : nil }
 
         mutating func add(_ level: Double?) {

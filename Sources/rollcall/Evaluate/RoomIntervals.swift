@@ -1,11 +1,11 @@
-/// In which room a person really was, by session.
+/// The rooms in which people really were, by session.
 struct RoomIntervals {
     struct Interval: Equatable {
         let start: Double
         let end: Double
         let room: Int64
 
-        /// A second is what was heard since the one before it.
+        /// The seconds that end within the interval. Second n is the time from n - 1 to n.
         var seconds: Range<Int> {
             let first = Int(start.rounded(.up))
             return first..<max(first, Int(end.rounded(.up)))
@@ -18,13 +18,13 @@ struct RoomIntervals {
         sessions[session, default: []].append(interval)
     }
 
-    /// By second of a span, the room; nil if no person knows.
+    /// Returns the room of each second; nil if the room is unknown.
     func rooms(_ session: String, seconds: Range<Int>) -> [Int64?] {
         let rooms = Self.rooms(sessions[session] ?? [])
         return seconds.map { rooms[$0] }
     }
 
-    /// By session, how many seconds are said to be in two rooms; without those in which none are.
+    /// The number of seconds with two rooms, by session; sessions without such seconds are left out.
     var doubled: [String: Int] {
         sessions.mapValues { stays in
             var (rooms, twice): ([Int: Int64], Set<Int>) = ([:], [])
@@ -38,13 +38,13 @@ struct RoomIntervals {
         }.filter { $0.value > 0 }
     }
 
-    /// From when to when a person's rooms are known; nil if they are not.
+    /// Returns the range from the first second with a room to the last; nil if no room of the session is known.
     func span(of session: String) -> Range<Int>? {
         guard let stays = sessions[session], let start = stays.map(\.seconds.lowerBound).min() else { return nil }
         return start..<(stays.map(\.seconds.upperBound).max() ?? start)
     }
 
-    /// How many seconds of sessions of the same name another one knows too.
+    /// Returns the number of seconds whose room is also known to `other`, in sessions of the same name.
     func seconds(alsoIn other: RoomIntervals) -> Int {
         sessions.reduce(0) { count, session in
             let known = Self.rooms(other.sessions[session.key] ?? [])
@@ -52,8 +52,8 @@ struct RoomIntervals {
         }
     }
 
-    /// Stays in the order of time, of which those of one room that meet or overlap are one: a stay may be written in
-    /// pieces, or twice.
+    /// Returns the visits in the order of time. Stays in one room that meet or overlap are one visit, because a table
+    /// may list a stay in parts, or twice.
     static func visits(_ stays: [Interval]) -> [Interval] {
         stays.sorted { $0.start < $1.start }.reduce(into: []) { visits, stay in
             guard let last = visits.last, last.room == stay.room, stay.start <= last.end else {
@@ -63,7 +63,7 @@ struct RoomIntervals {
         }
     }
 
-    /// By second of some stays, the room: where they overlap, that of the later one.
+    /// Returns the room by second; if stays overlap, the room of the stay that began later.
     static func rooms(_ stays: [Interval]) -> [Int: Int64] {
         var rooms: [Int: Int64] = [:]
         for stay in stays.sorted(by: { $0.start < $1.start }) {
@@ -73,39 +73,39 @@ struct RoomIntervals {
     }
 }
 
-/// What does not fit, in words, for a terminal.
+/// Lines for a terminal about intervals that do not match the sightings or each other.
 extension RoomIntervals {
-    /// Of sessions whose rooms are known, but at quite other times than they were heard in.
+    /// Returns a line for each session whose rooms and sightings do not overlap in time.
     func apart(from sessions: [RecordedSession]) -> [String] {
         sessions.compactMap { session in
             let heard = session.seconds
             guard let said = span(of: session.name), !said.overlaps(heard), !said.isEmpty else { return nil }
-            return "  times            \(session.name): heard from \(heard.lowerBound) to \(heard.upperBound) s, "
-                + "its rooms are from \(said.lowerBound) to \(said.upperBound) s"
+            return "  times            \(session.name): sightings from \(heard.lowerBound) to \(heard.upperBound) s, "
+                + "but rooms from \(said.lowerBound) to \(said.upperBound) s"
         }
     }
 
-    /// Of sessions that are said to be in two rooms at once.
+    /// Returns a line for each session that is in two rooms at once.
     /// - Parameter table: the option that names the table.
     func twice(in table: String) -> [String] {
         doubled.sorted { $0.key < $1.key }.map { session, seconds in
             "  stays            \(session) in \(table): \(seconds) s in two rooms at once; "
-                + "the one that began later counts"
+                + "the stay that began later counts"
         }
     }
 
-    /// Of sessions that one table knows and the other does not.
+    /// Returns a line for each session that only one of two tables has.
     /// - Parameters:
     ///   - rooms: the option that names this table.
-    ///   - sightings: that of the other; nil if it is told elsewhere that it lacks some.
+    ///   - sightings: the option that names the other table; nil if sessions without sightings are reported elsewhere.
     func unmatched(_ rooms: String, with sessions: [RecordedSession], _ sightings: String?) -> [String] {
         let (said, heard) = (Set(self.sessions.keys), Set(sessions.map(\.name)))
         let silent = sightings.map { table in
             said.subtracting(heard).sorted().map {
-                "  sessions         \($0) in \(rooms) alone: \(table) has nothing of it"
+                "  sessions         \($0) only in \(rooms): \(table) has no row for this session"
             }
         }
-        return heard.subtracting(said).sorted().map { "  sessions         \($0) has no room in \(rooms): passed over" }
+        return heard.subtracting(said).sorted().map { "  sessions         \($0) has no room in \(rooms): ignored" }
             + (silent ?? [])
     }
 }

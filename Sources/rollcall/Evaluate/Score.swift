@@ -1,10 +1,10 @@
-/// How right decisions are, as `docs/accuracy.md` defines it.
+/// The accuracy of decisions, as defined in `docs/accuracy.md`.
 struct Score: Equatable {
-    /// A true visit shorter than this, in seconds, may go unreported.
+    /// The minimum length, in seconds, of a visit that must be reported.
     private static let shortVisit = 5.0
-    /// Times are decimals: their differences are not exact.
+    /// The tolerance, in seconds, for differences of decimal times, which are not exact.
     private static let rounding = 1e-6
-    /// So close to a true change, in seconds, even a perfect observer may differ.
+    /// The time before and after a true change, in seconds, in which even a perfect observer may differ.
     private static let fringe = 3.0
 
     private(set) var labelled = 0
@@ -15,14 +15,15 @@ struct Score: Equatable {
     private(set) var changes = 0
     private(set) var visits = 0
     private(set) var missed = 0
-    /// From the true start of each visit but a session's first, seconds until it was reported, ascending.
+    /// The seconds from the true start of each visit until its report, ascending; a session's first visit is left out.
     private(set) var delays: [Double] = []
-    /// By true and reported room, seconds; nil is “in no room”.
+    /// The number of seconds, by true and by reported room; nil means “in no room”.
     private(set) var confusion: [Int64: [Int64?: Int]] = [:]
 
+    /// Adds the decisions of a session.
     /// - Parameters:
-    ///   - decisions: by second, the room that was said.
-    ///   - truth: the true stays of one session.
+    ///   - decisions: the decided room of each second.
+    ///   - truth: the true stays of the session.
     mutating func add(_ decisions: FinalDecisions, truth: [RoomIntervals.Interval]) {
         let visits = RoomIntervals.visits(truth)
         let moves = zip(visits, visits.dropFirst()).filter { $0.room != $1.room }.map(\.1.start)
@@ -37,7 +38,7 @@ struct Score: Equatable {
             inner += 1
             innerRight += isRight ? 1 : 0
         }
-        // Coming into the first room is no change, neither true nor reported.
+        // Entering the first room is not a change, neither true nor reported.
         let said = known.drop { decisions[$0.key] == nil }
         reported += zip(said, said.dropFirst()).count { decisions[$0.key] != decisions[$1.key] }
         for (index, visit) in visits.enumerated() { add(visit, isFirst: index == 0, decisions) }
@@ -55,9 +56,9 @@ struct Score: Equatable {
 
     var accuracy: Double? { labelled > 0 ? Double(right) / Double(labelled) : nil }
     var innerAccuracy: Double? { inner > 0 ? Double(innerRight) / Double(inner) : nil }
-    /// Changes reported for each true one.
+    /// The number of reported changes per true change; nil if there was no true change.
     var flapping: Double? { changes > 0 ? Double(reported) / Double(changes) : nil }
-    /// Changes reported beyond the true ones, an hour.
+    /// The number of reported changes in excess of the true changes, per hour; nil if no second is labelled.
     var falseChangesAnHour: Double? {
         labelled > 0 ? Double(max(0, reported - changes)) * 3600 / Double(labelled) : nil
     }

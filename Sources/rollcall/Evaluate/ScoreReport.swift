@@ -1,14 +1,14 @@
 import Foundation
 
 extension Evaluation {
-    /// A score in words, for a terminal.
+    /// A report on a score, as text for a terminal.
     struct ScoreReport {
         let title: String
         let score: Score
         let rooms: Names
-        /// Sessions of the truth in which nothing was heard.
+        /// Sessions of the truth without any sighting.
         let unheard: [String]
-        /// How many of the labelled seconds have been surveyed, by the names of the sessions and by time.
+        /// The number of labelled seconds that the survey also labels, by session name and time.
         let surveyed: Int
 
         var text: String {
@@ -23,7 +23,7 @@ extension Evaluation {
               transitions      \(score.reported) reported, \(score.changes) true\(Self.times(score.flapping))
               false changes    \(Self.decimal(score.falseChangesAnHour, 0)) an hour
               missed           \(score.missed) of \(score.visits) visits of 5 s or more
-              enter delay      \(Self.decimal(score.medianDelay, 1)) s in the median
+              enter delay      \(Self.decimal(score.medianDelay, 1)) s (median)
             """
         }
 
@@ -32,17 +32,16 @@ extension Evaluation {
             if let first = unheard.first {
                 let more = unheard.count > 1 ? " and \(unheard.count - 1) more" : ""
                 remarks.append(
-                    "  no sightings     of session \(first)\(more), which the truth knows: those seconds count as wrong"
-                )
+                    "  no sightings     of session \(first)\(more) of the truth: every second counts as wrong")
             }
             if surveyed > 0 {
                 remarks.append(
-                    "  known before     \(surveyed) of these seconds: the survey has them too, by session and time")
+                    "  known before     \(surveyed) of these seconds are also in the survey, by session and time")
             }
             return remarks
         }
 
-        /// True rooms down, reported ones across, in seconds.
+        /// The table of seconds by true room (rows) and reported room (columns).
         private var confusion: [String] {
             let truths = score.confusion.keys.sorted { rooms[$0] < rooms[$1] }
             let reported = Set(score.confusion.values.flatMap(\.keys)).sorted { name($0) < name($1) }

@@ -1,13 +1,13 @@
 import Presence
 
 extension Evaluation {
-    /// What became of a survey, in words, for a terminal.
+    /// A report on a survey, as text for a terminal.
     struct SurveyReport {
-        /// Those that it names.
+        /// The rooms that the survey names.
         let named: Set<Int64>
-        /// Nil if placement alone does better.
+        /// The checked survey; nil if the survey names no room, or if placement alone does better.
         let learned: CheckedSurvey?
-        /// Receivers that do not fit it.
+        /// Receivers whose placement contradicts the survey.
         let strays: [Survey.MisplacedReceiver]
         let rooms: Names
         let receivers: Names
@@ -16,7 +16,7 @@ extension Evaluation {
             let taught = learned?.map.rooms ?? []
             var lines = ["survey", "  taught           " + (taught.isEmpty ? "no room" : list(taught))]
             if named.isEmpty {
-                lines.append("  names no room    for any second of its sightings: is its other table another's?")
+                lines.append("  names no room    for any second of --survey-sightings: check --survey-rooms")
             }
             let left = named.subtracting(taught)
             if !left.isEmpty {
@@ -25,17 +25,17 @@ extension Evaluation {
             if let late = learned?.lateness, late != 0 {
                 lines.append(
                     """
-                      set right        its rooms were said about \(abs(late)) s too \(late > 0 ? "late" : "early"), by \
-                    placement
+                      set right        rooms were labelled about \(abs(late)) s too \(late > 0 ? "late" : "early"), \
+                    according to placement
                     """
                 )
             }
             lines += strays.map { stray in
-                let louder = stray.louderBy.map { "\(Int($0.rounded())) dB louder in" } ?? "not at all there, but in"
+                let louder = stray.louderBy.map { "\(Int($0.rounded())) dB louder in" } ?? "only elsewhere, loudest in"
                 return
                     """
-                      does not fit     \(receivers[stray.receiver]) is said to stand in \(rooms[stray.room]), and \
-                    heard the badge \(louder) \(rooms[stray.loudestIn]): which table is wrong?
+                      does not fit     \(receivers[stray.receiver]) is placed in \(rooms[stray.room]), but heard \
+                    the badge \(louder) \(rooms[stray.loudestIn]): which table is wrong?
                     """
             }
             return lines.joined(separator: "\n") + "\n"

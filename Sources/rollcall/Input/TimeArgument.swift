@@ -10,8 +10,8 @@ struct TimeArgument: ExpressibleByArgument, Equatable {
         self.init(argument, now: Date(), timeZone: .current)
     }
 
-    /// Nil if the text is none of these shapes, or a time that the local clock skips when summer begins. Where the
-    /// clock passes a time twice, the first is meant.
+    /// Nil if the text has none of these formats, or is a time that the local clock skips when daylight saving time
+    /// starts. If the clock passes a time twice, the first is used.
     init?(_ text: String, now: Date, timeZone: TimeZone) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
@@ -35,7 +35,7 @@ struct TimeArgument: ExpressibleByArgument, Equatable {
         return agree(got, wanted) ? date : nil
     }
 
-    /// A calendar moves what does not exist, such as 30 February, to what does.
+    /// Whether the calendar kept the date: a calendar moves a date that does not exist, such as 30 February.
     private static func agree(_ got: DateComponents, _ wanted: DateComponents) -> Bool {
         got.year == wanted.year && got.month == wanted.month && got.day == wanted.day && got.hour == wanted.hour
             && got.minute == wanted.minute && got.second == wanted.second
@@ -55,7 +55,7 @@ struct TimeArgument: ExpressibleByArgument, Equatable {
         return (parts[0], parts[1], second)
     }
 
-    /// Numbers of at most so many digits each, with a separator between.
+    /// Returns the numbers between the separators; nil if a number is invalid or has more digits than its width.
     private static func numbers(_ text: Substring, separator: Character, widths: [Int]) -> [Int]? {
         let parts = text.split(separator: separator, omittingEmptySubsequences: false)
         guard parts.count <= widths.count else { return nil }
@@ -71,7 +71,7 @@ struct TimeArgument: ExpressibleByArgument, Equatable {
 }
 
 extension TimeArgument {
-    /// The help for a time, which is also what is shown where the time given is none.
+    /// Returns the help for a time, which is also shown if the given time is invalid.
     static func help(_ meaning: String) -> ArgumentHelp {
         ArgumentHelp(
             "\(meaning): HH:MM[:SS] today, \"YYYY-MM-DD HH:MM[:SS]\", or RFC 3339.", valueName: "time")

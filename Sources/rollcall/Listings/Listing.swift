@@ -1,7 +1,7 @@
 import Client
 import Wire
 
-/// A kind of thing that a server lists: how to ask for it and how its rows read.
+/// A list of a server: its request, and how its rows are read and printed.
 protocol Listing {
     associatedtype Query: Request
     associatedtype Row
@@ -10,27 +10,28 @@ protocol Listing {
     static var columns: [Column<Row>] { get }
 
     static func query(search: String?, page: Int?, pageSize: Int?) -> Query
-    /// The rows of a reply, and how many there are in all.
+    /// Returns the rows of a reply, and the total number on all pages.
     static func rows(of reply: Query.Reply) -> (rows: [Row], total: Int)
 
     static func id(of row: Row) -> Int64
-    /// What people call it; a thing that is retired has none.
+    /// Returns the name that people use; nil if the row is retired.
     static func name(of row: Row) -> String?
 }
 
-/// How a kind of thing is spoken of.
+/// The nouns for the rows of a list.
 struct ListingPhrases: Sendable {
     let singular: String
-    /// Also the name of its command.
+    /// The plural, which is also the name of the command.
     let plural: String
 
     var hintToList: String { "See them with: rollcall \(plural) list" }
 }
 
 extension RollcallClient {
-    /// The only row that `matches`, of all pages of what `search` finds.
+    /// Returns the only row that `matches`, of all rows that `search` finds.
     ///
-    /// - Parameter asked: what was looked for, for the sentence that it is not there.
+    /// - Parameter asked: the row that is searched for, as the error names it.
+    /// - Throws: `CommandError` if no row, or more than one, matches.
     func only<L: Listing>(
         _ listing: L.Type, search: String, asked: String, where matches: (L.Row) -> Bool
     ) async throws -> L.Row {
@@ -41,17 +42,18 @@ extension RollcallClient {
         guard found.count == 1 else {
             let ids = found.map { String(L.id(of: $0)) }.joined(separator: ", ")
             throw CommandError(
-                "There are \(found.count) \(L.words.plural) \(asked).", hint: "Name one by its id: \(ids).")
+                "There are \(found.count) \(L.words.plural) \(asked).", hint: "Give one of these IDs instead: \(ids).")
         }
         return row
     }
 
-    /// The id of the thing that people call so.
+    /// Returns the ID of the row with this name.
+    /// - Throws: `CommandError` if no row, or more than one, has the name.
     func id<L: Listing>(of name: String, _ listing: L.Type) async throws -> Int64 {
         L.id(of: try await only(listing, search: name, asked: name) { L.name(of: $0) == name })
     }
 
-    /// The rows of all pages of what `search` finds. A row that moves on to the next page meanwhile is still one row.
+    /// Returns the rows on all pages that `search` finds. A row that moves to the next page meanwhile is returned once.
     func all<L: Listing>(_ listing: L.Type, search: String? = nil) async throws -> [L.Row] {
         let pageSize = 1000
         var found: [L.Row] = []

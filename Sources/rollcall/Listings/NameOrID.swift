@@ -1,24 +1,25 @@
 import ArgumentParser
 import Client
 
-/// A thing named on the command line: by what people call it, or by its id.
+/// A row named on the command line, by its name or its ID.
 ///
-/// The two are kept apart, because a room's number may well be another room's id.
+/// Name and ID are separate options, since the number of a room may be the ID of another.
 struct NameOrID<L: Listing>: ParsableArguments {
     @Argument(help: ArgumentHelp("The \(L.words.singular), by its name or number.", valueName: L.words.singular))
     var name: String?
 
-    @Option(help: "The id, instead of the name.")
+    @Option(help: "The ID, instead of the name.")
     var id: Int64?
 
     func validate() throws {
         guard (name == nil) != (id == nil) else { throw unsaid }
     }
 
-    /// As it is said in a sentence.
-    var words: String { name ?? id.map { "with id \($0)" } ?? "" }
+    /// The row as a sentence names it.
+    var words: String { name ?? id.map { "with ID \($0)" } ?? "" }
 
-    /// The id, asked of the server where only the name is known.
+    /// Returns the ID, looked up on the server if only the name is known.
+    /// - Throws: `CommandError` if no row, or more than one, has the name.
     func resolve(_ client: RollcallClient) async throws -> Int64 {
         if let id { return id }
         guard let name else { throw unsaid }
@@ -26,6 +27,6 @@ struct NameOrID<L: Listing>: ParsableArguments {
     }
 
     private var unsaid: ValidationError {
-        ValidationError("Say which \(L.words.singular): by name, or by --id.")
+        ValidationError("Give the \(L.words.singular) by name, or by --id.")
     }
 }

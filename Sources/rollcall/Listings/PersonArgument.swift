@@ -3,7 +3,7 @@ import Client
 import Vocabulary
 import Wire
 
-/// A person named on the command line: an e-mail address or a numeric id.
+/// A person named on the command line: an e-mail address or a numeric ID.
 enum PersonArgument: ExpressibleByArgument, Equatable {
     case email(String)
     case id(Int64)
@@ -26,7 +26,7 @@ enum PersonArgument: ExpressibleByArgument, Equatable {
         if case .id(let id) = self { id } else { nil }
     }
 
-    /// As it is said in a sentence.
+    /// The person as a sentence names them.
     var words: String {
         switch self {
         case .email(let email): email
@@ -36,7 +36,8 @@ enum PersonArgument: ExpressibleByArgument, Equatable {
 }
 
 extension Listing where Row == PersonRecord {
-    /// The id of a person named on the command line, asked of the server if only the address is known.
+    /// Returns the ID of a person named on the command line, looked up on the server if only the address is known.
+    /// - Throws: `CommandError` if no person, or more than one, has the address.
     static func id(of person: PersonArgument, _ client: RollcallClient) async throws -> Int64 {
         switch person {
         case .id(let id):

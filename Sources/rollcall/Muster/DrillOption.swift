@@ -1,9 +1,9 @@
 import ArgumentParser
 import Vocabulary
 
-/// Whether a roll-call is a drill.
+/// The option that marks a roll-call as a drill.
 struct DrillOption: ParsableArguments {
-    @Flag(help: "It is a drill and no emergency.")
+    @Flag(help: "Mark the roll-call as a drill, not an emergency.")
     var drill = false
 
     var kind: MusterKind { drill ? .drill : .emergency }

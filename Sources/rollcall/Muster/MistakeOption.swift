@@ -1,9 +1,9 @@
 import ArgumentParser
 import Wire
 
-/// How a roll-call ends.
+/// The option that marks a roll-call as started by mistake when it is closed.
 struct MistakeOption: ParsableArguments {
-    @Flag(help: "It should not have been started.")
+    @Flag(help: "Mark the roll-call as started by mistake.")
     var mistake = false
 
     var action: MusterAction { mistake ? .mistake : .close }

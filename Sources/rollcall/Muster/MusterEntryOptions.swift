@@ -2,16 +2,16 @@ public import ArgumentParser
 public import Vocabulary
 import Wire
 
-/// What is said of a person in a roll-call.
+/// Options for the entry about a person in a roll-call.
 struct MusterEntryOptions: ParsableArguments {
-    @Flag(help: "Take back what was said before.")
+    @Flag(help: "Withdraw the previous entry.")
     var undo = false
 
-    @Option(help: "What is said: seen, said_present, seen_leaving, needs_help or known_absent.")
+    @Option(help: "Record this entry: seen, said_present, seen_leaving, needs_help or known_absent.")
     var witness: Witness?
 
     func validate() throws {
-        if undo && witness != nil { throw ValidationError("--undo and --witness exclude each other.") }
+        if undo && witness != nil { throw ValidationError("Give either --undo or --witness, not both.") }
     }
 
     var given: Witness { undo ? .takenBack : witness ?? .seen }

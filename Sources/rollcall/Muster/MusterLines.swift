@@ -1,7 +1,7 @@
 import Vocabulary
 import Wire
 
-/// Roll-calls as they are printed.
+/// The printed form of roll-calls.
 enum MusterLines {
     static func list(
         _ reply: GetMuster.Reply, _ columns: [Column<MusterLineRecord>], _ times: TimeText
@@ -11,7 +11,7 @@ enum MusterLines {
         return [title] + Table(columns, of: reply.people, times: times).lines
     }
 
-    /// How many are expected, and how many are not, in one line.
+    /// Returns, in one line, how many people are accounted for, are missing, or are not expected.
     static func summary(_ counts: MusterCountsRecord) -> String {
         "\(counts.accountedFor) of \(counts.expected) accounted for, \(counts.missing) missing; not expected: "
             + "\(counts.left) left today, \(counts.notHeard) not heard today, \(counts.noBadge) never had a badge, "

@@ -3,7 +3,7 @@ import Wire
 
 /// Alerts as they are printed.
 enum AlertLines {
-    /// What an alert is about, with the rooms that it tells of.
+    /// Returns the subject of an alert, with the rooms that the alert names.
     static func subject(of alert: AlertRecord) -> String {
         let subject = alert.subject
         let name = subject.name ?? (subject.sort == .server ? "" : "\(subject.id)")
@@ -12,7 +12,7 @@ enum AlertLines {
             .joined(separator: " ")
     }
 
-    /// Whole numbers without a point.
+    /// Returns the threshold with its unit; a whole number has no decimal point.
     static func threshold(_ kind: AlertKindRecord) -> String? {
         kind.threshold.map { value in
             "\(value == value.rounded() ? String(Int(value)) : String(value)) \(kind.unit ?? "")"

@@ -6,15 +6,15 @@ import Wire
 /// `rollcall alerts list`.
 struct AlertListCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Open alerts, the newest first.")
+        commandName: "list", abstract: "List open alerts, newest first.")
 
-    @Flag(help: "Also those that are closed.")
+    @Flag(help: "Include closed alerts.")
     var all = false
 
-    @Option(help: "Only this kind, such as scanner_silent.")
+    @Option(help: "Filter by kind, such as scanner_silent.")
     var kind: AlertKind?
 
-    @Flag(help: "Then go on with those that open and close, until interrupted.")
+    @Flag(help: "Then print each change of an alert, until interrupted.")
     var watch = false
 
     @OptionGroup var pages: PageNumberOptions
@@ -32,7 +32,7 @@ struct AlertListCommand: RemoteCommand {
     }
 
     private func lines(_ reply: GetAlerts.Reply, _ times: TimeText) -> [TerminalText] {
-        guard !reply.alerts.isEmpty else { return [all ? "No alerts." : "No alert is open."] }
+        guard !reply.alerts.isEmpty else { return [all ? "No alerts." : "No open alerts."] }
         let rest = reply.total - reply.alerts.count
         return Table(Self.columns, of: reply.alerts, times: times).lines
             + (rest > 0 ? ["\(reply.alerts.count) of \(reply.total) alerts. See others with --page."] : [])
@@ -48,7 +48,7 @@ struct AlertListCommand: RemoteCommand {
         Column("WHAT") { "\($0.text) \($0.hint)" },
     ]
 
-    /// Such as `10:42:07  opened        critical  scanner_silent  East wing: Nothing was heard …`.
+    /// Returns a line such as `10:42:07  opened        critical  scanner_silent  East wing: Nothing was heard …`.
     private static func line(_ event: AlertEvent, _ times: TimeText) -> TerminalText {
         let alert = event.alert
         let time = times.text(alert.closedAt ?? alert.lastAt)
@@ -59,11 +59,11 @@ struct AlertListCommand: RemoteCommand {
             """
     }
 
-    /// A person who watches must know that they may have missed something.
+    /// Prints a warning: the person who watches may have missed alerts.
     private static let tell: @Sendable (LiveEvents.Interruption) -> Void = { interruption in
-        let reason = ErrorReport(interruption.cause)?.message ?? "The connection broke."
+        let reason = ErrorReport(interruption.cause)?.message ?? "The connection was lost."
         let seconds = max(1, interruption.retryIn.components.seconds)
         Output.warn(
-            "rollcall: \(reason) Trying again in \(seconds) s. `rollcall alerts` shows what was missed meanwhile.")
+            "rollcall: \(reason) Trying again in \(seconds) s. `rollcall alerts` shows the alerts missed meanwhile.")
     }
 }

@@ -7,12 +7,12 @@ struct ConfigSetCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Change a setting.",
         discussion:
-            "A list is given with commas: mon,tue,wed. A server's setting without a value goes back to its default."
+            "Separate the values of a list with commas: mon,tue,wed. Without a value, a server's setting is reset."
     )
 
     @OptionGroup var remote: RemoteOptions
 
-    @Argument(help: "The setting, such as time_zone.")
+    @Argument(help: "The name of the setting, such as time_zone.")
     var item: String
 
     @Argument(help: "The value.")
@@ -23,7 +23,7 @@ struct ConfigSetCommand: RemoteCommand {
         let content = value.map { SettingContent($0, like: known.value) }
         let reply = try await client.send(WriteConfig(item: item, value: content))
         try output.show(
-            reply, reply.restartNecessary ? "It holds once the server has been started again." : "Done.")
+            reply, reply.restartNecessary ? "Restart the server for the change to take effect." : "Done.")
     }
 }
 
@@ -45,7 +45,7 @@ extension SettingContent {
 }
 
 extension SettingContent {
-    /// Text read as what the setting is now; where it is nothing, as what it looks like.
+    /// Parses the text as the type of the current value, or, without a current value, as the type that fits the text.
     init(_ text: String, like known: SettingContent?) {
         switch known {
         case .words: self = .words(text.split(separator: ",").map { $0.trimmingPrefix(" ") }.map(String.init))

@@ -3,7 +3,7 @@ import Client
 
 struct HealthCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
-        commandName: "health", abstract: "How the server is, as JSON. Ends with 1 where it cannot do its work.")
+        commandName: "health", abstract: "Print the server's health as JSON; exit with status 1 if it is unhealthy.")
 
     @OptionGroup var remote: RemoteOptions
 
@@ -11,7 +11,7 @@ struct HealthCommand: RemoteCommand {
         let (status, json) = try await client.health()
         try output.write(PrettyJSON.tidied(json))
         guard status == 200 else {
-            throw CommandError("\(client.server) is not well (HTTP status \(status)).")
+            throw CommandError("\(client.server) is not healthy (HTTP status \(status)).")
         }
     }
 }

@@ -7,9 +7,9 @@ struct QueryOutputOptions: ParsableArguments {
     @Flag(help: "Print comma-separated values (RFC 4180).")
     var csv = false
 
-    /// The result as a table; nothing if it was printed as CSV. A warning tells of further rows.
+    /// Returns the result as a table; empty if it was printed as CSV. Prints a warning if rows were left out.
     func lines(_ reply: RunQuery.Reply, _ output: Output) throws -> [TerminalText] {
-        if reply.truncated { Output.warn("There are more rows than these \(reply.rows.count).") }
+        if reply.truncated { Output.warn("There are more rows than the \(reply.rows.count) shown.") }
         guard csv else { return reply.table.lines }
         try output.write(reply.csv)
         return []
@@ -28,7 +28,7 @@ extension RunQuery.Reply {
 }
 
 extension CellValue {
-    /// Nothing for null.
+    /// The value as text; empty for null.
     fileprivate var shown: String {
         switch self {
         case .null: ""

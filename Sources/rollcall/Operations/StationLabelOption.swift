@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// Whether `rollcall station` draws the label.
+/// Whether `rollcall station` prints the label.
 struct StationLabelOption: ParsableArguments {
-    @Flag(help: "Draw the QR code that a phone reads.")
+    @Flag(help: "Print the QR code for phones.")
     var label = false
 }

@@ -1,6 +1,6 @@
 import Wire
 
-/// How a server is found, as it is printed.
+/// The remote access of a server as it is printed.
 enum StationLines {
     static func lines(_ reply: GetStation.Reply, withLabel: Bool, _ times: TimeText) -> [TerminalText] {
         var lines: [TerminalText] = [
@@ -12,7 +12,7 @@ enum StationLines {
         if !reply.resolvers.contains(where: { $0.reachable == true }),
             reply.resolvers.contains(where: { $0.reachable == false })
         {
-            lines.append("From outside nothing gets through: have the router forward port \(reply.port) (TCP).")
+            lines.append("The server is unreachable from outside. Set the router to forward port \(reply.port) (TCP).")
         }
         if withLabel { lines += (reply.label ?? "").split(separator: "\n").map { "\(String($0))" } }
         return lines

@@ -7,41 +7,41 @@ import Resolving
 extension StationsCommand {
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "add", abstract: "Keep a station, and log in for it.",
+            commandName: "add", abstract: "Save a station and log in to its server.",
             usage: """
                 rollcall stations add <name> <link> [<options>]
                 rollcall stations add <name> --serial <serial> --resolver <host> [--code <code>] [<options>]
                 rollcall stations add <name> --serial <serial> --server <url> [<options>]
                 """,
             discussion: """
-                The link is what the QR code of the station's page Remote access holds. Without it and without --code, \
-                the code of the station's key is shown for you to compare, as ssh does with a host that is new to it.
+                The link is in the QR code on the page Remote access of the station's console. Without a link or \
+                --code, the code of the station's key is shown for you to compare, as ssh does for an unknown host.
 
-                With --username, or on a terminal, it logs in; the password comes from --password-file, or \
-                ROLLCALL_PASSWORD, or is asked for. Without either it keeps the session of `rollcall login`, where \
-                that was at the same --server; else log in later: rollcall --station NAME login
+                With --username, or on a terminal, the command logs in; the password comes from --password-file or \
+                ROLLCALL_PASSWORD, or is prompted for. Otherwise, the command copies the session of `rollcall login` \
+                if that login is on the same --server; if not, log in later: rollcall --station NAME login
                 """)
 
-        @Argument(help: "1 to 64 letters, digits, dots, dashes and underscores.")
+        @Argument(help: "The name: 1 to 64 letters, digits, dots, dashes and underscores.")
         var name: String
 
         @Argument(help: "The link of the station: rollcall://station?…")
         var link: StationLink?
 
-        @Option(help: ArgumentHelp("Its server, such as https://rollcall.school.example.", valueName: "url"))
+        @Option(help: ArgumentHelp("The server, such as https://rollcall.school.example.", valueName: "url"))
         var server: Destination.Server?
 
-        @Option(help: "The serial of the device, or with --resolver that of the station.")
+        @Option(help: "The serial of the device, or with --resolver the serial of the station.")
         var serial: String?
 
-        @Option(help: ArgumentHelp("A PEM file with the certificate that the server's leads to.", valueName: "file"))
+        @Option(help: ArgumentHelp("A PEM file with the CA certificates to trust.", valueName: "file"))
         var ca: String?
 
         @OptionGroup var resolution: ResolutionOptions
 
         @OptionGroup var account: PasswordOptions
 
-        @Option(help: "The code that your authenticator shows, or a recovery code; with --server --code is that too.")
+        @Option(help: "A code from your authenticator, or a recovery code; with --server, --code means the same.")
         var oneTimeCode: String?
 
         @Flag(help: "Print the station as JSON.")
@@ -49,17 +49,17 @@ extension StationsCommand {
 
         func validate() throws {
             guard Station.isName(name) else {
-                throw ValidationError("A name has 1 to 64 letters, digits, dots, dashes and underscores.")
+                throw ValidationError("A name must have 1 to 64 letters, digits, dots, dashes and underscores.")
             }
             _ = try station()
         }
 
-        /// The station that the arguments describe.
+        /// Returns the station that the arguments describe.
         private func station() throws -> Station {
             let ca = ca.map { URL(fileURLWithPath: $0).path }
             if let link {
                 guard server == nil, serial == nil, resolution.code == nil, resolution.resolver.isEmpty else {
-                    throw ValidationError("A link has serial, code and resolvers: leave them out.")
+                    throw ValidationError("A link has serial, code and resolvers. Leave out their options.")
                 }
                 return try resolved(link.serial, link.resolvers, link.code, ca)
             }
@@ -68,15 +68,15 @@ extension StationsCommand {
             }
             guard let server else {
                 guard !resolution.resolver.isEmpty else {
-                    throw ValidationError("Give --server, or a --resolver that knows where the station is.")
+                    throw ValidationError("Give --server, or a --resolver that knows the station's address.")
                 }
                 guard let serial = Serial(serial) else {
-                    throw ValidationError("The serial of a station has 1 to 64 printable characters of ASCII.")
+                    throw ValidationError("The serial of a station must have 1 to 64 printable ASCII characters.")
                 }
                 return try resolved(serial, resolution.resolver, resolution.stationCode(), ca)
             }
             guard !resolution.isGiven else {
-                throw ValidationError("Give --server or --resolver: a server that has an address is not looked for.")
+                throw ValidationError("Give --server or the options of resolvers, not both.")
             }
             return Station(name: name, serial: serial, server: server.text, ca: ca)
         }
@@ -94,7 +94,7 @@ extension StationsCommand {
             let folder = StationFolder(environment: environment)
             guard !folder.contains(name) else {
                 throw CommandError(
-                    "There is a station \(name) already.", hint: "Remove it first: rollcall stations remove \(name)")
+                    "The station \(name) already exists.", hint: "Remove it first: rollcall stations remove \(name)")
             }
             var station = try station()
             if station.resolved == nil {

@@ -6,25 +6,25 @@ import Resolving
 extension StationsCommand {
     struct Edit: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "edit", abstract: "Change how a station is called and found.",
+            commandName: "edit", abstract: "Rename a station, or change how it is found.",
             discussion: """
-                Another code, serial or server makes it another station: what is known of the old one is forgotten, \
-                its session too. Log in anew: rollcall --station NAME login
+                A new server, or for a station with resolvers a new code or serial, means another station: the data \
+                about the old one is deleted, including the session. Then log in: rollcall --station NAME login
                 """)
 
-        @Argument(help: "Its name.")
+        @Argument(help: "The station's name.")
         var name: String
 
-        @Option(help: "What it is called from now on.")
+        @Option(help: "Change the name.")
         var rename: String?
 
-        @Option(help: ArgumentHelp("Its server, of a station that has one.", valueName: "url"))
+        @Option(help: ArgumentHelp("Change the server, if the station has a fixed server.", valueName: "url"))
         var server: Destination.Server?
 
-        @Option(help: "The serial of the device, or of the station that is looked for.")
+        @Option(help: "Change the serial of the device, or of the station that resolvers find.")
         var serial: String?
 
-        @Option(help: ArgumentHelp("A PEM file with the certificate that the server's leads to.", valueName: "file"))
+        @Option(help: ArgumentHelp("A PEM file with the CA certificates to trust.", valueName: "file"))
         var ca: String?
 
         @OptionGroup var resolution: ResolutionOptions
@@ -36,12 +36,12 @@ extension StationsCommand {
             guard
                 rename != nil || server != nil || serial != nil || ca != nil || resolution.code != nil
                     || resolution.isGiven
-            else { throw ValidationError("Say what to change; see --help.") }
+            else { throw ValidationError("Give at least one change; see --help.") }
             if let rename, !Station.isName(rename) {
-                throw ValidationError("A name has 1 to 64 letters, digits, dots, dashes and underscores.")
+                throw ValidationError("A name must have 1 to 64 letters, digits, dots, dashes and underscores.")
             }
             if let serial, !(1...100).contains(serial.unicodeScalars.count) {
-                throw ValidationError("--serial has 1 to 100 characters.")
+                throw ValidationError("--serial must have 1 to 100 characters.")
             }
             _ = try resolution.stationCode()
         }
@@ -50,7 +50,7 @@ extension StationsCommand {
             let folder = StationFolder(environment: ProcessInfo.processInfo.environment)
             var station = try folder.station(name)
             if let rename, rename != name {
-                guard !folder.contains(rename) else { throw CommandError("There is a station \(rename) already.") }
+                guard !folder.contains(rename) else { throw CommandError("The station \(rename) already exists.") }
                 station.name = rename
             }
             if let ca { station.ca = URL(fileURLWithPath: ca).path }
@@ -64,8 +64,8 @@ extension StationsCommand {
         private func changeServer(_ station: inout Station) throws {
             guard !resolution.isGiven, resolution.code == nil else {
                 throw CommandError(
-                    "The station \(name) has a server, and is not looked for.",
-                    hint: "Remove it and add it again, with a --resolver: rollcall stations remove \(name)",
+                    "The station \(name) has a fixed server and no resolvers.",
+                    hint: "Remove it, and add it again with --resolver: rollcall stations remove \(name)",
                     status: .usage)
             }
             if let serial { station.serial = serial }
@@ -79,12 +79,12 @@ extension StationsCommand {
                 let serial = Serial(serial ?? station.serial)
             else {
                 throw CommandError(
-                    "The station \(name) is looked for: it has no server, and a serial of 1 to 64 characters of ASCII.",
-                    hint: "Remove it and add it again: rollcall stations remove \(name)", status: .usage)
+                    "The station \(name) has resolvers: it needs a serial of 1 to 64 ASCII characters, and no server.",
+                    hint: "Remove it, and add it again: rollcall stations remove \(name)", status: .usage)
             }
             let code = try resolution.stationCode() ?? (serial == old.serial ? old.code : nil)
             if serial != old.serial || code != old.code {
-                // Whose key that was is no longer the question.
+                // The stored key, counter and addresses belong to another station.
                 var fresh = KnownStation(serial: serial, resolvers: old.resolvers, code: code)
                 (fresh.name, fresh.port) = (old.name, old.port)
                 resolved.keep(fresh, now: Date())

@@ -7,12 +7,12 @@ import Resolving
 extension StationsCommand {
     struct Find: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "find", abstract: "Ask the resolvers where a station is, and whether it answers.")
+            commandName: "find", abstract: "Ask the resolvers where a station is, and check whether it answers.")
 
-        @Argument(help: "Its name.")
+        @Argument(help: "The station's name.")
         var name: String
 
-        @Flag(help: "Print what was found as JSON.")
+        @Flag(help: "Print the result as JSON.")
         var json = false
 
         func run() async throws {
@@ -20,8 +20,8 @@ extension StationsCommand {
             let station = try folder.station(name)
             guard station.resolved != nil else {
                 throw CommandError(
-                    "The station \(name) has a server, and is not looked for.",
-                    hint: "See how it is: rollcall --station \(name) health", status: .usage)
+                    "The station \(name) has a fixed server and no resolvers.",
+                    hint: "Check the server: rollcall --station \(name) health", status: .usage)
             }
             let found = try await StationLocator(station, authority: station.ca).find()
             try folder.keep(found.known, as: name)
@@ -32,7 +32,7 @@ extension StationsCommand {
             try Output(json: json, times: TimeText()).show(reply, reply.lines)
         }
 
-        /// Where a station is, and what each resolver said.
+        /// The address of a station, and the answer of each resolver.
         struct Reply: Encodable {  // generated: keys
             let serial: String
             let code: String?
@@ -40,11 +40,11 @@ extension StationsCommand {
             let address: String
             let port: Int
             let host: String?
-            /// SHA-256 of its certificate.
+            /// The SHA-256 of the certificate, in hexadecimal.
             let tls: String
             /// Whether the certificate is its own root.
             let isSelfSigned: Bool  // key: self_signed
-            /// Of `GET /health`.
+            /// The HTTP status of `GET /health`.
             let status: Int
             let resolvers: [Resolver]
 

@@ -5,16 +5,16 @@ import Wire
 
 struct StationsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "stations", abstract: "Devices and servers that you work with from here, each with your login.",
+        commandName: "stations", abstract: "Manage the devices and servers that you use here, each with your login.",
         discussion: """
-            A station is kept in the folder stations beside the session file, readable by you alone, with its session \
-            and no password. Then `rollcall --station NAME COMMAND` speaks to its server. A station with a server has \
-            that address; any other is looked for: its resolvers are asked, and only what its key has signed counts.
+            A station is stored in the folder stations beside the session file, with its session but no password; only \
+            you can read it. `rollcall --station NAME COMMAND` uses the station's server. A station has a fixed \
+            server, or resolvers that know its address; only records signed by the station's key are trusted.
             """,
         subcommands: [List.self, Add.self, Edit.self, Find.self, Remove.self], defaultSubcommand: List.self)
 
     struct List: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "list", abstract: "All stations.")
+        static let configuration = CommandConfiguration(commandName: "list", abstract: "List all stations.")
 
         @Flag(help: "Print the stations as JSON.")
         var json = false
@@ -43,9 +43,9 @@ struct StationsCommand: AsyncParsableCommand {
 
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: "Forget a station, and end its session.")
+            commandName: "remove", abstract: "Remove a station and end its session.")
 
-        @Argument(help: "Its name.")
+        @Argument(help: "The station's name.")
         var name: String
 
         @Flag(help: "Print the reply as JSON.")
@@ -64,7 +64,7 @@ struct StationsCommand: AsyncParsableCommand {
                     station, session: login, authority: station.ca, [:], keeps: false)
                 try await route.withClient { _ = try await $0.send(Logout()) }
             } catch {
-                Output.warn("The session of the station has not been ended: \(ErrorReport(error)?.message ?? "")")
+                Output.warn("The session of the station was not ended: \(ErrorReport(error)?.message ?? "")")
                 Output.warn("  End it with: rollcall sessions end ID")
             }
         }
@@ -72,7 +72,7 @@ struct StationsCommand: AsyncParsableCommand {
 }
 
 extension StationsCommand {
-    /// What is shown of stations: a session is a secret.
+    /// The printed values of stations, without the session, which is a secret.
     struct Shown: Encodable {
         let stations: [Station]
 
@@ -84,9 +84,9 @@ extension StationsCommand {
             let resolvers: [String]?
             let code: String?
             let counter: Int64?
-            /// Those that worked, the newest first.
+            /// The addresses that worked, the newest first.
             let addresses: [String]?
-            /// Who is logged in; nil for no person.
+            /// The person who is logged in; nil if absent.
             let username: String?
 
             init(_ station: rollcall.Station) {

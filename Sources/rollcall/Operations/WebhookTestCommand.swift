@@ -6,14 +6,14 @@ import Wire
 /// `rollcall webhooks test`.
 struct WebhookTestCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
-        commandName: "test", abstract: "Send a webhook a message, and say what came of it.",
-        discussion: "The exit status is 0 only where it was received.")
+        commandName: "test", abstract: "Send a test message to a webhook and print the result.",
+        discussion: "The exit status is 0 only if the message was received.")
 
-    /// A message is tried within a second, and for 15 s at most.
+    /// The maximum number of checks: an attempt starts within a second and takes at most 15 s.
     private static let looks = 80
     private static let delay = Duration.milliseconds(250)
 
-    @Argument(help: "The webhook's id; see `rollcall webhooks list`.")
+    @Argument(help: "The webhook's ID; see `rollcall webhooks list`.")
     var id: Int64
 
     @OptionGroup var remote: RemoteOptions
@@ -33,12 +33,12 @@ struct WebhookTestCommand: RemoteCommand {
         }
         throw CommandError(
             "Delivery \(delivery) is still waiting.",
-            hint: "See what comes of it by `rollcall webhooks deliveries --webhook \(id)`.")
+            hint: "See the result later with: rollcall webhooks deliveries --webhook \(id)")
     }
 
     private static func words(_ delivery: DeliveryRecord) -> TerminalText {
         let status = delivery.lastStatus.map { " (status \($0))" } ?? ""
-        guard let fault = delivery.lastFault else { return "It was received\(status)." }
-        return "It was not received: \(fault.rawValue)\(status)."
+        guard let fault = delivery.lastFault else { return "The message was received\(status)." }
+        return "The message was not received: \(fault.rawValue)\(status)."
     }
 }

@@ -1,15 +1,15 @@
 import ArgumentParser
 import Foundation
 
-/// What `create` and `edit` of an account take.
+/// Options of the commands that create or edit an account.
 enum AccountOptions {
-    /// A password to set. Never an argument: others on the machine can read those.
+    /// A password to set. The password is never an argument, since other users of the machine can read arguments.
     struct NewPassword: ParsableArguments {
         @Option(
             help: ArgumentHelp("Read the password from a file, or from standard input for \"-\".", valueName: "file"))
         var passwordFile: String?
 
-        @Flag(help: "Ask for the password, twice.")
+        @Flag(help: "Prompt for the password, twice.")
         var passwordPrompt = false
 
         func validate() throws {
@@ -20,7 +20,8 @@ enum AccountOptions {
 
         var isGiven: Bool { passwordFile != nil || passwordPrompt }
 
-        /// Nil if none was asked for.
+        /// Returns the new password; nil if neither option was given.
+        /// - Throws: `CommandError` if the password cannot be read.
         func password() throws -> String? {
             if let passwordFile { return try PasswordFile.read(passwordFile) }
             return passwordPrompt ? try Prompt.newPassword() : nil
@@ -29,10 +30,10 @@ enum AccountOptions {
 
     /// Whether an account can log in, in an `edit` command.
     struct Disabling: ParsableArguments {
-        @Flag(help: "End all sessions, and let the account log in no more.")
+        @Flag(help: "Disable login for the account and end all its sessions.")
         var disable = false
 
-        @Flag(help: "Let a disabled account log in again.")
+        @Flag(help: "Enable login for the account again.")
         var enable = false
 
         func validate() throws {
@@ -41,7 +42,7 @@ enum AccountOptions {
 
         var isGiven: Bool { disable || enable }
 
-        /// Nil if it is to stay as it is.
+        /// Whether to disable the account; nil to leave its state unchanged.
         var disabled: Bool? { disable ? true : enable ? false : nil }
     }
 }

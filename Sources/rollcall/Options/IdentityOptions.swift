@@ -1,18 +1,18 @@
 public import ArgumentParser
 public import Beacon
 
-/// The identity of a beacon or badge bought elsewhere: uuid, major and minor together, or none of them.
+/// The identity of a beacon or badge bought elsewhere: UUID, major and minor together, or none of them.
 struct IdentityOptions: ParsableArguments {
-    @Option(help: "The proximity UUID it sends, with --major and --minor; without them, keys are assigned.")
+    @Option(help: "The advertised proximity UUID, with --major and --minor; assigned if absent.")
     var uuid: ProximityUUID?
 
-    @Option(help: "The major it sends, 0 to 65,535.")
+    @Option(help: "The advertised major, 0 to 65,535.")
     var major: UInt16?
 
-    @Option(help: "The minor it sends, 0 to 65,535.")
+    @Option(help: "The advertised minor, 0 to 65,535.")
     var minor: UInt16?
 
-    @Option(help: "Its device address, such as a4:c1:38:bf:6f:ab, where several share one identity.")
+    @Option(help: "The device address, such as a4:c1:38:bf:6f:ab, if several beacons share one identity.")
     var address: DeviceAddress?
 
     func validate() throws {
@@ -21,7 +21,7 @@ struct IdentityOptions: ParsableArguments {
             throw ValidationError("Give --uuid, --major and --minor together, or none of them.")
         }
         if address != nil, uuid == nil {
-            throw ValidationError("--address needs --uuid, --major and --minor.")
+            throw ValidationError("--address requires --uuid, --major and --minor.")
         }
     }
 

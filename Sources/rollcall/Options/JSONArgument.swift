@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Wire
 
-/// A value as JSON, or `@` and the name of a file that holds it.
+/// A value as JSON, or `@` and the name of a file that contains the JSON.
 struct JSONArgument<Value: Decodable>: ExpressibleByArgument {
     let value: Value
 

@@ -2,11 +2,11 @@ import ArgumentParser
 import Client
 import Wire
 
-/// Who logs in, and with what.
+/// The person who logs in, their password and a one-time code.
 struct LoginOptions: ParsableArguments {
     @OptionGroup var account: PasswordOptions
 
-    @Option(help: "The code that your authenticator shows, or a recovery code.")
+    @Option(help: "A code from your authenticator, or a recovery code.")
     var code: String?
 
     /// See `PasswordOptions.logIn`.

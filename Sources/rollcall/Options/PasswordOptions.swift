@@ -4,20 +4,21 @@ import Foundation
 import Vocabulary
 import Wire
 
-/// Who logs in, and with which password. None is an argument: others on the machine can read those.
+/// The person who logs in, and the source of the password. The password is never an argument, since other users of the
+/// machine can read arguments.
 struct PasswordOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Your e-mail address; asked for if absent.", valueName: "e-mail"))
+    @Option(help: ArgumentHelp("Your e-mail address; prompted for if absent.", valueName: "e-mail"))
     var username: String?
 
     @Option(
         help: ArgumentHelp("Read the password from a file, or from standard input for \"-\".", valueName: "file"))
     var passwordFile: String?
 
-    /// Logs in, and asks for what is not given.
+    /// Logs in, and prompts for values that are not given.
     /// - Parameters:
-    ///   - authority: the file of certificates that the session is kept with.
-    ///   - code: a one-time code, where one is given.
-    /// - Throws: `CommandError` where no person can be asked, and what the client throws.
+    ///   - authority: the file with the trusted certificates, which is stored with the session.
+    ///   - code: a one-time code; nil if absent.
+    /// - Throws: `CommandError` if there is no terminal for a prompt, and the errors of the client.
     func logIn(
         _ client: RollcallClient, _ environment: [String: String], authority: String?, code: String?
     ) async throws -> (reply: Login.Reply, session: SessionFile.Session) {
@@ -28,7 +29,7 @@ struct PasswordOptions: ParsableArguments {
         )
     }
 
-    /// Asks for a one-time code only after the server has.
+    /// Prompts for a one-time code only if the server requires one.
     private func logIn(
         _ client: RollcallClient, _ username: String, _ password: String, _ code: String?
     ) async throws -> (Login.Reply, String) {

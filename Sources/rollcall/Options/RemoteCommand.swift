@@ -1,10 +1,10 @@
 import ArgumentParser
 import Client
 
-/// A command that asks a server and shows what it answers.
+/// A command that sends requests to a server and prints the replies.
 protocol RemoteCommand: AsyncParsableCommand {
     var remote: RemoteOptions { get }
-    /// For how long a reply is waited for.
+    /// The timeout for a reply.
     var timeout: Duration { get }
 
     func run(_ client: RollcallClient, _ output: Output) async throws
@@ -19,10 +19,10 @@ extension RemoteCommand {
         }
     }
 
-    /// Throws where not one of the options of an `edit` command was given: then there is nothing to change.
+    /// - Throws: `ValidationError` if none of the options of an `edit` command was given.
     func requireChange(_ options: Any?...) throws {
         guard options.contains(where: { $0 != nil }) else {
-            throw ValidationError("Say what to change; see --help.")
+            throw ValidationError("Give at least one change; see --help.")
         }
     }
 }

@@ -2,12 +2,12 @@ import ArgumentParser
 import Client
 import Foundation
 
-/// What every command that asks a server takes.
+/// Options of each command that sends requests to a server.
 struct RemoteOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The server, such as \(Destination.defaultServer).", valueName: "url"))
     var server: Destination.Server?
 
-    @Option(help: ArgumentHelp("A PEM file with the certificate that the server's leads to.", valueName: "file"))
+    @Option(help: ArgumentHelp("A PEM file with the CA certificates to trust.", valueName: "file"))
     var ca: String?
 
     @OptionGroup var chosen: StationOption
@@ -17,14 +17,14 @@ struct RemoteOptions: ParsableArguments {
 
     func validate() throws {
         if server != nil, chosen.station != nil {
-            throw ValidationError("Give --station or --server, not both: a station has its server.")
+            throw ValidationError("Give --station or --server, not both: a station has its own server.")
         }
     }
 
     var output: Output { Output(json: json, times: TimeText()) }
 
-    /// Runs `body` with a client for the server and session that hold here.
-    /// - Parameter timeout: for how long a reply is waited for.
+    /// Runs `body` with a client for the server and session of this command.
+    /// - Parameter timeout: the timeout for a reply.
     func withClient(timeout: Duration, _ body: (RollcallClient) async throws -> Void) async throws {
         let environment = ProcessInfo.processInfo.environment
         let kept = try chosen.login(environment)
@@ -35,15 +35,16 @@ struct RemoteOptions: ParsableArguments {
         try await route.withClient(timeout: timeout, confirming: SessionConfirmation(environment).ask, body)
     }
 
-    /// The file that --ca names, or else the station's, or else `ROLLCALL_CA`, from the root of the file system on:
-    /// other commands use it from other folders.
+    /// Returns the absolute path of the file of --ca, or else of the station, or else of `ROLLCALL_CA`. The path is
+    /// absolute because later commands use it from other folders.
     func authority(_ environment: [String: String], _ station: Station?) -> String? {
         (ca ?? station?.ca ?? environment["ROLLCALL_CA"]).flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0).path }
     }
 }
 
 extension ServerTrust {
-    /// Throws `CommandError`.
+    /// Returns trust in the certificates of a file, or in the roots of this machine if the file is nil.
+    /// - Throws: `CommandError` if the file cannot be read.
     static func leading(to file: String?) throws -> ServerTrust {
         do {
             return try file.map { try .authority(file: $0) } ?? .system

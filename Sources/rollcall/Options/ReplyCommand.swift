@@ -3,10 +3,10 @@ import Wire
 
 /// A command that prints the reply to its request.
 protocol ReplyCommand: RequestCommand {
-    /// The reply for people.
+    /// Returns the reply as text for people.
     func lines(_ reply: Sent.Reply, _ client: RollcallClient, _ output: Output) throws -> [TerminalText]
 
-    /// Throws if the exit status is to say that the reply is not what was wanted.
+    /// Throws an error for the exit status if the reply is not the desired one.
     func check(_ reply: Sent.Reply) throws
 }
 

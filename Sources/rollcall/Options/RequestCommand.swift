@@ -5,6 +5,6 @@ import Wire
 protocol RequestCommand: RemoteCommand {
     associatedtype Sent: Request
 
-    /// The request that the options make. What is named is looked up, and what needs a yes is asked for, before that.
+    /// Returns the request for the options, after looking up named rows and asking for confirmation if necessary.
     func request(_ client: RollcallClient) async throws -> Sent
 }

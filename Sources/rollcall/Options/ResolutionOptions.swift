@@ -2,63 +2,64 @@ public import ArgumentParser
 import Foundation
 public import Resolution
 
-/// How a station is found whose address changes.
+/// Options for finding a station whose address changes.
 struct ResolutionOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A resolver that knows where it is, such as resolver.example or 192.0.2.1:8129; up to four times.",
+            "A resolver of the station, such as resolver.example or 192.0.2.1:8129; up to four times.",
             valueName: "host"))
     var resolver: [ResolverHost] = []
 
     @Option(
         help: ArgumentHelp(
-            "The station's code of 25 characters, as its console shows it under Remote access.", valueName: "code"))
+            "The station's code of 25 characters, as shown in its console under Remote access.", valueName: "code"))
     var code: String?
 
     @Option(
-        help: ArgumentHelp("A PEM file with the certificate that the resolvers' lead to.", valueName: "file"))
+        help: ArgumentHelp("A PEM file with the CA certificates of the resolvers.", valueName: "file"))
     var resolverCertificate: String?
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Ask the resolvers without TLS, so that the network can read the questions.")
+        help: "Ask the resolvers without TLS; the network can then read the requests.")
     var insecureResolver: Bool?
 
     @Option(
         help: ArgumentHelp(
-            "The name in its certificate, where a resolver of the old kind tells no more than an address.",
+            "The name in the station's certificate, if an old resolver returns only an address.",
             valueName: "name"))
     var host: ResolverHost?
 
-    @Option(help: "Its port there. (default: 443)")
+    @Option(help: "The station's port. (default: 443)")
     var port: Int?
 
     func validate() throws {
         if resolver.count > ResolverHost.limit {
             throw ValidationError("A station has at most \(ResolverHost.limit) resolvers.")
         }
-        if let host, host.port != nil { throw ValidationError("Give the port of the station with --port.") }
-        if let port, !(1...65_535).contains(port) { throw ValidationError("--port is 1 to 65,535.") }
+        if let host, host.port != nil { throw ValidationError("Give the port with --port, not --host.") }
+        if let port, !(1...65_535).contains(port) { throw ValidationError("--port must be 1 to 65,535.") }
         if resolverCertificate != nil, insecureResolver == true {
             throw ValidationError("Give --resolver-certificate or --insecure-resolver, not both.")
         }
     }
 
-    /// Whether anything but the code is given.
+    /// Whether an option other than the code is given.
     var isGiven: Bool {
         !resolver.isEmpty || resolverCertificate != nil || insecureResolver != nil || host != nil || port != nil
     }
 
-    /// The code of the station; nil if none is given. Throws `ValidationError`.
+    /// Returns the code of the station; nil if absent.
+    /// - Throws: `ValidationError` if the code is malformed.
     func stationCode() throws -> PrintedCode? {
         guard let code else { return nil }
         guard let printed = PrintedCode(typed: Array(code.utf8), length: PrintedCode.lengthOfStation) else {
-            throw ValidationError("--code is the station's code of \(PrintedCode.lengthOfStation) characters.")
+            throw ValidationError("--code must be the station's code of \(PrintedCode.lengthOfStation) characters.")
         }
         return printed
     }
 
-    /// Puts what is given, but for resolvers and code, into how a station is found.
+    /// Sets the given values, except resolvers and code, in a station.
     func apply(to resolved: inout ResolvedStation) {
         if let resolverCertificate {
             resolved.resolverCertificate = URL(fileURLWithPath: resolverCertificate).path

@@ -6,8 +6,8 @@ import Wire
 enum Cell {
     static func text(_ value: String?, _ times: TimeText) -> String { value ?? "" }
 
-    /// Nothing for nil, a time as people read it, yes or no, a name on the wire, elements beside each other, and JSON
-    /// for what has members.
+    /// Returns the value as text: empty for nil, a time as people read it, yes or no, a name on the wire, the elements
+    /// of a list separated by spaces, and JSON for a record.
     static func text(_ value: Any?, _ times: TimeText) -> String {
         switch value {
         case nil: ""
@@ -21,7 +21,7 @@ enum Cell {
         }
     }
 
-    /// How many there are; nothing for none.
+    /// Returns the count; empty for zero and nil.
     static func count(_ count: Int?) -> String {
         count.map { $0 > 0 ? String($0) : "" } ?? ""
     }
@@ -30,7 +30,7 @@ enum Cell {
         weekdays.count == 7 ? "all" : weekdays.map(\.rawValue).joined(separator: ",")
     }
 
-    /// The members of a reply, one on a line; those without a value are left out.
+    /// Returns the members of a reply, one per line; members without a value are left out.
     static func lines(_ members: [(name: String, value: Any?)], _ times: TimeText) -> [TerminalText] {
         Fields(
             members.map { name, value in

@@ -1,4 +1,4 @@
-/// What a command itself finds wrong.
+/// An error that a command itself detects.
 struct CommandError: Error, Equatable {
     let message: String
     let hint: String?

@@ -1,4 +1,4 @@
-/// Names and values, one on a line; a name without a value is left out.
+/// Names and values, one pair per line; a name without a value is left out.
 struct Fields {
     let fields: [(name: String, value: String?)]
 

@@ -2,10 +2,10 @@ import Foundation
 import Vocabulary
 import Wire
 
-/// Visits that began behind locked doors, as a table.
+/// Visits behind locked doors that the person did not open, as a table.
 enum FollowedInLines {
     static func lines(_ visits: [FollowedInRecord], _ output: Output) -> [TerminalText] {
-        visits.isEmpty ? ["There are no such visits."] : Table(columns, of: visits, times: output.times).lines
+        visits.isEmpty ? ["No visits found."] : Table(columns, of: visits, times: output.times).lines
     }
 
     private static let columns: [Column<FollowedInRecord>] = [

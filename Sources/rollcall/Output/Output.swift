@@ -1,12 +1,12 @@
 import Foundation
 import Wire
 
-/// Where a command puts what it found: text for people, or JSON for programs.
+/// The output of a command: text for people, or JSON for programs.
 struct Output {
     let json: Bool
     let times: TimeText
 
-    /// The reply as sorted, indented JSON, or else the lines.
+    /// Prints the reply as sorted, indented JSON if `json` is set, or else the lines.
     func show(_ reply: some Encodable, _ lines: @autoclosure () -> [TerminalText]) throws {
         if json {
             try write(PrettyJSON.text(SuccessReply(reply)))
@@ -19,10 +19,11 @@ struct Output {
         try show(reply, [line()])
     }
 
-    /// A line of standard output, at once: `watch` is read while it runs.
+    /// Prints a line to standard output without buffering, since the output of `watch` is read while it runs.
     func write(_ line: String) throws { try Self.put(line + "\n") }
 
-    /// Standard output, as it is.
+    /// Writes the text to standard output unchanged.
+    /// - Throws: `Closed` if the reader has gone, or `CommandError` if standard output cannot be written.
     static func put(_ text: String) throws {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
@@ -34,11 +35,11 @@ struct Output {
         }
     }
 
-    /// A line of standard error; there is nowhere to say that it could not be written.
+    /// Prints a line to standard error; a failure to write is ignored, since it cannot be reported.
     static func warn(_ line: TerminalText) {
         try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
     }
 
-    /// No person reads standard output any more, as after `rollcall watch | head`.
+    /// The reader of standard output has gone, as after `rollcall watch | head`.
     struct Closed: Error {}
 }

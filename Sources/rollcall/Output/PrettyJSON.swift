@@ -1,19 +1,19 @@
 import Foundation
 import Wire
 
-/// JSON for programs, and still safe to look at in a terminal.
+/// JSON for programs that is also safe to print on a terminal.
 enum PrettyJSON {
-    /// Sorted and indented.
+    /// Returns the value as JSON, sorted and indented.
     static func text(_ value: some Encodable) throws -> String {
         try text(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     }
 
-    /// Sorted, on one line.
+    /// Returns the value as JSON, sorted, on one line.
     static func line(_ value: some Encodable) throws -> String {
         try text(value, [.sortedKeys, .withoutEscapingSlashes])
     }
 
-    /// A JSON text of the server's, sorted and indented; as it came where it is no JSON.
+    /// Returns a JSON text from the server, sorted and indented; text that is not valid JSON is returned unsorted.
     static func tidied(_ json: String) -> String {
         guard let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)),
             let data = try? JSONSerialization.data(

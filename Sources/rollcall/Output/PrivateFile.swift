@@ -5,14 +5,15 @@ struct PrivateFile {
     private let path: String
     private let handle: FileHandle
 
-    /// Makes it, before anything depends on that: what is there already is never written over. The mode is given when
-    /// the file is made, so that it is never open to others, not even for an instant.
+    /// Creates the file, and never overwrites an existing file. The mode is set when the file is created, so that other
+    /// users can never read it.
+    /// - Throws: `CommandError` if the file exists, or cannot be created.
     init(new path: String) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw CommandError(
-                "The file \(path) cannot be made: \(String(cString: strerror(errno)).lowercased()).",
-                hint: "Name a file that is not there yet.")
+                "The file \(path) cannot be created: \(String(cString: strerror(errno)).lowercased()).",
+                hint: "Choose a file that does not exist yet.")
         }
         self.path = path
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -23,7 +24,7 @@ struct PrivateFile {
             try handle.write(contentsOf: Data(text.utf8))
             try handle.synchronize()
         } catch {
-            throw CommandError("The file \(path) could not be written: the disk does not take it.")
+            throw CommandError("The file \(path) could not be written. Check that the disk has free space.")
         }
     }
 
@@ -33,12 +34,12 @@ struct PrivateFile {
 }
 
 extension PrivateFile {
-    /// Puts new content in the place of a file: written beside it and renamed, so that a reader sees the old content or
-    /// the new, never half of one. Its folder is made where there is none, for its owner alone.
+    /// Replaces a file atomically: the new content is written to a file beside the old one, which is then renamed. The
+    /// folder is created if absent, readable by its owner only.
     /// - Parameters:
-    ///   - thing: what the file is, in an error.
-    ///   - hint: of the error.
-    /// - Throws: `CommandError` where it cannot be written; then the old content is still there.
+    ///   - thing: the noun for the file in an error.
+    ///   - hint: the hint of the error.
+    /// - Throws: `CommandError` if the file cannot be written; the old content then remains.
     static func replace(_ path: String, with data: Data, _ thing: String, hint: String) throws {
         let complain = { (reason: String) in
             CommandError("The \(thing) \(path) cannot be written: \(reason.lowercased()).", hint: hint)
@@ -48,7 +49,7 @@ extension PrivateFile {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw complain("the folder \(folder.path) cannot be made")
+            throw complain("the folder \(folder.path) cannot be created")
         }
         let fresh = "\(path).\(getpid())"
         unlink(fresh)
@@ -60,7 +61,7 @@ extension PrivateFile {
             try handle.synchronize()
         } catch {
             unlink(fresh)
-            throw complain("the disk does not take it")
+            throw complain("writing to the disk failed")
         }
         guard rename(fresh, path) == 0 else {
             defer { unlink(fresh) }

@@ -1,4 +1,4 @@
-/// Rows under a header, in columns as wide as they must be. A column without a single value is left out.
+/// Rows below a header, in columns as narrow as their content permits. A column without a value is left out.
 struct Table {
     let headers: [String]
     let rows: [[String]]
@@ -12,7 +12,7 @@ struct Table {
         self.init(columns.map(\.header), rows.map { row in columns.map { $0.cell(row, times) } })
     }
 
-    /// Without spaces at the ends of lines.
+    /// The lines of the table, without trailing spaces.
     var lines: [TerminalText] {
         let shown = headers.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         let widths = shown.map { column in ([headers] + rows).map { $0[column].count }.max() ?? 0 }
@@ -28,10 +28,11 @@ struct Table {
 }
 
 extension Table {
-    /// A list as it is printed: the table, with what it leaves out below it; or a sentence if there are no rows.
+    /// Returns a list as it is printed: the table, followed by a line if there are more rows; or a sentence if there
+    /// are no rows.
     /// - Parameters:
-    ///   - total: how many rows there are on all pages.
-    ///   - plural: what the rows are called.
+    ///   - total: the number of rows on all pages; the number of `rows` if nil.
+    ///   - plural: the noun for the rows.
     ///   - search: the text that was searched for.
     ///   - none: the sentence if there are no rows at all.
     static func lines<Row>(
@@ -43,13 +44,13 @@ extension Table {
             let rest: TerminalText = "\(rows.count) of \(total) \(plural). See others with --page."
             return Table(columns, of: rows, times: times).lines + (rows.count < total ? [rest] : [])
         }
-        if total > 0 { return ["No \(plural) on this page; there are \(total) in all."] }
+        if total > 0 { return ["No \(plural) on this page; there are \(total) in all. Choose a lower --page."] }
         return search.map { ["No \(plural) with \"\($0)\" in their names."] } ?? [none]
     }
 }
 
 extension String {
-    /// With spaces up to a width in characters; longer text stays whole.
+    /// Returns the text padded with spaces to a width in characters; longer text is not truncated.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }

@@ -1,4 +1,4 @@
-/// A line for a terminal: what the program wrote stays, what is interpolated has its control characters escaped.
+/// A line for a terminal: literal text stays as it is, and control characters in interpolated values are escaped.
 struct TerminalText: ExpressibleByStringInterpolation, CustomStringConvertible {
     let description: String
 
@@ -28,15 +28,15 @@ struct TerminalText: ExpressibleByStringInterpolation, CustomStringConvertible {
 }
 
 extension TerminalText {
-    /// What became of a thing that was to be deleted.
+    /// Returns the sentence about a deletion: a row with a history is retired instead of deleted.
     static func gone(_ thing: String, retired: Bool) -> TerminalText {
-        retired ? "Retired \(thing): it has a history, which stays." : "Deleted \(thing)."
+        retired ? "Retired \(thing) and kept its history." : "Deleted \(thing)."
     }
 }
 
 extension String {
-    /// The text with every control character written as `\u001b`, and with it what reorders or breaks lines unseen:
-    /// a name from a server must not move the cursor, colour the screen or fake a line.
+    /// Returns the text with each control character escaped, such as `\u001b`, and each character that invisibly
+    /// reorders text or breaks lines: a name from a server must not move the cursor, colour the screen or fake a line.
     func escapingControls(except kept: Set<Unicode.Scalar> = []) -> String {
         guard unicodeScalars.contains(where: { $0.isUnsafeOnTerminal && !kept.contains($0) }) else { return self }
         var escaped = String.UnicodeScalarView()
@@ -52,7 +52,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Control characters, line and paragraph separators, and the bidirectional overrides and isolates.
+    /// Control characters, line and paragraph separators, and bidirectional embeddings, overrides and isolates.
     fileprivate var isUnsafeOnTerminal: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -60,7 +60,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The escape that JSON uses too; all of these are in the basic plane.
+    /// The escape that JSON also uses; all unsafe characters are in the Basic Multilingual Plane.
     fileprivate var escape: String {
         let digits = String(value, radix: 16)
         return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,7 +1,7 @@
 import Foundation
 import Wire
 
-/// Times as people read them: the time of day, and the date before it when it is not today's.
+/// Times as people read them: the time of day, preceded by the date unless the date is today.
 struct TimeText: Sendable {
     let now: Date
     let calendar: Calendar
@@ -13,7 +13,7 @@ struct TimeText: Sendable {
         self.calendar = calendar
     }
 
-    /// Such as `10:42:07` or `2026-08-31 10:42:07`.
+    /// Returns the time, such as `10:42:07` or `2026-08-31 10:42:07`.
     func text(_ date: Date) -> String {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
         let mark = calendar.timeZone.markOfRepeatedTime(date).map { " \($0)" } ?? ""
@@ -33,12 +33,13 @@ struct TimeText: Sendable {
 }
 
 extension TimeText {
-    /// How long ago it was, such as `4 s ago` or `90 min ago`; what a clock that is ahead puts into the future is now.
+    /// Returns the age, such as `4 s ago` or `90 min ago`. The age of a future date, from a clock that is ahead, is
+    /// `0 s ago`.
     func age(of date: Date?) -> String? {
         date.map { Self.age(of: now.timeIntervalSince($0)) }
     }
 
-    /// So many seconds ago, in the same words.
+    /// Returns an age in seconds in the same format.
     static func age(of seconds: Double) -> String {
         let seconds = Int(max(0, min(seconds, 1e12)))
         return switch seconds {

@@ -4,14 +4,14 @@ import Foundation
 import Vocabulary
 import Wire
 
-/// Logging in and out.
+/// The commands to log in, confirm the session, and log out.
 enum AccountCommands {
     struct LogIn: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "login", abstract: "Log in, and stay so until `rollcall logout`.",
+            commandName: "login", abstract: "Log in, and stay logged in until `rollcall logout`.",
             discussion: """
-                The password comes from --password-file, or ROLLCALL_PASSWORD, or is asked for. A one-time code comes \
-                from --code, or is asked for where the account needs one.
+                The password comes from --password-file or ROLLCALL_PASSWORD, or is prompted for. A one-time code \
+                comes from --code, or is prompted for if the account requires a code.
                 """)
 
         @OptionGroup var account: LoginOptions
@@ -32,7 +32,7 @@ enum AccountCommands {
             }
         }
 
-        /// What was shown of the changes to their access was read.
+        /// Marks the printed changes of the person's access as read.
         private func markRead(_ reply: Login.Reply, _ route: Route) async throws {
             guard let last = reply.accessChanges?.last, reply.passwordChangeNecessary != true,
                 reply.totpEnrolmentNecessary != true
@@ -52,9 +52,9 @@ enum AccountCommands {
                 return "\(who.isEmpty ? "An admin" : who) changed your access (\(change.change)) at \(time)."
             }
             if reply.passwordChangeNecessary == true {
-                lines.append("Choose a password of your own first: rollcall change-password")
+                lines.append("First choose a password of your own: rollcall change-password")
             } else if reply.totpEnrolmentNecessary == true {
-                lines.append("Enrol an authenticator first: rollcall totp enrol")
+                lines.append("First enrol an authenticator: rollcall totp enrol")
             }
             return lines
         }
@@ -64,16 +64,16 @@ enum AccountCommands {
         static let configuration = CommandConfiguration(
             commandName: "confirm", abstract: "Re-enter your password to unlock sensitive commands.",
             discussion: """
-                For some minutes the session may then change accounts, give out tokens and codes, export, erase, write \
-                settings and run queries. Commands ask by themselves where there is a terminal. The password comes \
-                from --password-file, or ROLLCALL_PASSWORD, or is asked for.
+                For some minutes, the session may then change accounts, issue tokens and codes, export, erase, write \
+                settings and run queries. On a terminal, commands prompt for the password when necessary. The \
+                password comes from --password-file or ROLLCALL_PASSWORD, or is prompted for.
                 """)
 
         @Option(
             help: ArgumentHelp("Read the password from a file, or from standard input for \"-\".", valueName: "file"))
         var passwordFile: String?
 
-        @Option(help: "The code that your authenticator shows, or a recovery code.")
+        @Option(help: "A code from your authenticator, or a recovery code.")
         var code: String?
 
         @OptionGroup var remote: RemoteOptions
@@ -87,7 +87,7 @@ enum AccountCommands {
             try output.show(reply, "The session is confirmed until \(end).")
         }
 
-        /// Asks for a one-time code only after the server has.
+        /// Prompts for a one-time code only if the server requires one.
         private func send(_ client: RollcallClient, _ password: String) async throws -> Confirm.Reply {
             do {
                 return try await client.send(Confirm(password: password, code: code))
@@ -112,7 +112,7 @@ enum AccountCommands {
         func run() async throws {
             let kept = try chosen.login()
             guard let session = try kept.load() else {
-                throw CommandError("There is no login.", status: .notAllowed)
+                throw CommandError("You are not logged in.", status: .notAllowed)
             }
             let route = try await Route.to(
                 kept.station, session: session, authority: session.ca,
@@ -122,7 +122,7 @@ enum AccountCommands {
             try Output(json: json, times: TimeText()).show(EmptyReply(), "Logged out of \(session.server).")
         }
 
-        /// A session the server no longer knows is as good as ended.
+        /// Ends the session. A session that the server no longer knows counts as ended.
         private func end(_ client: RollcallClient) async throws {
             do {
                 if everywhere {

@@ -17,6 +17,6 @@ enum AccountLines {
     }
 
     static func code(_ reply: IssueClaimCode.Reply, of email: String, _ times: TimeText) -> [TerminalText] {
-        Fields([("Account", email), ("Code", reply.code), ("Holds until", times.text(reply.expiresAt))]).lines
+        Fields([("Account", email), ("Code", reply.code), ("Valid until", times.text(reply.expiresAt))]).lines
     }
 }

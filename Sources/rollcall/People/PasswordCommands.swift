@@ -2,14 +2,14 @@ import ArgumentParser
 import Client
 import Wire
 
-/// How people choose their passwords.
+/// The commands with which people choose their passwords.
 enum PasswordCommands {
     struct Change: RemoteCommand {
         static let configuration = CommandConfiguration(
             commandName: "change-password", abstract: "Change your password.",
-            discussion: "Ends all your other sessions. Both passwords are asked for unless their files are given.")
+            discussion: "Ends all your other sessions. Prompts for both passwords unless their files are given.")
 
-        @Option(help: ArgumentHelp("Read the password that holds until now from a file.", valueName: "file"))
+        @Option(help: ArgumentHelp("Read the current password from a file.", valueName: "file"))
         var oldPasswordFile: String?
 
         @Option(help: ArgumentHelp("Read the new password from a file.", valueName: "file"))
@@ -18,7 +18,7 @@ enum PasswordCommands {
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let old = try oldPasswordFile.map(PasswordFile.read) ?? Prompt.secret("Password until now: ")
+            let old = try oldPasswordFile.map(PasswordFile.read) ?? Prompt.secret("Current password: ")
             let new = try newPasswordFile.map(PasswordFile.read) ?? Prompt.newPassword()
             let reply = try await client.sendAndKeepSession(
                 ChangePassword(password: old, newPassword: new), in: remote.chosen.login())
@@ -29,12 +29,12 @@ enum PasswordCommands {
     struct Claim: RemoteCommand {
         static let configuration = CommandConfiguration(
             commandName: "claim", abstract: "Take over your account with a one-time code from an admin.",
-            discussion: "Chooses your password, which is asked for unless --password-file is given. Log in after that.")
+            discussion: "Sets your password, which is prompted for unless --password-file is given. Log in afterwards.")
 
         @Argument(help: "Your e-mail address.")
         var email: String
 
-        @Option(help: "The code; asked for if absent.")
+        @Option(help: "The code; prompted for if absent.")
         var code: String?
 
         @Option(

@@ -6,9 +6,9 @@ import Wire
 /// `rollcall persons export`.
 struct PersonExportCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Print everything that is held of a person, as JSON.")
+        commandName: "export", abstract: "Print all data stored about a person, as JSON.")
 
-    @Argument(help: "The person: e-mail address or numeric id; yourself if absent.")
+    @Argument(help: "The person, by e-mail address or numeric ID; yourself if absent.")
     var person: PersonArgument?
 
     @OptionGroup var remote: RemoteOptions

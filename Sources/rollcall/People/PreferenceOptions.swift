@@ -2,16 +2,16 @@ import ArgumentParser
 import Vocabulary
 import Wire
 
-/// How pages are shown; what is not given stays.
+/// How pages are shown. A preference that is not given stays.
 struct PreferenceOptions: ParsableArguments {
     @Option(
         help: """
             The tag of a language: \(Language.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")); or 'auto' \
-            for the one that your browser asks for.
+            for the language of your browser.
             """)
     var language: Choice<Language>?
 
-    @Option(help: "'light' or 'dark', or 'auto' for the one of your system.")
+    @Option(help: "'light' or 'dark', or 'auto' for the theme of your system.")
     var theme: Choice<Theme>?
 
     @Option(help: "'user' for the pages of a person who carries a badge, or 'auto' for all pages that you may see.")
@@ -23,7 +23,7 @@ struct PreferenceOptions: ParsableArguments {
         }
     }
 
-    /// The preferences that are left to the browser or the system again.
+    /// The preferences that are reset, and left to the browser or the system.
     var cleared: Set<EditPreferences.CodingKeys> {
         var cleared: Set<EditPreferences.CodingKeys> = []
         if case .automatic = language { cleared.insert(.language) }
@@ -32,7 +32,7 @@ struct PreferenceOptions: ParsableArguments {
         return cleared
     }
 
-    /// A word, or none.
+    /// A value, or `auto` to reset the preference.
     enum Choice<Word: RawRepresentable<String> & Sendable>: ExpressibleByArgument, Sendable {
         case automatic
         case chosen(Word)

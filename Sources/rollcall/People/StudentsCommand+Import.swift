@@ -5,7 +5,7 @@ import Tables
 import Wire
 
 extension CSVSeparator {
-    /// The separator that spreadsheets of the user expect.
+    /// The separator that the user's spreadsheets expect.
     static var ofUser: CSVSeparator {
         CSVSeparator(language: UserLocale.name("LC_NUMERIC", ProcessInfo.processInfo.environment))
     }
@@ -15,24 +15,24 @@ extension StudentsCommand {
     /// `rollcall students import`.
     struct Import: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "import", abstract: "Import all students of a table, or none of them.",
+            commandName: "import", abstract: "Import all students of a table, or none if it has problems.",
             discussion: """
-                The table is comma-separated values (RFC 4180), or with semicolons or tabs, in UTF-8, UTF-16 or \
-                Windows-1252, as a spreadsheet saves it; or users.csv of OneRoster. Its first line names the columns \
-                email, first_name, last_name and, if wanted, groups: names of groups with | between them. Their usual \
-                names in English, Danish and German do as well. Students who have accounts are brought up to date. At \
-                most 5,000 students.
+                The table has values separated by commas (RFC 4180), semicolons or tabs, in UTF-8, UTF-16 or \
+                Windows-1252, as saved by a spreadsheet; or is users.csv of OneRoster. Its first line names the \
+                columns email, first_name, last_name and, optionally, groups: names of groups separated by |. The \
+                usual names of these columns in English, Danish and German are accepted too. Students who have \
+                accounts are updated. The maximum is 5,000 students.
                 """)
 
-        @Argument(help: "The table; - for standard input.")
+        @Argument(help: "The file of the table, or - for standard input.")
         var file: String
 
-        @Flag(help: "Only list what is wrong with the table.")
+        @Flag(help: "Only list the problems of the table.")
         var dryRun = false
 
         @Option(
             help: ArgumentHelp(
-                "Issue one-time codes, and write them into this new file, for you alone to read.", valueName: "csv"))
+                "Issue one-time codes and write them to this new file, which only you can read.", valueName: "csv"))
         var codes: String?
 
         @Flag(help: "Create groups that do not exist.")
@@ -42,10 +42,10 @@ extension StudentsCommand {
         @OptionGroup var remote: RemoteOptions
 
         func validate() throws {
-            guard codes == nil || !dryRun else { throw ValidationError("A dry run issues no codes.") }
+            guard codes == nil || !dryRun else { throw ValidationError("Give --codes or --dry-run, not both.") }
             guard file != "-" || dryRun || confirmation.yes else {
                 throw ValidationError(
-                    "A table from standard input leaves no terminal to confirm on. Add --yes or --dry-run.")
+                    "With a table from standard input, there is no terminal to confirm on. Add --yes or --dry-run.")
             }
         }
 
@@ -58,7 +58,7 @@ extension StudentsCommand {
                 throw CommandError(
                     "\(file) has \(Self.words(check.problems.count, "problem")). Nothing was imported.",
                     hint: check.missingGroups.isEmpty
-                        ? nil : "--create-groups makes \(check.missingGroups.joined(separator: ", ")).")
+                        ? nil : "Add --create-groups to create \(check.missingGroups.joined(separator: ", ")).")
             }
             guard !dryRun else {
                 let summary: TerminalText = "\(Self.summary(check)). Nothing was changed."
@@ -100,9 +100,10 @@ extension StudentsCommand {
         ]
     }
 
-    /// One-time codes as a table for a spreadsheet, from which they are printed or mailed.
+    /// One-time codes as a table for a spreadsheet, from which the codes are printed or mailed.
     enum CodeSheet {
-        /// - Parameter separator: of the user's language.
+        /// Returns the codes as CSV, in UTF-8 with a byte order mark.
+        /// - Parameter separator: the separator of the user's language.
         static func text(_ codes: [ClaimCodeRecord], until end: Date?, separator: CSVSeparator = .ofUser) -> String {
             let holdsUntil = end.map { RFC3339.string(from: $0) } ?? ""
             let lines = [["email", "code", "holds_until"]] + codes.map { [$0.email, $0.code, holdsUntil] }
@@ -110,21 +111,23 @@ extension StudentsCommand {
         }
     }
 
-    /// A table in a file, as text to be sent.
+    /// A table in a file, read as text.
     enum TableFile {
-        /// Above what a server takes in one request, in bytes.
+        /// The maximum size in bytes, above the limit of a server for one request.
         private static let maximum = 4 << 20
 
+        /// Returns the text of the table.
         /// - Parameter path: a file, or `-` for standard input.
+        /// - Throws: `CommandError` if the file cannot be read or is too large, or its encoding is unknown.
         static func read(_ path: String) throws -> String {
             guard let handle = path == "-" ? .standardInput : FileHandle(forReadingAtPath: path),
                 let data = try? handle.read(upToCount: maximum + 1) ?? Data()
             else {
                 throw CommandError(
-                    "The table \(path) cannot be read.", hint: "Check its name and who may read it.", status: .usage)
+                    "The table \(path) cannot be read.", hint: "Check its name and permissions.", status: .usage)
             }
             guard data.count <= maximum else {
-                throw CommandError("The table \(path) is too large.", hint: "Cut it into several.", status: .usage)
+                throw CommandError("The table \(path) is too large.", hint: "Split the table.", status: .usage)
             }
             guard let text = TableText.decoded(data) else {
                 throw CommandError(

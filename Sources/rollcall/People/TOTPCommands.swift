@@ -2,13 +2,13 @@ import ArgumentParser
 import Client
 import Wire
 
-/// What a person does with an authenticator; beneath `rollcall totp`.
+/// The commands for a person's authenticator, under `rollcall totp`.
 enum TOTPCommands {
     struct Enrol: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "enrol", abstract: "Get a secret for your authenticator; then confirm it with a code.")
+            commandName: "enrol", abstract: "Get a secret for your authenticator; then confirm the secret with a code.")
 
-        @Option(help: ArgumentHelp("Read your password from a file; asked for if absent.", valueName: "file"))
+        @Option(help: ArgumentHelp("Read your password from a file; prompted for if absent.", valueName: "file"))
         var passwordFile: String?
 
         @OptionGroup var remote: RemoteOptions
@@ -18,13 +18,13 @@ enum TOTPCommands {
             let reply = try await client.send(EnrolTOTP(password: password))
             let fields = Fields([("Secret", reply.secret), ("Address", reply.uri)])
             try output.show(
-                reply, fields.lines + ["Then show a code of it with: rollcall totp confirm CODE"])
+                reply, fields.lines + ["Then confirm with a code from your authenticator: rollcall totp confirm CODE"])
         }
     }
 
     struct Confirm: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "confirm", abstract: "Use one-time codes from now on.")
+            commandName: "confirm", abstract: "Confirm your authenticator; logins then require a one-time code.")
 
         @Argument(help: "The six digits that your authenticator shows.")
         var code: String
@@ -36,17 +36,17 @@ enum TOTPCommands {
                 ConfirmTOTP(code: code), in: remote.chosen.login())
             try output.show(
                 reply,
-                ["A login asks for a code from now on. Keep these recovery codes; each stands in for a code once:"]
+                ["Logins now require a one-time code. Keep these recovery codes; each replaces a code once:"]
                     + reply.recoveryCodes.map { "  \($0)" })
         }
     }
 
     struct Remove: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: "Use one-time codes no more.",
-            discussion: "Give a code, or your password, which is asked for unless --password-file is given.")
+            commandName: "remove", abstract: "Remove your authenticator; logins then need only the password.",
+            discussion: "Give a code, or your password, which is prompted for unless --password-file is given.")
 
-        @Option(help: "A code of your authenticator, or a recovery code.")
+        @Option(help: "A code from your authenticator, or a recovery code.")
         var code: String?
 
         @Option(help: ArgumentHelp("Read your password from a file.", valueName: "file"))

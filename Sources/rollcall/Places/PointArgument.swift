@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A point of a plan, as `0.25,0.5`.
+/// A point on a plan as people type it: `0.25,0.5`.
 struct PointArgument: ExpressibleByArgument {
     let left: Double
     let top: Double

@@ -1,9 +1,9 @@
 import Vocabulary
 import Wire
 
-/// Corrections as they are printed.
+/// The printed form of corrections.
 enum CorrectionLines {
-    /// What was believed before.
+    /// Returns what was believed before a correction: a state, visits or both.
     static func before(_ correction: CorrectionRecord, _ times: TimeText) -> String {
         let state = correction.oldState.map { "\($0.rawValue) \(correction.oldRoomNumber ?? "")" }
         let visits = correction.replaced.map { visit in

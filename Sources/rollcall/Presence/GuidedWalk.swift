@@ -18,9 +18,9 @@ struct GuidedWalk {
         self.badge = badge
     }
 
-    /// Records until Enter is pressed, or for so many seconds, and shows what is heard meanwhile.
-    /// - Throws: `ExitCode` where a signal, or the end of what is typed, broke it off. The stay is ended then too: what
-    ///   is heard after that would be taken for this room.
+    /// Records a stay until Enter is pressed, or for a number of seconds, and shows what is heard meanwhile.
+    /// - Throws: `ExitCode` if a signal, or the end of the input, interrupted the stay. The stay is ended on the server
+    ///   then too, because later sightings would count for this room.
     mutating func stay(in room: String, seconds: Int?) async throws {
         let begun = try await client.send(
             RecordSurvey(
@@ -36,7 +36,7 @@ struct GuidedWalk {
         let end = await StayEnd.wait(after: seconds) { [client] in await Self.show(id, room, client) }
         try await leave(room, of: id)
         guard let status = end.status else { return }
-        Output.warn("Broken off; what was heard in \(room) until now is kept.")
+        Output.warn("Interrupted; the sightings in \(room) so far are kept.")
         throw ExitCode(status)
     }
 
@@ -44,45 +44,45 @@ struct GuidedWalk {
         do {
             _ = try await client.send(RecordSurvey(action: .pause, surveyID: survey))
         } catch let failure as Failure where failure.code == .conflict || failure.code == .notFound {
-            // Nothing of it is left to tell of.
+            // There is no survey left to report on.
             self.survey = nil
-            Output.warn("Another person ended the stay in \(room), or dropped survey \(survey), meanwhile.")
+            Output.warn("Another person has ended the stay in \(room) or dropped survey \(survey).")
             throw failure
         } catch {
-            // It must not be used as it is.
+            // The survey must not be used as it is, so no hint to end it is printed.
             self.survey = nil
             Output.warn(
                 """
-                The stay in \(room) could not be ended, and goes on for an hour at most. Once the server answers, \
-                begin the walk again, or drop it: rollcall surveys drop \(survey)
+                The stay in \(room) could not be ended and continues for at most an hour. When the server responds \
+                again, restart the walk, or drop the survey: rollcall surveys drop \(survey)
                 """)
             throw error
         }
     }
 
-    /// Where the walk ends before its end, after a room or more.
+    /// Prints how to continue or end a walk that stopped early; prints nothing if no survey was begun.
     func tellWhatIsLeft() {
         guard let survey else { return }
         Output.warn(
             """
-            Survey \(survey) is not ended. The same command goes on with it; as it is, it is ended and used by: \
-            rollcall surveys stop \(survey)
+            Survey \(survey) has not ended. To continue, run the same command again. To end and use the survey as \
+            it is, run: rollcall surveys stop \(survey)
             """)
     }
 
-    /// Nil if nothing was begun.
+    /// Ends the survey and returns the server's reply; nil if no survey was begun.
     func stop() async throws -> RecordSurvey.Reply? {
         guard let survey else { return nil }
         return try await client.send(RecordSurvey(action: .stop, surveyID: survey))
     }
 
-    /// Says every second what was heard. Where the server does not answer, it says the last again.
+    /// Shows every second what was heard, until cancelled; shows the last state again if the server does not answer.
     private static func show(_ survey: Int64, _ room: String, _ client: RollcallClient) async {
         var status = StatusLine()
         var seconds = 0
         var heard: [SurveyHeardRecord] = []
         while !Task.isCancelled {
-            // A task of its own, so that a stay that ends does not break off a request on its way.
+            // A separate task, so that the end of the stay does not cancel a request in flight.
             let reply = try? await Task { try await client.send(RecordSurvey(action: .list, surveyID: survey)) }.value
             if let stay = reply?.surveys.first?.stays.last { heard = stay.heard }
             status.show(SurveyLines.progress(room, seconds: seconds, heard))
@@ -92,14 +92,14 @@ struct GuidedWalk {
         status.end()
     }
 
-    /// What ended a stay of a survey.
+    /// The reason why a stay of a survey ended.
     enum StayEnd {
         case enter, time
-        /// No person can press Enter any more.
+        /// The input has ended, so that Enter can no longer be pressed.
         case closedInput
         case signal(UnixSignal)
 
-        /// What the program ends with where the stay was broken off; nil if it was not.
+        /// The exit status of the program if the stay was interrupted; nil otherwise.
         var status: Int32? {
             switch self {
             case .enter, .time: nil
@@ -108,10 +108,10 @@ struct GuidedWalk {
             }
         }
 
-        /// Waits for the end of a stay. Meanwhile signals end the stay, and not the program.
+        /// Waits for the end of a stay and returns the reason. Meanwhile, signals end the stay instead of the program.
         /// - Parameters:
-        ///   - seconds: nil for Enter.
-        ///   - show: what goes on until then, and is cancelled.
+        ///   - seconds: the length of the stay; nil to wait for Enter.
+        ///   - show: runs until the stay ends, and is then cancelled.
         static func wait(after seconds: Int?, meanwhile show: @escaping @Sendable () async -> Void) async -> StayEnd {
             let (ends, continuation) = AsyncStream.makeStream(of: StayEnd.self)
             await SignalTrap.shared.tell { continuation.yield(.signal($0)) }
@@ -138,17 +138,18 @@ struct GuidedWalk {
         }
     }
 
-    /// Hands the signals that would end the program to the person who must put something in order first.
+    /// Passes signals that would end the program to a listener that must clean up first.
     ///
-    /// Once trapped a signal stays trapped, as the library cannot give it back; while no person asks, it ends the
-    /// program here.
+    /// A trapped signal stays trapped, because the library cannot restore the default. Without a listener, the trap
+    /// ends the program.
     actor SignalTrap {
         static let shared = SignalTrap()
 
         private var listener: (@Sendable (UnixSignal) -> Void)?
         private var isSet = false
 
-        /// - Parameter listener: nil for no person.
+        /// Sets the listener, and traps the signals on the first call.
+        /// - Parameter listener: receives each signal; nil if signals end the program.
         func tell(_ listener: (@Sendable (UnixSignal) -> Void)?) async {
             self.listener = listener
             guard !isSet else { return }
@@ -165,8 +166,8 @@ struct GuidedWalk {
         }
     }
 
-    /// A line on the terminal that is written over and over; where standard error is no terminal, nothing. It does not
-    /// wrap, which would leave all but its end behind.
+    /// A line on the terminal that is overwritten again and again; nothing if standard error is not a terminal. The
+    /// line does not wrap, because a wrapped line would only be erased in part.
     struct StatusLine {
         private var isShown = false
         private let isTerminal = isatty(STDERR_FILENO) == 1
@@ -174,8 +175,8 @@ struct GuidedWalk {
         mutating func show(_ text: TerminalText) {
             guard isTerminal else { return }
             isShown = true
-            // Back to the line's beginning, and what was there is erased (ECMA-48 EL); meanwhile nothing wraps (DEC
-            // autowrap mode).
+            // Return to the start of the line, erase the line (ECMA-48 EL), and write with wrapping off (DEC autowrap
+            // mode).
             try? FileHandle.standardError.write(contentsOf: Data("\u{1b}[?7l\r\u{1b}[K\(text)\u{1b}[?7h".utf8))
         }
 

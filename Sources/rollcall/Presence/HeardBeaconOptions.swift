@@ -1,20 +1,20 @@
 import ArgumentParser
 import Wire
 
-/// Which room beacons are heard.
+/// Options for the room beacons that the client hears.
 struct HeardBeaconOptions: ParsableArguments {
-    @Option(help: "The major of the nearest beacon, with --minor.")
+    @Option(help: "Report the nearest beacon by its major; requires --minor.")
     var major: UInt16?
 
-    @Option(help: "The minor of the nearest beacon, with --major.")
+    @Option(help: "Report the nearest beacon by its minor; requires --major.")
     var minor: UInt16?
 
     @Option(
         help: ArgumentHelp(
-            "A beacon heard, with its RSSI in dBm; give it again for each.", valueName: "uuid/major/minor[@rssi]"))
+            "Report a beacon, with its RSSI in dBm; repeat for each beacon.", valueName: "uuid/major/minor[@rssi]"))
     var beacon: [StudentClientCommands.BeaconArgument] = []
 
-    @Flag(help: "None is heard.")
+    @Flag(help: "Report that no beacon is heard.")
     var none = false
 
     func validate() throws {
@@ -27,7 +27,7 @@ struct HeardBeaconOptions: ParsableArguments {
     var majorKey: Int? { major.map(Int.init) }
     var minorKey: Int? { minor.map(Int.init) }
 
-    /// Nil if the nearest alone is told.
+    /// The beacons to report; nil if only the nearest beacon is given.
     var beacons: [HeardBeacon]? { major == nil ? beacon.map(\.heard) : nil }
 
     var count: Int { beacons?.count ?? 1 }

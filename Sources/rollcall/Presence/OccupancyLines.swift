@@ -1,10 +1,10 @@
 import Wire
 
-/// How many people are in rooms, as it is printed.
+/// The printed form of the number of people in rooms.
 enum OccupancyLines {
-    /// A line for each moment, and the last one for now.
+    /// Returns a line for each time of the series, and a last line for now.
     static func lines(_ reply: GetOccupancy.Reply, _ times: TimeText) -> [TerminalText] {
-        guard let first = reply.rooms.first else { return ["No rooms in which you may see people."] }
+        guard let first = reply.rooms.first else { return ["There are no rooms in which you may see people."] }
         let then = first.series.indices.map { index in
             [times.text(first.series[index].at)]
                 + reply.rooms.map { words($0.series[index].present, $0.series[index].unknown) }

@@ -2,9 +2,9 @@ import ArgumentParser
 import Beacon
 import Wire
 
-/// What a student says of themselves.
+/// Arguments of the commands with which a student's client reports.
 enum StudentClientCommands {
-    /// A beacon heard, as `UUID/MAJOR/MINOR` with `@RSSI` in dBm after it where it is known.
+    /// A beacon that the client hears, as `UUID/MAJOR/MINOR`, followed by `@RSSI` in dBm if known.
     struct BeaconArgument: ExpressibleByArgument, Equatable {
         let heard: HeardBeacon
 

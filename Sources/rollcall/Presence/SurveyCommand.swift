@@ -7,12 +7,12 @@ import Wire
 struct SurveyCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
         commandName: "survey",
-        abstract: "Walk from room to room with a badge, and teach the engine how the rooms sound.",
+        abstract: "Record a survey: walk from room to room with a badge, to teach the engine the rooms.",
         discussion: """
-            Stay a minute and a half in each room and walk about in it, also where people sit. What is heard on the \
-            way between two rooms does not count. At the end the survey is shown, and kept or dropped. A walk that was \
-            broken off goes on where it ended when it is begun again with the same badge. Nothing is heard outside the \
-            lawful hours.
+            Stay in each room for a minute and a half and walk about, including where people sit. Sightings on the way \
+            between two rooms do not count. At the end, the command shows the survey and, on a terminal, asks whether \
+            to keep it. To continue an interrupted walk, run the command again with the same badge. Nothing is \
+            recorded outside the lawful hours.
 
             EXAMPLES
               rollcall survey --person ada@school.example
@@ -21,14 +21,14 @@ struct SurveyCommand: RemoteCommand {
 
     @OptionGroup var badge: BadgeChoice
 
-    @Argument(help: "The rooms, in the order of the walk; without them each is asked for.")
+    @Argument(help: "The rooms, in the order of the walk; if absent, the command asks for each room.")
     var rooms: [String] = []
 
     @Option(
         help: ArgumentHelp(
             """
-            End each stay after this many seconds, instead of by Enter. Without a terminal, named rooms follow each \
-            other at once.
+            End each stay after this many seconds instead of waiting for Enter. Without a terminal, named rooms \
+            follow each other at once.
             """, valueName: "seconds"))
     var stay: Int?
 
@@ -38,7 +38,7 @@ struct SurveyCommand: RemoteCommand {
     @OptionGroup var remote: RemoteOptions
 
     func validate() throws {
-        if let stay, !(1...3600).contains(stay) { throw ValidationError("--stay is from 1 to 3600.") }
+        if let stay, !(1...3600).contains(stay) { throw ValidationError("--stay must be from 1 to 3600 seconds.") }
     }
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
@@ -61,14 +61,15 @@ struct SurveyCommand: RemoteCommand {
         try await walk.stay(in: room, seconds: stay)
     }
 
-    /// Said before the walk: no person wants to hear it in the last room.
+    /// Checks a room before the walk begins, so that an unknown room does not end the walk halfway.
+    /// - Throws: `CommandError` if there is no such room.
     static func check(_ room: String, _ client: RollcallClient) async throws {
         guard try await knows(room, client) else {
             throw CommandError("There is no room '\(room)'. Nothing was recorded.")
         }
     }
 
-    /// What a server does not even look for, as what an arrow key types, is no room.
+    /// Returns whether a room exists. A name that the server refuses, such as what an arrow key types, is not a room.
     private static func knows(_ room: String, _ client: RollcallClient) async throws -> Bool {
         do {
             return try await client.all(RoomsCommand.Rows.self, search: room)
@@ -83,7 +84,7 @@ struct SurveyCommand: RemoteCommand {
             guard let room = waiting.popFirst() else { return nil }
             if stay != nil {
                 guard isatty(STDIN_FILENO) == 1 else { return room }
-                // An Enter during the stay before is no answer.
+                // Enter pressed during the previous stay is not an answer.
                 tcflush(STDIN_FILENO, TCIFLUSH)
             }
             return Prompt.line("Go to \(room) and press Enter. ") == nil ? nil : room
@@ -102,17 +103,17 @@ struct SurveyCommand: RemoteCommand {
         Output.warn("Dropped survey \(survey.surveyID).")
     }
 
-    /// Which badge is carried about.
+    /// The badge that is carried on the walk.
     struct BadgeChoice: ParsableArguments {
-        @Option(help: "The id of the badge; --person lists the badges of a person.")
+        @Option(help: "Use the badge with this id, for a person who carries several badges.")
         var badge: Int64?
 
-        @Option(help: "Who carries the badge: e-mail address or numeric id.")
+        @Option(help: "Use the badge of this person: e-mail address or numeric ID.")
         var person: PersonArgument?
 
         func validate() throws {
             guard (badge == nil) != (person == nil) else {
-                throw ValidationError("Say which badge it is: either --badge or --person.")
+                throw ValidationError("Give either --badge or --person.")
             }
         }
     }

@@ -1,9 +1,9 @@
 import Foundation
 import Wire
 
-/// What a survey holds, in words.
+/// The printed form of surveys.
 enum SurveyLines {
-    /// All surveys, and which rooms were learned.
+    /// Returns a table of all surveys, the learned rooms, and remarks on rooms and scanners.
     static func list(
         _ reply: RecordSurvey.Reply, _ columns: [Column<SurveyRecord>], _ times: TimeText
     ) -> [TerminalText] {
@@ -16,13 +16,13 @@ enum SurveyLines {
             + reply.doubtfulScanners.map(doubt)
     }
 
-    /// While it is being recorded.
+    /// Returns the line that is shown while a stay is recorded.
     static func progress(_ room: String, seconds: Int, _ heard: [SurveyHeardRecord]) -> TerminalText {
         let words = heard.prefix(4).map(text).joined(separator: ", ")
         return "\(room)  \(seconds) s  \(words.isEmpty ? "nothing heard yet" : words)"
     }
 
-    /// What a walk that was just begun goes on with; nil if it is new.
+    /// Returns a line about the survey that a new walk continues; nil if the survey is new.
     static func resumption(of survey: SurveyRecord) -> TerminalText? {
         let earlier = survey.stays.dropLast()
         guard let last = earlier.last else { return nil }
@@ -35,35 +35,35 @@ enum SurveyLines {
                 """
         }
         let rooms = Set(earlier.map(\.roomNumber)).sorted().joined(separator: ", ")
-        return "Survey \(id) goes on; so far it has \(rooms). To begin anew, drop it: rollcall surveys drop \(id)"
+        return "Survey \(id) continues; so far it has \(rooms). To start again, first run: rollcall surveys drop \(id)"
     }
 
-    /// The rooms that surveys in use name and that were not learned.
+    /// Returns a line about rooms that surveys in use name but that were not learned; nil if there are no such rooms.
     static func leftOut(of surveys: [SurveyRecord], learned: [String]) -> TerminalText? {
         let surveyed = Set(surveys.filter(\.inUse).flatMap(\.stays).map(\.roomNumber))
         let rooms = surveyed.subtracting(learned).sorted()
         guard !rooms.isEmpty else { return nil }
         return """
-            Surveyed, and not learned: \(rooms.joined(separator: ", ")). Too little was heard there, or the survey \
-            does not fit the positions of the scanners, by which people in those rooms are located instead.
+            Surveyed but not learned: \(rooms.joined(separator: ", ")). Too little was heard there, or the survey \
+            contradicts the positions of the scanners. People in these rooms are located by these positions instead.
             """
     }
 
-    /// What does not fit of where a scanner is said to stand.
+    /// Returns a line about a scanner whose room contradicts the surveys.
     static func doubt(_ scanner: DoubtfulScannerRecord) -> TerminalText {
-        let louder = scanner.louderBy.map { "\(Int($0.rounded())) dB louder in" } ?? "not at all there, but in"
+        let louder = scanner.louderBy.map { "\(Int($0.rounded())) dB louder in" } ?? "only elsewhere, loudest in"
         return """
-            Scanner \(scanner.scannerName) is said to stand in \(scanner.roomNumber), and heard the badge \(louder) \
-            \(scanner.loudestRoomNumber): does it stand there, or did the survey say a wrong room?
+            Scanner \(scanner.scannerName) is registered in \(scanner.roomNumber), but heard the badge \(louder) \
+            \(scanner.loudestRoomNumber): check the room of the scanner and the rooms of the survey.
             """
     }
 
-    /// Each stay of a survey, and what is wrong with it.
+    /// Returns a table of the stays, and a line for each stay in which nothing was heard.
     static func summary(_ surveys: [SurveyRecord], _ times: TimeText) -> [TerminalText] {
         let stays = surveys.flatMap(\.stays)
         return Table(columns, of: stays, times: times).lines
             + stays.filter(\.heard.isEmpty).map {
-                "Nothing was heard in \($0.roomNumber): no scanner is in reach, or it is outside the lawful hours."
+                "Nothing was heard in \($0.roomNumber): no scanner in range, or a stay outside the lawful hours."
             }
     }
 

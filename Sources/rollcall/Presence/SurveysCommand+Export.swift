@@ -7,11 +7,11 @@ import Wire
 extension SurveysCommand {
     struct Export: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "export", abstract: "Write surveys as the tables of rollcall evaluate.",
+            commandName: "export", abstract: "Write surveys as tables for `rollcall evaluate`.",
             discussion: """
-                Writes receivers.csv, doors.csv, sightings.csv, rooms.csv, and absences.csv, when scanners did not \
-                listen; each survey is a session of its own. How right the engine is in this building, one survey \
-                tells of another:
+                Write receivers.csv, doors.csv, sightings.csv, rooms.csv and absences.csv (when scanners did not \
+                listen). Each survey is a separate session. To measure the engine's accuracy in this building, train \
+                the engine with some surveys and score another:
 
                 EXAMPLE
                   rollcall surveys export 1 2 --into taught
@@ -42,7 +42,7 @@ extension SurveysCommand {
             var tables = Tables()
             for id in ids {
                 guard let survey = try await client.send(RecordSurvey(action: .list, surveyID: id)).surveys.first else {
-                    throw CommandError("There is no survey \(id).")
+                    throw CommandError("There is no survey \(id); see `rollcall surveys list`.")
                 }
                 let heard = try await sightings(of: id, client)
                 tables.add(survey, heard.sightings, heard.absences)
@@ -56,7 +56,7 @@ extension SurveysCommand {
             try output.write("Wrote \(ids.count == 1 ? "a survey" : "\(ids.count) surveys") to \(into).")
         }
 
-        /// All parts as one.
+        /// Returns all sightings and absences of a survey, which the server sends in parts.
         private func sightings(of id: Int64, _ client: RollcallClient) async throws -> GetSurveySightings.Reply {
             var part = try await client.send(GetSurveySightings(surveyID: id))
             var (found, absences) = (part.sightings, part.absences)
@@ -70,7 +70,8 @@ extension SurveysCommand {
 
         private var folder: URL { URL(filePath: into, directoryHint: .isDirectory) }
 
-        /// A folder of tables may be another recording, which no person has twice.
+        /// Asks before tables are replaced, because they may be the only copy of another recording.
+        /// - Throws: `CommandError` if the answer is no, or if there is no terminal.
         func confirmReplacing() throws {
             let there = Part.allCases.map(\.file).filter {
                 FileManager.default.fileExists(atPath: folder.appending(path: $0).path(percentEncoded: false))
@@ -90,12 +91,12 @@ extension SurveysCommand {
             } catch let error as TableError {
                 throw CommandError(error.message)
             } catch {
-                throw CommandError("\(into) cannot be made: \(error.localizedDescription)")
+                throw CommandError("\(into) cannot be created: \(error.localizedDescription)")
             }
         }
     }
 
-    /// Surveys as the tables of an evaluation: each is a session, in which seconds count from its start.
+    /// Surveys as tables for an evaluation: each survey is a session, with times in seconds from its start.
     struct Tables {
         private(set) var rooms = "session,start,end,room\n"
         private(set) var sightings = "session,t,receiver,rssi\n"
@@ -125,7 +126,7 @@ extension SurveysCommand {
             doors.reduce("room_a,room_b\n") { $0 + line([$1.roomA, $1.roomB]) }
         }
 
-        /// Names are written as they are, so that the tables join.
+        /// Returns a line with unchanged names, so that the tables join.
         private static func line(_ values: [String]) -> String { CSVCell.exactLine(values) + "\n" }
     }
 }

@@ -6,7 +6,7 @@ extension SurveysCommand {
     /// `rollcall surveys stop`.
     struct Stop: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "stop", abstract: "End a survey whose walk was broken off, and take it into use as it is.",
+            commandName: "stop", abstract: "End a survey whose walk was interrupted, and use the survey as it is.",
             discussion: "To continue a survey, run `rollcall survey` again with the same badge.")
 
         @Argument(help: "The survey's id; see `rollcall surveys list`.")
@@ -21,13 +21,13 @@ extension SurveysCommand {
                 let since = output.times.text(stay.enteredAt)
                 try confirmation.confirm(
                     """
-                    Survey \(id) is being recorded in \(stay.roomNumber) since \(since): all that was heard of the \
-                    badge since then would be that room's. End it?
-                    """, orElse: "The survey goes on; rollcall surveys drop \(id) deletes it")
+                    Survey \(id) has been recording in \(stay.roomNumber) since \(since): all sightings of the \
+                    badge since then would count for this room. End the survey?
+                    """, orElse: "The survey continues; `rollcall surveys drop \(id)` deletes the survey")
             }
             let reply = try await client.send(RecordSurvey(action: .stop, surveyID: id))
             try output.show(
-                reply, SurveyLines.summary(reply.surveys, output.times) + ["Survey \(id) is ended, and used."])
+                reply, SurveyLines.summary(reply.surveys, output.times) + ["Survey \(id) has ended and is in use."])
         }
     }
 }

@@ -5,9 +5,9 @@ import Wire
 
 struct WatchCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
-        commandName: "watch", abstract: "Who moves, as it happens: one line for each change, until interrupted.")
+        commandName: "watch", abstract: "Print a line for each change of whereabouts as it happens, until interrupted.")
 
-    @Option(help: ArgumentHelp("Begin after this event, rather than now.", valueName: "id"))
+    @Option(help: ArgumentHelp("Begin after this event instead of now.", valueName: "id"))
     var after: Int64?
 
     @Option(help: "End after this many changes.")
@@ -16,7 +16,7 @@ struct WatchCommand: RemoteCommand {
     @OptionGroup var remote: RemoteOptions
 
     func validate() throws {
-        if let count, count < 1 { throw ValidationError("--count starts at 1.") }
+        if let count, count < 1 { throw ValidationError("--count must be at least 1.") }
     }
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
@@ -28,14 +28,14 @@ struct WatchCommand: RemoteCommand {
         }
     }
 
-    /// A day may begin while this runs, so "today" is asked for each line.
+    /// Returns the line of an event. "Today" is determined for each line, because a day may begin during the command.
     private func line(_ event: LiveEvent, _ output: Output) throws -> String {
         try output.json ? PrettyJSON.line(event) : Line(event, TimeText()).text.description
     }
 
-    /// A person who watches must know when they are not seeing what happens.
+    /// Warns that the connection was lost and changes are not shown until the next attempt.
     private static let tell: @Sendable (LiveEvents.Interruption) -> Void = { interruption in
-        let reason = ErrorReport(interruption.cause)?.message ?? "The connection broke."
+        let reason = ErrorReport(interruption.cause)?.message ?? "The connection was lost."
         let seconds = max(1, interruption.retryIn.components.seconds)
         Output.warn("rollcall: \(reason) Trying again in \(seconds) s.")
     }
@@ -44,7 +44,7 @@ struct WatchCommand: RemoteCommand {
     struct Line {
         let text: TerminalText
 
-        /// Most names fit in so many characters.
+        /// The width of the name column in characters; most names fit.
         private static let nameWidth = 20
 
         init(_ event: LiveEvent, _ times: TimeText) {

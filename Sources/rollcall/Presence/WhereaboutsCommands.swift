@@ -4,13 +4,13 @@ import Foundation
 import Vocabulary
 import Wire
 
-/// Where people are and were.
+/// Commands for the whereabouts and visits of people.
 enum WhereaboutsCommands {
-    /// Why a person is believed to be where they are, in words.
+    /// The printed form of the reasons why a person is believed to be in a room.
     enum Explanation {
         static func lines(_ explanation: ExplanationRecord?, _ times: TimeText) -> [TerminalText] {
             guard let explanation, !(explanation.candidates.isEmpty && explanation.heard.isEmpty) else {
-                return ["Nothing was heard of late."]
+                return ["Nothing was heard recently."]
             }
             let rooms = explanation.candidates.map { candidate in
                 let since = candidate.since.map { " since \(times.text($0))" } ?? ""
@@ -19,7 +19,7 @@ enum WhereaboutsCommands {
             var first: [TerminalText] = rooms.isEmpty ? [] : ["Rooms: \(rooms.joined(separator: ", "))"]
             if let louder = explanation.badgeLouderBy {
                 let comparison = String(format: "%.1f dB %@", abs(louder), louder < 0 ? "fainter" : "louder")
-                first.append("The badge is heard \(comparison) than those of the surveys; that is allowed for.")
+                first.append("The badge is \(comparison) than the badges of the surveys; the engine allows for this.")
             }
             guard !explanation.heard.isEmpty else { return first }
             return first + Table(columns(explanation.candidates), of: explanation.heard, times: times).lines
@@ -41,15 +41,15 @@ enum WhereaboutsCommands {
 
     struct History: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "history", abstract: "The visits of a person, the newest first.")
+            commandName: "history", abstract: "Show the visits of a person, newest first.")
 
-        @Argument(help: "The person: e-mail address or numeric id; yourself if absent.")
+        @Argument(help: "The person: e-mail address or numeric ID; yourself if absent.")
         var person: PersonArgument?
 
-        @Option(help: TimeArgument.help("Only visits that touch the time after this"))
+        @Option(help: TimeArgument.help("Show only visits that overlap the time after this"))
         var from: TimeArgument?
 
-        @Option(help: TimeArgument.help("Only visits that touch the time before this"))
+        @Option(help: TimeArgument.help("Show only visits that overlap the time before this"))
         var to: TimeArgument?
 
         @OptionGroup var remote: RemoteOptions
@@ -67,7 +67,7 @@ enum WhereaboutsCommands {
         }
 
         private func lines(_ visits: [VisitRecord], _ times: TimeText) -> [TerminalText] {
-            guard !visits.isEmpty else { return ["No visits of \(person?.words ?? "yours") in that time."] }
+            guard !visits.isEmpty else { return ["No visits of \(person?.words ?? "yours") in this period."] }
             return Table(Self.columns, of: visits, times: times).lines
         }
 

@@ -3,7 +3,7 @@ import Foundation
 import Vocabulary
 import Wire
 
-/// Where people are, as it is printed.
+/// The printed form of whereabouts.
 enum WhereaboutsLines {
     static func of(
         _ reply: GetStudentLocation.Reply, explained isExplained: Bool, _ times: TimeText
@@ -71,7 +71,7 @@ enum WhereaboutsLines {
 }
 
 extension Fields {
-    /// What is believed of a person. Where they are not present, the room is where they were last.
+    /// The whereabouts of a person. If the person is not present, the room is the person's last room.
     init(location: LocationRecord, times: TimeText) {
         let room = location.roomNumber.map { room in location.zoneName.map { "\(room) (\($0))" } ?? room }
         self.init([

@@ -1,37 +1,37 @@
 public import ArgumentParser
 public import Wire
 
-/// Settings of scanner nodes.
+/// Options for the settings of scanner nodes.
 struct FleetOptions: ParsableArguments {
     @Option(help: "Whether nodes scan actively: true or false.")
     var active: Bool?
 
-    @Option(help: "Milliseconds between two beacons that a node sends, 20 to 10240.")
+    @Option(help: "Milliseconds between two advertisements of a node, 20 to 10240.")
     var intervalMs: Int?
 
-    @Option(help: "dBm at one metre that a node's beacon tells, -127 to 20.")
+    @Option(help: "Power at one metre that a node advertises, in dBm, -127 to 20.")
     var measuredPower: Int?
 
-    @Option(help: "Bytes that a node's spool may hold, at least 1048576.")
+    @Option(help: "Maximum size of a node's spool in bytes, at least 1048576.")
     var spoolBytes: Int?
 
-    @Option(help: "What a node logs: trace, debug, info, notice, warning, error or critical.")
+    @Option(help: "Log level of a node: trace, debug, info, notice, warning, error or critical.")
     var logLevel: String?
 
-    @Option(help: "Milliseconds for which a scan listens to a channel before the next, 3 to 10240.")
+    @Option(help: "Scan interval: milliseconds for which a scan stays on one channel, 3 to 10240.")
     var scanIntervalMs: Int?
 
-    @Option(help: "Milliseconds of that interval in which the receiver listens, 3 to 10240.")
+    @Option(help: "Scan window: milliseconds of each interval in which the receiver listens, 3 to 10240.")
     var scanWindowMs: Int?
 
     @Option(
         name: .customLong("scan-coded-phy"),
-        help: "Whether nodes listen to LE Coded too, if their controllers can: true or false.")
+        help: "Whether nodes also listen on LE Coded, if their controllers support it: true or false.")
     var scanCodedPHY: Bool?
 
     @Option(
         name: .customLong("clear"),
-        help: "A setting to leave to the nodes again, such as interval_ms; may be repeated.")
+        help: "A setting to remove, which leaves the value to each node, such as interval_ms; may be repeated.")
     var cleared: [FleetSettings.CodingKeys] = []
 
     var settings: FleetSettings {
@@ -41,7 +41,7 @@ struct FleetOptions: ParsableArguments {
             scanCodedPHY: scanCodedPHY)
     }
 
-    /// Whether anything is to change.
+    /// Whether at least one setting changes.
     var isGiven: Bool { settings != FleetSettings() || !cleared.isEmpty }
 }
 

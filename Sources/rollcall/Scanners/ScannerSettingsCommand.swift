@@ -6,7 +6,7 @@ import Wire
 /// `rollcall scanners settings`.
 struct ScannerSettingsCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
-        commandName: "settings", abstract: "What a scanner node runs with, and where it has that from.")
+        commandName: "settings", abstract: "Show the settings of a scanner node, and the source of each.")
 
     @Argument(help: "The scanner's name.")
     var name: String

@@ -2,15 +2,16 @@ import ArgumentParser
 import Client
 import Foundation
 
-/// Which server a command speaks to, and as whom.
+/// The server that a command uses, and the credential to send.
 struct Destination {
     let server: Server
     let credential: RollcallClient.Credential
 
     static let defaultServer = "http://127.0.0.1:8080"
 
-    /// The server of the station, or else the one named, or else the one logged in to, or else `ROLLCALL_SERVER`, or
-    /// else the one on this machine. A session is shown to no server but the one that gave it.
+    /// The first of these servers: the station's, the named, the login's, `ROLLCALL_SERVER`, and the server on this
+    /// machine. A session is sent only to the server that issued it.
+    /// - Throws: `CommandError` if the address is invalid.
     init(named: Server?, station: Station? = nil, session: SessionFile.Session?, environment: [String: String]) throws {
         let ofStation = station?.server.flatMap { Server(argument: $0) }
         let address = try ofStation ?? named ?? Self.usual(session: session, environment: environment)
@@ -22,13 +23,13 @@ struct Destination {
         let text = session?.server ?? environment["ROLLCALL_SERVER"].flatMap { $0.isEmpty ? nil : $0 } ?? defaultServer
         guard let address = Server(argument: text) else {
             throw CommandError(
-                "\"\(text)\" is not the address of a server.", hint: "Give one such as \(defaultServer) with --server.",
+                "\"\(text)\" is not the address of a server.", hint: "Give --server a URL such as \(defaultServer).",
                 status: .usage)
         }
         return address
     }
 
-    /// The base address of a server: http or https and a host, without a slash at the end.
+    /// The base URL of a server: http or https and a host, without a trailing slash.
     struct Server: ExpressibleByArgument, Equatable {
         let url: URL
         let text: String

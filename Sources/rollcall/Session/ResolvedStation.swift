@@ -2,25 +2,25 @@ import Foundation
 import Resolution
 import Resolving
 
-/// How a station is found whose address changes, as its file has it.
+/// The stored data for finding a station whose address changes.
 struct ResolvedStation: Codable, Equatable {
-    /// One to four, as people write them.
+    /// One to four resolvers, such as `resolver.example:8129`.
     var resolvers: [String]
-    /// The code that its key has to fit, as it is printed.
+    /// The code that the key must match, as printed; nil while no key has been confirmed.
     var code: String?
-    /// Hexadecimal.
+    /// The public key of the station, in hexadecimal.
     var key: String?
-    /// Of the last record that was believed.
+    /// The counter of the last accepted record; nil before the first.
     var counter: Int64?
-    /// The name that its certificate is for, and its port.
+    /// The name in the station's certificate, and the station's port.
     var host: String?
     var port: Int?
-    /// The certificate that its record named (DER).
+    /// The certificate that the record referred to (DER).
     var certificate: Data?
-    /// Those that worked, the newest first.
+    /// The addresses that worked, the newest first.
     var addresses: [String] = []
     var reachedAt: Date?
-    /// The file of certificates that those of the resolvers have to lead to.
+    /// The file with the certificates to trust for the resolvers; nil for the roots of this machine.
     var resolverCertificate: String?
     /// Whether the resolvers are asked without TLS.
     var isInsecure: Bool?
@@ -29,7 +29,7 @@ struct ResolvedStation: Codable, Equatable {
         (self.resolvers, self.code) = (resolvers.map(\.description), code?.text)
     }
 
-    /// Nil if the file holds what cannot be.
+    /// Returns the stored data as the resolver client uses it; nil if a value is invalid.
     func known(serial: String) -> KnownStation? {
         let hosts = resolvers.compactMap { ResolverHost($0) }
         guard let serial = Serial(serial), hosts.count == resolvers.count, !hosts.isEmpty else { return nil }
@@ -43,7 +43,7 @@ struct ResolvedStation: Codable, Equatable {
         return known
     }
 
-    /// Takes over what was learnt.
+    /// Stores new data about the station.
     mutating func keep(_ known: KnownStation, now: Date) {
         (code, key) = (known.code?.text, known.key.map { Hex.text($0) })
         counter = known.counter == 0 ? nil : known.counter
@@ -55,8 +55,9 @@ struct ResolvedStation: Codable, Equatable {
 }
 
 extension StationFolder {
-    /// Writes where a station was found. Another command may have found it meanwhile: a counter never falls. Or it was
-    /// edited: then nothing that was believed before counts.
+    /// Saves where a station was found, unless another command has meanwhile saved a higher counter or edited the
+    /// station.
+    /// - Throws: `CommandError` if the station cannot be read or written.
     func keep(_ known: KnownStation, as name: String, now: Date = Date()) throws {
         var station = try station(name)
         guard var resolved = station.resolved, station.serial == known.serial.description,

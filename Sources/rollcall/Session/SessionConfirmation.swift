@@ -3,7 +3,7 @@ import Client
 import Foundation
 import Wire
 
-/// Asks on the terminal for what confirms the session, where a request needs that.
+/// Prompts on the terminal for the password and code that confirm the session, if a request requires confirmation.
 struct SessionConfirmation: Sendable {
     private let environment: [String: String]
 
@@ -11,7 +11,9 @@ struct SessionConfirmation: Sendable {
         self.environment = environment
     }
 
-    /// The password of `ROLLCALL_PASSWORD`, or the one that is typed, with a one-time code where the server wants one.
+    /// Returns the confirmation: the password of `ROLLCALL_PASSWORD` or a typed password, with a one-time code if the
+    /// server requires a code.
+    /// - Throws: `CommandError` if there is no terminal for a prompt.
     @Sendable func ask(_ asksForCode: Bool) throws -> Confirm {
         let password = try environment["ROLLCALL_PASSWORD"] ?? prompt()
         guard asksForCode else { return Confirm(password: password) }
@@ -25,6 +27,6 @@ struct SessionConfirmation: Sendable {
     }
 
     private static let noneToAsk = CommandError(
-        "The server asks for your password again, and there is no terminal to type it on.",
-        hint: "Run first: rollcall confirm --password-file FILE", status: .notAllowed)
+        "The server requires your password again, and there is no terminal to type it on.",
+        hint: "First run: rollcall confirm --password-file FILE", status: .notAllowed)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file a login is kept in between commands, for its owner's eyes alone.
+/// The file that stores a login between commands, readable by its owner only.
 struct SessionFile {
     let path: String
 
@@ -8,7 +8,7 @@ struct SessionFile {
         self.path = path
     }
 
-    /// `ROLLCALL_SESSION_FILE`, or else the place the XDG Base Directory specification gives state.
+    /// The file of `ROLLCALL_SESSION_FILE`, or else the state directory of the XDG Base Directory Specification.
     init(environment: [String: String]) {
         if let path = environment["ROLLCALL_SESSION_FILE"], !path.isEmpty {
             self.init(path: path)
@@ -19,7 +19,8 @@ struct SessionFile {
         self.init(path: (state ?? home + "/.local/state") + "/rollcall/session.json")
     }
 
-    /// Nil if no person is logged in.
+    /// Returns the stored session; nil if no person is logged in.
+    /// - Throws: `CommandError` if the file cannot be read.
     func load() throws -> Session? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         do {
@@ -37,26 +38,27 @@ struct SessionFile {
         do {
             try FileManager.default.removeItem(atPath: path)
         } catch {
-            throw CommandError("The session file \(path) cannot be removed.", hint: "Remove it by hand.")
+            throw CommandError("The session file \(path) cannot be removed.", hint: "Remove it manually.")
         }
     }
 
-    /// Who is logged in, and where.
+    /// A login: the server, the person and the token.
     struct Session: Codable, Equatable {
         let server: String
         let username: String
         /// The opaque session token.
         let session: String
-        /// The file of certificates that the server's has to lead to, where one was named at the login.
+        /// The file with the trusted certificates; nil if the login named none.
         var ca: String?
     }
 }
 
 extension SessionFile {
-    /// Throws `CommandError` if it cannot be written; then the old session is still there.
+    /// Saves the session.
+    /// - Throws: `CommandError` if the file cannot be written; the old session then remains.
     func save(_ session: SessionFile.Session) throws {
         try PrivateFile.replace(
             path, with: JSONEncoder().encode(session), "session file",
-            hint: "Choose another place with the environment variable ROLLCALL_SESSION_FILE.")
+            hint: "Choose another file with the environment variable ROLLCALL_SESSION_FILE.")
     }
 }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// What a person works with from this account, by a name of its own: `rollcall --station NAME` speaks to its server, as
-/// a person who logged in for it. It is a device with its server's address, and what is told or registered is this
-/// device where no other is named; or a server whose address changes, which resolvers are asked for.
+/// A device or server that a person uses from this account: `rollcall --station NAME` uses its server with its login.
+///
+/// A station is either a device with a fixed server, to which commands for devices apply if no other device is named;
+/// or a server whose address changes and is found through resolvers.
 struct Station: Codable, Equatable {
-    /// 1 to 64 letters, digits, `.`, `-` and `_`, the first no dot.
+    /// 1 to 64 letters, digits, `.`, `-` and `_`, not starting with a dot.
     var name: String
-    /// The serial of the device, or of the server that is looked for.
+    /// The serial of the device, or of the server that resolvers find.
     var serial: String
-    /// The base address of the server, without a slash at the end; nil if resolvers are asked.
+    /// The base URL of the server, without a trailing slash; nil if resolvers find the server.
     var server: String?
-    /// The file of certificates that the server's has to lead to.
+    /// The file with the trusted certificates; nil for the roots of this machine.
     var ca: String?
-    /// How it is found; nil of one with a server.
+    /// How resolvers find the station; nil if the station has a fixed server.
     var resolved: ResolvedStation?
     /// Nil if no person is logged in.
     var login: SessionFile.Session?
@@ -25,35 +26,37 @@ struct Station: Codable, Equatable {
     }
 }
 
-/// The folder of stations, one file each, for their owner's eyes alone. No password is ever in one.
+/// The folder of stations, one file each, readable by their owner only. The files never contain a password.
 struct StationFolder {
     let path: String
 
-    /// Beside the session file.
+    /// The folder `stations` beside the session file.
     init(environment: [String: String]) {
         let session = SessionFile(environment: environment).path
         path = URL(filePath: session).deletingLastPathComponent().appending(path: "stations").path
     }
 
-    /// Throws `CommandError` if there is none, or its file cannot be read.
+    /// Returns the station with this name.
+    /// - Throws: `CommandError` if there is no such station, or its file cannot be read.
     func station(_ name: String) throws -> Station {
         let file = file(of: name)
         guard Station.isName(name), FileManager.default.fileExists(atPath: file) else {
             throw CommandError(
-                "There is no station \"\(name)\".", hint: "See those there are with: rollcall stations", status: .usage)
+                "There is no station \"\(name)\".", hint: "See the stations with: rollcall stations", status: .usage)
         }
         do {
             return try JSONDecoder().decode(Station.self, from: Data(contentsOf: URL(filePath: file)))
         } catch {
             throw CommandError(
                 "The file \(file) of the station \(name) cannot be read.",
-                hint: "Remove the file, and add the station again: rollcall stations add \(name)")
+                hint: "Remove the file and add the station again: rollcall stations add \(name)")
         }
     }
 
     func contains(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(of: name)) }
 
-    /// All of them, by name. Throws `CommandError` if one cannot be read.
+    /// Returns all stations, sorted by name.
+    /// - Throws: `CommandError` if the file of a station cannot be read.
     func all() throws -> [Station] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let names = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(".json".count)) }
@@ -63,12 +66,12 @@ struct StationFolder {
     func save(_ station: Station) throws {
         try PrivateFile.replace(
             file(of: station.name), with: JSONEncoder().encode(station), "station file",
-            hint: "Stations are kept beside the session file: choose another place with ROLLCALL_SESSION_FILE.")
+            hint: "Stations are stored beside the session file: choose another folder with ROLLCALL_SESSION_FILE.")
     }
 
     func remove(_ name: String) throws {
         guard unlink(file(of: name)) == 0 else {
-            throw CommandError("The file \(file(of: name)) cannot be removed.", hint: "Remove it by hand.")
+            throw CommandError("The file \(file(of: name)) cannot be removed.", hint: "Remove it manually.")
         }
     }
 

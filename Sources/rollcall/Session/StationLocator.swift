@@ -2,9 +2,9 @@ import Foundation
 import Resolution
 import Resolving
 
-/// Finds a station: asks its resolvers, believes what is proven, and tries its addresses.
+/// Finds a station: asks its resolvers, verifies their answers, and tries the addresses.
 struct StationLocator {
-    /// By which it is called, and whether it is only being added.
+    /// The name of the station, and whether the station is being added.
     let name: String
     let isNew: Bool
     var known: KnownStation
@@ -12,13 +12,13 @@ struct StationLocator {
     private let authorities: TrustedAuthorities
     private let reachedAt: Date?
 
-    /// - Parameter authority: the file of certificates that the server's has to lead to, where its hash is not known.
-    /// - Throws: `CommandError` where the file of the station holds what cannot be, or the one of a certificate.
+    /// - Parameter authority: the file with the trusted certificates, for a station whose certificate is not pinned.
+    /// - Throws: `CommandError` if the file of the station is invalid, or a certificate file cannot be read.
     init(_ station: Station, authority: String?, isNew: Bool = false) throws {
         guard let resolved = station.resolved, let known = resolved.known(serial: station.serial) else {
             throw CommandError(
-                "The file of the station \(station.name) does not say how it is found.",
-                hint: "Remove the station, and add it again: rollcall stations remove \(station.name)")
+                "The file of the station \(station.name) does not say how to find the station.",
+                hint: "Remove the station and add it again: rollcall stations remove \(station.name)")
         }
         access = try Self.reading("of the resolver's authority with --resolver-certificate") {
             try ResolverAccess(certificate: resolved.resolverCertificate, isInsecure: resolved.isInsecure ?? false)
@@ -41,11 +41,12 @@ struct StationLocator {
     struct Found {
         let reached: ReachedStation
         let search: StationSearch
-        /// What is known of it by now.
+        /// The data about the station, including what the search found.
         let known: KnownStation
     }
 
-    /// - Throws: `CommandError` where it is not found, or what answers is another.
+    /// Returns the station with the address that answered.
+    /// - Throws: `CommandError` if the station is not found, or another server answers.
     func find() async throws -> Found {
         let search = await StationFinder(access).ask(about: known)
         var known = known
@@ -65,7 +66,8 @@ struct StationLocator {
         case moved(ProvenStation)
     }
 
-    /// Tries the addresses, and asks on meanwhile: those of a station that has just moved do not answer.
+    /// Tries the addresses, and keeps asking the resolvers meanwhile: the old addresses of a station that has just
+    /// moved do not answer.
     private func reach(_ first: StationPlace, _ known: inout KnownStation) async throws -> ReachedStation {
         var place = first
         while true {
@@ -107,12 +109,12 @@ struct StationLocator {
         if let address = search.unproven { return try unproven(address, search) }
         guard let last = known.lastPlace else {
             throw CommandError(
-                "No resolver says where the station \(name) is: \(Self.words(search)).",
-                hint: "Check its serial number, code and resolvers; see them with: rollcall stations",
+                "No resolver knows where the station \(name) is: \(Self.words(search)).",
+                hint: "Check the station's serial, code and resolvers; see them with: rollcall stations",
                 status: .unreachable)
         }
         let age = TimeText().age(of: reachedAt) ?? "before"
-        Output.warn("rollcall: No resolver says where the station \(name) is: \(Self.words(search)).")
+        Output.warn("rollcall: No resolver knows where the station \(name) is: \(Self.words(search)).")
         Output.warn("  Trying the address that worked \(age).")
         return last
     }
@@ -122,23 +124,24 @@ struct StationLocator {
             return try search.newest()
         } catch {
             throw CommandError(
-                "The resolvers tell different keys of the station \(name), of the codes "
+                "The resolvers returned different keys for the station \(name), with the codes "
                     + "\(Set(error.codes.map(\.text)).sorted().joined(separator: " and ")).",
                 hint: "Give the code that the station's console shows under Remote access: \(codeOption("CODE"))")
         }
     }
 
-    /// A person compares the code, as with the key of a host that ssh does not know.
+    /// Asks the person to compare the code, as ssh does for an unknown host.
+    /// - Throws: `CommandError` if the codes differ, or there is no terminal.
     private func vouch(for code: PrintedCode) throws {
         guard isatty(STDIN_FILENO) == 1 else {
             throw CommandError(
-                "No resolver confirmed the key of the station \(name) is the right one. Its code is \(code.text).",
-                hint: "Compare it with the code that the station's console shows under Remote access, and give it: "
+                "The key of the station \(name) has not been confirmed. The code of the key is \(code.text).",
+                hint: "If the station's console shows the same code under Remote access, give the code: "
                     + codeOption(code.text), status: .usage)
         }
         Output.warn("The key of the station \(name) (\(known.serial)) has the code \(code.text).")
         guard Prompt.yes("Does the station's console show the same code under Remote access?", otherwise: false) else {
-            throw CommandError("The station \(name) is not trusted, and was not spoken to.", status: .notAllowed)
+            throw CommandError("The station \(name) is not trusted, so nothing was sent to it.", status: .notAllowed)
         }
     }
 
@@ -149,9 +152,9 @@ struct StationLocator {
     private func unproven(_ address: IPv4, _ search: StationSearch) throws -> StationPlace {
         guard let place = known.place(unproven: address) else {
             throw CommandError(
-                "The resolver tells an address of the station \(name) without proof (\(address)).",
-                hint: "Give the name in the station's certificate with --host NAME, and with --ca FILE the certificate "
-                    + "that it leads to where this machine does not trust it.", status: .notAllowed)
+                "The resolver returned an address of the station \(name) without proof (\(address)).",
+                hint: "Give the name in the station's certificate with --host NAME. If this machine does not trust the "
+                    + "certificate, also give its CA certificate with --ca FILE.", status: .notAllowed)
         }
         return place
     }
@@ -161,18 +164,18 @@ struct StationLocator {
         guard error.isWrongCertificate else {
             return CommandError(
                 "The station \(name) cannot be reached: \(failures).",
-                hint: "Is it running, and does the router forward its port? Where its certificate is not trusted, give "
-                    + "the one that it leads to with --ca FILE.", status: .unreachable)
+                hint: "Check that the station runs and that the router forwards its port. If its certificate is not "
+                    + "trusted, give the CA certificate with --ca FILE.", status: .unreachable)
         }
         return CommandError(
-            "What answers is not the station \(name): \(failures).",
-            hint: "Nothing was sent to it. The connection may be intercepted, or the station has just renewed its "
+            "The server that answered is not the station \(name): \(failures).",
+            hint: "Nothing was sent. The connection may be intercepted, or the station may have just renewed its "
                 + "certificate. Try again in a minute.", status: .notAllowed)
     }
 }
 
 extension StationLocator {
-    /// What each resolver said, in one sentence.
+    /// Returns the answers of all resolvers in one line.
     static func words(_ search: StationSearch) -> String {
         search.answers.map { "\($0.resolver): \(text($0.answer))" }.joined(separator: "; ")
     }
@@ -181,12 +184,12 @@ extension StationLocator {
         switch answer {
         case .proven(let station): "a record with the counter \(station.record.counter)"
         case .unproven(let address): "\(address), without proof"
-        case .nothing: "does not know the station, or not where it is now"
-        case .refused(.key): "the key is not the one of the code"
+        case .nothing: "does not know the station or its current address"
+        case .refused(.key): "the key does not match the code"
         case .refused(.signature): "the record is not signed by the key"
-        case .refused(.record): "the record is not one of this station"
-        case .refused(.counter(let counter)): "the record is older than one that was seen (counter \(counter))"
-        case .malformed: "an answer that is none"
+        case .refused(.record): "the record is not a valid record of this station"
+        case .refused(.counter(let counter)): "the record is older than one seen before (counter \(counter))"
+        case .malformed: "an invalid answer"
         case .silent: "no answer in time"
         case .failed(let reason): reason
         }

@@ -49,7 +49,7 @@ struct EvaluationRunTests {
         let lines = try #require(run.surveyReport?.text.split(separator: "\n"))
         #expect(lines.prefix(2) == ["survey", "  taught           hall, room, small"])
         #expect(lines.count == 4 && lines[2].hasPrefix("  left out         attic: too short"))
-        #expect(lines.last == "  set right        its rooms were said about 12 s too late, by placement")
+        #expect(lines.last == "  set right        rooms were labelled about 12 s too late, according to placement")
         try folder.remove()
     }
 
@@ -69,9 +69,9 @@ struct EvaluationRunTests {
         let lines = try #require(run.surveyReport?.text.split(separator: "\n"))
         #expect(
             lines.suffix(2) == [
-                "  does not fit     R1 is said to stand in hall, and heard the badge 20 dB louder in room, small: "
+                "  does not fit     R1 is placed in hall, but heard the badge 20 dB louder in room, small: "
                     + "which table is wrong?",
-                "  does not fit     R2 is said to stand in room, small, and heard the badge 18 dB louder in hall: "
+                "  does not fit     R2 is placed in room, small, but heard the badge 18 dB louder in hall: "
                     + "which table is wrong?",
             ])
         try folder.remove()
@@ -92,9 +92,9 @@ struct EvaluationRunTests {
         _ = try run.run()
         let lines = try #require(run.fitReport?.text).split(separator: "\n")
         #expect(lines.count == 5)
-        #expect(lines[1].contains(" r2: ") && lines[1].hasSuffix("50 % of what was heard says nothing"))
+        #expect(lines[1].contains(" r2: ") && lines[1].hasSuffix("50 % of the sightings say nothing about rooms"))
         #expect(lines[2].contains(" Hall: ") && lines[3].contains(" attic: "))
-        #expect(lines[4].hasSuffix(" Hall, hall: spelt in two ways, two rooms"))
+        #expect(lines[4].hasSuffix(" Hall, hall: different spellings are different rooms"))
         try folder.remove()
     }
 
@@ -109,8 +109,8 @@ struct EvaluationRunTests {
         _ = try run.run()
         let lines = try #require(run.fitReport?.text).split(separator: "\n")
         #expect(lines.count == 4)
-        #expect(lines[2].hasSuffix(" s: heard from 1 to 61 s, its rooms are from 1700000000 to 1700000061 s"))
-        #expect(lines[3].hasSuffix(" s in --rooms: 11 s in two rooms at once; the one that began later counts"))
+        #expect(lines[2].hasSuffix(" s: sightings from 1 to 61 s, but rooms from 1700000000 to 1700000061 s"))
+        #expect(lines[3].hasSuffix(" s in --rooms: 11 s in two rooms at once; the stay that began later counts"))
         try folder.remove()
     }
 
@@ -131,10 +131,10 @@ struct EvaluationRunTests {
         let lines = try #require(run.fitReport?.text).split(separator: "\n").dropFirst()
         #expect(
             lines.map { $0.drop { $0 == " " } } == [
-                "sessions         c has no room in --survey-rooms: passed over",
-                "sessions         a in --survey-rooms alone: --survey-sightings has nothing of it",
-                "sessions         s has no room in --rooms: passed over",
-                "times            s: 7200 s long, and something heard in 61 of them; is t in seconds?",
+                "sessions         c has no room in --survey-rooms: ignored",
+                "sessions         a only in --survey-rooms: --survey-sightings has no row for this session",
+                "sessions         s has no room in --rooms: ignored",
+                "times            s: 7200 s long, but sightings in only 61 s; is t in seconds?",
             ])
         try folder.remove()
     }

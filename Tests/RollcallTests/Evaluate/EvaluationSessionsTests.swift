@@ -27,7 +27,7 @@ struct EvaluationSessionsTests {
         #expect(
             silent.fitReport?.text == """
                 does not fit
-                  receivers        R1: heard by the survey alone; was it --away?
+                  receivers        R1: heard by the survey only; was it dead? See --away
 
                 """)
         #expect(try folder.lines(of: "record.csv") != decided, "silence means that nobody is there")
@@ -41,7 +41,7 @@ struct EvaluationSessionsTests {
     func unknown() throws {
         let folder = try TableFolder.twoRooms()
         var run = Evaluation.Run(try folder.files(["--away", "R9"]))
-        #expect(throws: TableError("--away R9: no table names such a receiver")) { try run.run() }
+        #expect(throws: TableError("--away R9: no table names this receiver; check the name")) { try run.run() }
         try folder.remove()
     }
 

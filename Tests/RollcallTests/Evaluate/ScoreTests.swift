@@ -37,7 +37,7 @@ struct ScoreTests {
                 "live", "  right            81.7 % of 60 labelled seconds",
                 "  inner            91.3 %, without 3 s before and after each true change",
                 "  transitions      3 reported, 3 true (x1.00)", "  false changes    0 an hour",
-                "  missed           0 of 3 visits of 5 s or more", "  enter delay      1.5 s in the median",
+                "  missed           0 of 3 visits of 5 s or more", "  enter delay      1.5 s (median)",
                 "  true \\ reported  (none)  attic  hall", "  attic                 0     31     5",
                 "  hall                  2      4    18",
             ])
@@ -58,7 +58,7 @@ struct ScoreTests {
         let lines = text(score([(nil, 60)]))
         #expect(lines.contains("  right            0.0 % of 60 labelled seconds"))
         #expect(lines.contains("  missed           3 of 3 visits of 5 s or more"))
-        #expect(lines.contains("  enter delay      – s in the median"))
+        #expect(lines.contains("  enter delay      – s (median)"))
     }
 
     @Test("Changes beyond the true ones are told by the hour")

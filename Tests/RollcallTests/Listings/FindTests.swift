@@ -48,6 +48,6 @@ struct FindTests {
     @Test("Several are an error that gives their ids")
     func several() async throws {
         let error = await #expect(throws: CommandError.self) { try await id(of: "twin") }
-        #expect(error?.hint == "Name one by its id: 2499, 2500.")
+        #expect(error?.hint == "Give one of these IDs instead: 2499, 2500.")
     }
 }

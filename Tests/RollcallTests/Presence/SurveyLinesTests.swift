@@ -37,7 +37,7 @@ struct SurveyLinesTests {
         let stays = Self.survey([("101", 90, 0), ("102", 90, 0)]).stays
         let used = SurveyRecord(surveyID: 1, badgeID: 1, startedAt: Self.start, inUse: true, stays: stays)
         let text = try #require(SurveyLines.leftOut(of: [used], learned: ["101"]))
-        #expect("\(text)".hasPrefix("Surveyed, and not learned: 102."))
+        #expect("\(text)".hasPrefix("Surveyed but not learned: 102."))
         #expect(SurveyLines.leftOut(of: [used], learned: ["101", "102"]) == nil)
         #expect(SurveyLines.leftOut(of: [Self.survey([("103", 90, 0)])], learned: []) == nil)
     }
@@ -48,8 +48,8 @@ struct SurveyLinesTests {
             scannerName: "n7", roomNumber: "101", loudestRoomNumber: "102", louderBy: 17.6)
         #expect(
             "\(SurveyLines.doubt(louder))".hasPrefix(
-                "Scanner n7 is said to stand in 101, and heard the badge 18 dB louder in 102:"))
+                "Scanner n7 is registered in 101, but heard the badge 18 dB louder in 102:"))
         let silent = DoubtfulScannerRecord(scannerName: "n7", roomNumber: "101", loudestRoomNumber: "102")
-        #expect("\(SurveyLines.doubt(silent))".contains("heard the badge not at all there, but in 102:"))
+        #expect("\(SurveyLines.doubt(silent))".contains("heard the badge only elsewhere, loudest in 102:"))
     }
 }

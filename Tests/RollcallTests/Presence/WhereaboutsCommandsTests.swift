@@ -15,7 +15,7 @@ struct ExplanationLinesTests {
 
     @Test("A badge unlike those of the surveys is said to be so, by its size and its side")
     func loudness() throws {
-        let faint = "The badge is heard 6.3 dB fainter than those of the surveys; that is allowed for."
+        let faint = "The badge is 6.3 dB fainter than the badges of the surveys; the engine allows for this."
         #expect(try lines(louderBy: -6.3) == ["Rooms: 101 90 %", faint])
         #expect(try lines(louderBy: 4).last?.contains("4.0 dB louder") == true)
     }

@@ -19,7 +19,7 @@ struct DeviceProgramTests {
                 let made = try await rollcall(
                     "devices", "create", "skylight", "Roof", "--serial", "SKY-1", "--room", "101", "--label-file",
                     label)
-                #expect(made.hasPrefix("Made device 1.\n") && made.hasSuffix("Its label is in \(label).\n"))
+                #expect(made.hasPrefix("Made device 1.\n") && made.hasSuffix("Wrote the label to \(label).\n"))
                 #expect(try String(contentsOfFile: label, encoding: .utf8).contains("SKY-1"))
                 let list = try await rollcall("devices", "list", "--room", "101")
                 for word in ["Roof", "skylight", "SKY-1", "never"] { #expect(list.contains(word)) }
