@@ -94,7 +94,7 @@ extension ServerCommand {
         func run() async throws {
             // SIGHUP requests that the certificate be read again. It must not end a program that has none.
             signal(SIGHUP, SIG_IGN)
-            MemoryArenas.limit()
+            MemoryAllocator.limit()
             let logger = try database.logger()
             let configuration = try await database.configuration(flags)
             let service = ServerService(configuration: configuration, logger: logger)

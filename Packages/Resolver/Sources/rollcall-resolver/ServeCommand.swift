@@ -47,7 +47,7 @@ extension ResolverCommand {
         func run() async throws {
             // SIGHUP requests that the certificate be read again. It must not end a program that has none.
             signal(SIGHUP, SIG_IGN)
-            MemoryArenas.limit()
+            MemoryAllocator.limit()
             var logger = Logger(label: "rollcall-resolver") { StreamLogHandler.standardError(label: $0) }
             logger.logLevel = .notice
             let settings = try settings(logger)
