@@ -7,16 +7,22 @@ import Vocabulary
 
 /// The scanners that hear nothing while others near them do, as known to the server that owns the engine.
 final class DeafScanners: Sendable {
+    /// The writer waits for this lock, and so it is never held for long.
+    private let heard = Mutex(HeardPeriods())
     private let watch = Mutex(DeafnessWatch())
 
     /// Records the state of a radio from a heartbeat.
     /// - Returns: whether the scanner's silence proves nothing.
     func note(_ radio: ScannerRadio, of scanner: Int64, at now: Date) -> Bool {
-        watch.withLock { $0.note(radio, of: scanner, at: now) }
+        let latest = heard.withLock { $0.takeLatest() }
+        return watch.withLock { watch in
+            watch.hear(latest)
+            return watch.note(radio, of: scanner, at: now)
+        }
     }
 
     func hear(_ readings: [CopyWatch.Reading]) {
-        watch.withLock { $0.hear(readings) }
+        heard.withLock { $0.add(readings) }
     }
 
     /// Updates the rooms of the scanners and the distances between them.
@@ -32,8 +38,12 @@ final class DeafScanners: Sendable {
     func judge(
         longerThan seconds: Double, _ standing: [AlertStanding], at now: Date
     ) -> (deaf: [Int64], cleared: [Int64]) {
-        watch.withLock { watch in
-            watch.judge(at: now)
+        let (latest, periods) = heard.withLock { heard in
+            (heard.takeLatest(), heard.take(through: DeafnessWatch.lastDue(at: now)))
+        }
+        return watch.withLock { watch in
+            watch.hear(latest)
+            watch.judge(periods, at: now)
             let deaf = watch.deaf(for: seconds, at: now).map(\.scanner)
             let open = standing.filter { $0.key.kind == .scannerDeaf }.map(\.key.id)
             return (deaf, open.filter { watch.isCleared($0) && !deaf.contains($0) })

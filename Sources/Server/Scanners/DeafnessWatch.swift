@@ -13,8 +13,6 @@ import Vocabulary
 /// A value without a clock: heartbeats and readings go in, and periods that ended some seconds ago are judged. A
 /// silence that ends by itself, not because the scan was restarted, was not deafness: the watch learns from it.
 struct DeafnessWatch: Sendable {
-    /// The length in seconds of the periods in which readings are compared.
-    static let stretch = 10.0
     /// The seconds from the end of a period until it is judged: heartbeats come every ten.
     static let delay = 12.0
     /// The evidence from which a scanner's silence proves nothing: odds of 50.
@@ -26,15 +24,7 @@ struct DeafnessWatch: Sendable {
     private var rooms: [Int64: Int64] = [:]
     private var doors = DoorDistances([], from: [])
     private var shares = SharedHearing()
-    private var waiting: [Int: [Int64: [Int64: Levels]]] = [:]
     private var judged = Int.min
-
-    /// The levels of one badge at one scanner.
-    private struct Levels {
-        var sum = 0.0
-        var count = 0.0
-        var mean: Double { sum / count }
-    }
 
     /// - Parameter rooms: the room of each scanner.
     mutating func update(_ doors: DoorDistances, rooms: [Int64: Int64]) {
@@ -51,26 +41,20 @@ struct DeafnessWatch: Sendable {
 
     func isDoubted(_ scanner: Int64) -> Bool { radios[scanner]?.isDoubted ?? false }
 
-    /// Adds readings of badges. Readings from periods that are already judged are too late and are ignored.
-    mutating func hear(_ readings: [CopyWatch.Reading]) {
-        for reading in readings {
-            radios[reading.scanner]?.heard(at: reading.heardAt)
-            let number = Self.number(of: reading.heardAt)
-            guard number > judged else { continue }
-            waiting[number, default: [:]][reading.badge, default: [:]][reading.scanner, default: Levels()].sum +=
-                reading.level
-            waiting[number]?[reading.badge]?[reading.scanner]?.count += 1
-        }
+    /// Records when scanners heard anything last.
+    mutating func hear(_ latest: [Int64: Date]) {
+        for (scanner, time) in latest { radios[scanner]?.heard(at: time) }
     }
 
+    /// The last period that is old enough to be judged.
+    static func lastDue(at now: Date) -> Int { HeardPeriods.number(of: now.addingTimeInterval(-delay)) - 1 }
+
     /// Judges the periods that are old enough.
-    mutating func judge(at now: Date) {
-        let last = Self.number(of: now.addingTimeInterval(-Self.delay)) - 1
+    /// - Parameter periods: what was heard in those up to `lastDue(at:)`, in order.
+    mutating func judge(_ periods: [(number: Int, levels: [BadgeAtScanner: HeardPeriods.Levels])], at now: Date) {
+        let last = Self.lastDue(at: now)
         guard last > judged else { return }
-        for number in waiting.keys.filter({ $0 <= last }).sorted() {
-            guard let badges = waiting.removeValue(forKey: number) else { continue }
-            judge(badges, from: Date(timeIntervalSince1970: Double(number) * Self.stretch))
-        }
+        for period in periods { judge(period.levels, from: HeardPeriods.start(of: period.number)) }
         judged = last
         shares.forget(before: now)
     }
@@ -86,15 +70,13 @@ struct DeafnessWatch: Sendable {
     /// Whether a scanner is known not to be deaf.
     func isCleared(_ scanner: Int64) -> Bool { radios[scanner]?.isCleared ?? false }
 
-    private static func number(of time: Date) -> Int {
-        Int((time.timeIntervalSince1970 / stretch).rounded(.down))
-    }
-
-    private mutating func judge(_ badges: [Int64: [Int64: Levels]], from start: Date) {
-        let end = start.addingTimeInterval(Self.stretch)
+    private mutating func judge(_ levels: [BadgeAtScanner: HeardPeriods.Levels], from start: Date) {
+        let end = start.addingTimeInterval(HeardPeriods.length)
+        let badges = LoudestScanners.byBadge(levels)
         for (scanner, radio) in radios where radio.isPresent(at: end) {
-            let others = badges.compactMap { badge, levels in
-                look(scanner, badge, levels, at: start).map { (look: $0, isHeard: levels[scanner] != nil) }
+            let others = badges.compactMap { badge, loudest -> (look: SharedHearing.Look, isHeard: Bool)? in
+                let isHeard = levels[BadgeAtScanner(badge: badge, scanner: scanner)] != nil
+                return look(scanner, badge, loudest, isHeard: isHeard, at: start).map { ($0, isHeard) }
             }
             if radio.isListening(from: start) {
                 for other in others { shares.note(other.look, isHeard: other.isHeard) }
@@ -109,15 +91,14 @@ struct DeafnessWatch: Sendable {
     /// How a badge is heard by the loudest scanner other than this one; nil if no other scanner hears it, or only a
     /// distant one.
     private func look(
-        _ scanner: Int64, _ badge: Int64, _ levels: [Int64: Levels], at time: Date
+        _ scanner: Int64, _ badge: Int64, _ heard: LoudestScanners, isHeard: Bool, at time: Date
     ) -> SharedHearing.Look? {
-        let loudest = levels.filter { $0.key != scanner }.max { $0.value.mean < $1.value.mean }
-        guard let loudest else { return nil }
-        let distance = rooms[loudest.key].flatMap { here in
+        guard let loudest = heard.loudest(otherThan: scanner) else { return nil }
+        let distance = rooms[loudest.scanner].flatMap { here in
             rooms[scanner].flatMap { doors.doors(from: here, to: $0) }
         }
         let look = SharedHearing.Look(
-            scanner: scanner, badge: badge, loudest: loudest.key, level: loudest.value.mean, doors: distance, at: time)
-        return levels[scanner] != nil || look.isNear || shares.knows(look) ? look : nil
+            scanner: scanner, badge: badge, loudest: loudest.scanner, level: loudest.level, doors: distance, at: time)
+        return isHeard || look.isNear || shares.knows(look) ? look : nil
     }
 }

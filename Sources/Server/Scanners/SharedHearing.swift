@@ -53,11 +53,6 @@ struct SharedHearing: Sendable {
         func value(assuming share: Double) -> Double { (heard + share * Self.weight) / (looks + Self.weight) }
     }
 
-    private struct BadgeAtScanner: Hashable {
-        let badge: Int64
-        let scanner: Int64
-    }
-
     /// The last period in which a listening scanner heard a badge or missed it.
     private struct LastHeard {
         var look: Look

@@ -13,6 +13,7 @@ struct DeafnessWatchTests {
     /// Seconds in which badges are heard and scanners tell how they are.
     private struct Scene {
         var watch = DeafnessWatch()
+        private var heard = HeardPeriods()
         private(set) var second = 0.0
         private var heardAt: [Int64: Date] = [:]
         private var restarts = 0
@@ -41,11 +42,12 @@ struct DeafnessWatchTests {
                             heardAt: now)
                     }
                 }
-                watch.hear(readings)
+                heard.add(readings)
+                watch.hear(heard.takeLatest())
                 for scanner in Set(readings.map(\.scanner)).union(hearing) { heardAt[scanner] = now }
                 if restarting { restarts += 1 }
                 if Int(second).isMultiple(of: 10) { beat(state) }
-                watch.judge(at: now)
+                watch.judge(heard.take(through: DeafnessWatch.lastDue(at: now)), at: now)
             }
         }
 
