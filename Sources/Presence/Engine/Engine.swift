@@ -58,6 +58,9 @@ public struct Engine: Equatable, Sendable {
         people.forget(person)
     }
 
+    /// How many people it knows.
+    public var personCount: Int { people.numbers.count }
+
     public func whereabouts(of person: Int64) -> Whereabouts? {
         people[person]?.whereabouts
     }

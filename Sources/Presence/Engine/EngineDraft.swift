@@ -83,9 +83,17 @@ public struct EngineDraft: Sendable {
     }
 
     /// Decides on all people at `now`: the passing of time alone makes people unknown or marks them as left.
-    public mutating func advance(to now: Date) -> [Transition] {
-        let new = Set(touched.keys).union(ahead.keys).filter { base.people[$0] == nil }
-        return decide(on: new.isEmpty ? base.people.numbers : (base.people.numbers + new).sorted(), at: now)
+    public mutating func advance(to now: Date) -> [Transition] { advance([.all], to: now) }
+
+    /// Decides at `now` on the people of the slices, and on those this draft has touched; returns the changes, in the
+    /// order of the people's numbers.
+    public mutating func advance(_ slices: [PeopleSlice], to now: Date) -> [Transition] {
+        let isWhole = slices.contains(where: \.isAll)
+        let isChosen = { (person: Int64) in slices.contains { $0.contains(person) } }
+        let new = Set(touched.keys).union(ahead.keys.filter(isChosen)).filter { base.people[$0] == nil }
+        let known = base.people.numbers
+        let chosen = isWhole ? known : known.filter { isChosen($0) || touched[$0] != nil }
+        return decide(on: new.isEmpty ? chosen : (chosen + new).sorted(), at: now)
     }
 
     private mutating func decide(on people: [Int64], at now: Date) -> [Transition] {

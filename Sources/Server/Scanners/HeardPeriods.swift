@@ -81,9 +81,3 @@ extension HeardPeriods.Levels {
         count += 1
     }
 }
-
-/// A badge, and a scanner that hears it or should.
-struct BadgeAtScanner: Hashable, Sendable {
-    let badge: Int64
-    let scanner: Int64
-}

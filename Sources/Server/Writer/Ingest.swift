@@ -100,6 +100,9 @@ actor Ingest {
     /// the engine.
     var recordMark: Date? { writer?.recordMark }
 
+    /// How many people the engine knows; 0 if this server does not own it.
+    var personCount: Int { writer?.personCount ?? 0 }
+
     /// Whether it is time to retry people whose rows the database refused.
     var isRetryDue: Bool { writer?.isRetryDue ?? false }
 

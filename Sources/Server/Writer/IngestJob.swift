@@ -19,8 +19,8 @@ enum IngestJob: Sendable {
     case recordRevision(RecordCorrection)
     /// Retries the people whose rows the database refused a minute ago.
     case retryQuarantined
-    /// Time has passed: decide on every person.
-    case tick
+    /// Time has passed: decide on every person of a slice.
+    case tick(PeopleSlice)
 
     /// Whether a person sent it: they are notified if it contradicts what is stored. A node is not, because it would
     /// discard its batch.

@@ -119,7 +119,7 @@ private struct Planner {
 
     mutating func plan(_ load: IngestPlan.Load, on basis: IngestPlan.Basis) {
         observe(load, basis.meanings)
-        decide(onAllPeople: load.decidesOnAllPeople, on: basis)
+        decide(alsoOn: load.slices, on: basis)
         listWhereabouts { basis.storedHeardAt(of: $0) }
         listLate(before: basis.recordMark)
         listActivity(since: basis.lastRecorded, after: basis.ahead?.commit)
@@ -141,12 +141,12 @@ private struct Planner {
 
     /// Decides; lists the changes, with ids from `nextChange` on, and the people for whom the engine now follows
     /// another badge. A manual override is shown instead of the decision while it is in force.
-    private mutating func decide(onAllPeople: Bool, on basis: IngestPlan.Basis) {
+    private mutating func decide(alsoOn slices: [PeopleSlice], on basis: IngestPlan.Basis) {
         let ahead = basis.ahead
         var overrides = basis.overrides
         if let ahead { overrides.remove(ahead.commit.expiredOverrides) }
         let nextChange = basis.nextChange + Int64(ahead?.changeCount ?? 0)
-        let transitions = onAllPeople ? draft.advance(to: now) : draft.decideOnTouched(at: now)
+        let transitions = slices.isEmpty ? draft.decideOnTouched(at: now) : draft.advance(slices, to: now)
         let outcome = overrides.apply(transitions, at: now) { draft.whereabouts(of: $0) }
         decided = Set(transitions.map(\.person))
         commit.changes = zip(nextChange..., outcome.shown).map { ($0, $1) }
@@ -288,7 +288,8 @@ extension IngestPlan {
         private(set) var batches: [ReceivedBatch] = []
         private(set) var clients: [ClientReport] = []
         private(set) var beats: [(beat: ScannerBeat, completeThrough: Date?)] = []
-        private(set) var decidesOnAllPeople = false
+        /// The people to decide on, beside those of whom there is evidence.
+        private(set) var slices: [PeopleSlice] = []
 
         init(_ jobs: [IngestJob]) {
             for job in jobs {
@@ -296,7 +297,7 @@ extension IngestPlan {
                 case .batch(let batch): batches.append(batch)
                 case .client(let report): clients.append(report)
                 case .beat(let beat, let completeThrough): beats.append((beat, completeThrough))
-                case .tick: decidesOnAllPeople = true
+                case .tick(let slice): slices.append(slice)
                 case .erase, .manualCorrection, .buildingUpdate, .mark, .recordRevision, .retryQuarantined: break
                 }
             }

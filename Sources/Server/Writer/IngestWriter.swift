@@ -54,6 +54,9 @@ struct IngestWriter: Sendable {
     /// When the engine last decided; nil if it has not since this server acquired it.
     var decidedAt: Date? { decided?.time }
 
+    /// How many people the engine knows.
+    var personCount: Int { engine.personCount }
+
     func punctuality(at now: Date) -> Engine.Punctuality { engine.punctuality(at: now) }
 
     func explanation(of person: Int64, at now: Date) -> Explanation? { engine.explanation(of: person, at: now) }

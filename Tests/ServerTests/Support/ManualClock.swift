@@ -1,4 +1,5 @@
 import Foundation
+import Presence
 import Synchronization
 import Vocabulary
 import Wire
@@ -70,7 +71,7 @@ final class ManualClock: TimeSource {
     func decide() async -> Bool {
         for writer in state.withLock(\.writers) where await writer.lease != nil {
             do {
-                try await writer.submit(.tick)
+                try await writer.submit(.tick(.all))
                 if await writer.isRetryDue { try await writer.submit(.retryQuarantined) }
             } catch let failure as Failure where failure.code == .unavailable {
                 continue

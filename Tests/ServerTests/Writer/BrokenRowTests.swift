@@ -114,7 +114,7 @@ struct BrokenRowTests {
                                 ReceivedBatch(
                                     scanner: scanner, spool: UUID().uuidString, sequence: 0, receivedAt: school.now,
                                     sightings: sightings)))
-                        try await own.ingest.submit(.tick)
+                        try await own.ingest.submit(.tick(.all))
                         if await own.ingest.isRetryDue { try await own.ingest.submit(.retryQuarantined) }
                         school.clock.advance(by: 1)
                     }

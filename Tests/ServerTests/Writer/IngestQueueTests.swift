@@ -60,8 +60,8 @@ struct IngestQueueTests {
     @Test("A tick goes along with the next commit, and what cannot share one takes turns with evidence")
     func own() throws {
         let queue = try queue([
-            ("batch", batch(1, 1900)), ("batch", batch(2, 1900)), ("tick", .tick), ("mark", .mark(now)),
-            ("mark", .mark(now)), ("tick", .tick),
+            ("batch", batch(1, 1900)), ("batch", batch(2, 1900)), ("tick", .tick(.all)), ("mark", .mark(now)),
+            ("mark", .mark(now)), ("tick", .tick(.all)),
         ])
         #expect(commits(queue) == ["batch tick", "mark", "batch", "mark", "tick"])
     }
