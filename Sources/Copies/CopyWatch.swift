@@ -32,6 +32,7 @@ public struct CopyWatch: Sendable {
     private var map = LevelMap()
     private var badges: [Int64: WatchedBadge] = [:]
     private var waiting: [Reading] = []
+    private var due: ArraySlice<Reading> = []
     private var judgedAt: Date?
 
     public init() {}
@@ -43,18 +44,39 @@ public struct CopyWatch: Sendable {
     public mutating func take(
         _ readings: [Reading], in building: DoorDistances, _ limits: Limits = Limits(), at now: Date
     ) -> [Finding] {
+        add(readings, at: now)
+        return judge(due.count, in: building, limits)
+    }
+
+    /// Adds readings. Those that are old enough at `now` become due, in the order in which they were heard.
+    public mutating func add(_ readings: [Reading], at now: Date) {
         let ripe = now.addingTimeInterval(-Self.delay)
         // A reading older than the last judgement is too late to count.
         let judged = judgedAt ?? .distantPast
         for reading in readings where reading.heardAt > judged { waiting.append(reading) }
         let start = waiting.partition { $0.heardAt <= ripe }
-        let due = Array(waiting[start...])
+        let added = Array(waiting[start...])
         waiting.removeSubrange(start...)
         judgedAt = max(judged, ripe)
         // Sorting small elements is faster than sorting readings.
-        let order = due.indices.map { (at: due[$0].heardAt, place: $0) }.sorted { $0.at < $1.at }
-        let findings = order.compactMap { judge(due[$0.place], building, limits) }
-        if badges.count > 64 { forget(before: ripe.addingTimeInterval(-Self.memory)) }
+        let order = added.indices.map { (at: added[$0].heardAt, place: $0) }.sorted { $0.at < $1.at }
+        due += order.map { added[$0.place] }
+    }
+
+    /// Whether readings are due to be judged.
+    public var isDue: Bool { !due.isEmpty }
+
+    /// Judges the readings that are due, the first so many.
+    public mutating func judge(
+        _ count: Int, in building: DoorDistances, _ limits: Limits = Limits()
+    ) -> [Finding] {
+        let readings = due.prefix(count)
+        due.removeFirst(readings.count)
+        let findings = readings.compactMap { judge($0, building, limits) }
+        guard due.isEmpty else { return findings }
+        // A slice keeps what was removed from its beginning.
+        due = []
+        if badges.count > 64, let judgedAt { forget(before: judgedAt.addingTimeInterval(-Self.memory)) }
         return findings
     }
 

@@ -43,6 +43,17 @@ struct CopyWatchTests {
         #expect(first.finding.person == 7 && first.finding.badge == 9)
     }
 
+    @Test("Readings that are judged a few at a time give the same findings")
+    func parts() {
+        let readings = Self.heard(0..<90, at: 1) + Self.heard(0..<90, at: 4)
+        var (whole, parts) = (CopyWatch(), CopyWatch())
+        let expected = whole.take(readings, in: Self.row, at: Self.start.addingTimeInterval(100))
+        parts.add(readings, at: Self.start.addingTimeInterval(100))
+        var found: [CopyWatch.Finding] = []
+        while parts.isDue { found += parts.judge(7, in: Self.row) }
+        #expect(found == expected && !expected.isEmpty)
+    }
+
     @Test("Two doors apart it is one badge, and so it is where no way is known, or for less than half a minute")
     func once() {
         #expect(Self.findings(Self.heard(0..<90, at: 1) + Self.heard(0..<90, at: 3)).isEmpty)

@@ -9,6 +9,9 @@ import Vocabulary
 
 /// Checks the latest sightings for copied badges, and for unknown ones.
 struct SightingCheck {
+    /// How many readings are judged before requests have their turn: they take some milliseconds.
+    private static let atOnce = 2_000
+
     private var copies = CopyWatch()
     private var distances = DoorDistances([], from: [])
     private var known: (doors: Set<Building.Door>, rooms: Set<Int64>) = ([], [])
@@ -20,7 +23,12 @@ struct SightingCheck {
         update(building)
         let limits = CopyWatch.Limits(
             twiceFor: rules.threshold(.badgeTwice), secondsADoor: rules.threshold(.badgeTooFast))
-        let findings = copies.take(heard.readings, in: distances, limits, at: now)
+        copies.add(heard.readings, at: now)
+        var findings: [CopyWatch.Finding] = []
+        repeat {
+            findings += copies.judge(Self.atOnce, in: distances, limits)
+            await Task.yield()
+        } while copies.isDue
         return findings.map(Self.signal) + (try await strays(Array(heard.strays.values), pool))
     }
 
@@ -33,7 +41,7 @@ struct SightingCheck {
 
     /// Returns the signal of a finding. A reader of the alert sees the rooms only if they may see who is in them.
     private static func signal(_ finding: CopyWatch.Finding) -> AlertSignal {
-        return switch finding.sort {
+        switch finding.sort {
         case .twice:
             .raised(
                 .badgeTwice, .person(finding.person),
