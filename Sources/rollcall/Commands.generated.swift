@@ -3024,10 +3024,10 @@ struct DevicesCommand: AsyncParsableCommand {
         }
 
         func request(_ client: RollcallClient) async throws -> CommandDevice {
-            CommandDevice(
-                deviceID: try line.order(remote.chosen).deviceID, serial: try line.order(remote.chosen).serial,
-                command: try line.order(remote.chosen).command, args: try line.order(remote.chosen).args,
-                expiresIn: expiresIn, wait: wait)
+            let order = try line.order(remote.chosen)
+            return CommandDevice(
+                deviceID: order.deviceID, serial: order.serial, command: order.command,
+                args: order.args.isEmpty ? nil : order.args, expiresIn: expiresIn, wait: wait)
         }
 
         func lines(_ reply: CommandDevice.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
@@ -4743,6 +4743,10 @@ struct QueryCommand: ReplyCommand {
 
     func lines(_ reply: RunQuery.Reply, _ client: RollcallClient, _ output: Output) throws -> [TerminalText] {
         try printing.lines(reply, output)
+    }
+
+    func check(_ reply: RunQuery.Reply) {
+        printing.warn(reply)
     }
 }
 

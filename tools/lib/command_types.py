@@ -24,6 +24,7 @@ checks              pairs of what must hold, as Swift, and what to say if it doe
 may_change_nothing  whether an `edit` needs no option
 asks                the question before the request is sent; { if = flag, ask = question } asks only then
 timeout             seconds to wait for the reply
+first, then         Swift before the request is made, and after the reply was printed
 picks               what is shown of a reply, as Swift; nil is an error
 fails               when the exit status is 1, as Swift
 says                the lines to print; { if = member, say = line } is left out if the member is nil

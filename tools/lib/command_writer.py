@@ -90,7 +90,8 @@ class Writer(Options):
         return f"\\({variable(self.noun)}ID)"
 
     def _make(self):
-        lines = [f"{self.inner}    {each.looked_up}" for each in self.parameters if each.looked_up]
+        lines = [f"{self.inner}    {self.spec['first']}"] if "first" in self.spec else []
+        lines += [f"{self.inner}    {each.looked_up}" for each in self.parameters if each.looked_up]
         if question := self._question():
             lines += self._ask(question)
         passed = [f"{each.member}: {each.passes}" for each in self.parameters]
@@ -227,11 +228,11 @@ class Writer(Options):
         return f"There are no {name}."
 
     def _fails(self):
-        if "fails" not in self.spec:
-            return []
-        return [
-            "", f"{self.inner}func check(_ reply: {self.request}.Reply) throws {{",
-            f"{self.inner}    if {self.spec['fails']} {{ throw ExitCode.failure }}", f"{self.inner}}}"]
+        lines = [f"{self.inner}    {self.spec['then']}"] if "then" in self.spec else []
+        if "fails" in self.spec:
+            lines.append(f"{self.inner}    if {self.spec['fails']} {{ throw ExitCode.failure }}")
+        head = f"func check(_ reply: {self.request}.Reply){' throws' if 'fails' in self.spec else ''} {{"
+        return ["", self.inner + head, *lines, f"{self.inner}}}"] if lines else []
 
     # How things of a list are found
 

@@ -7,12 +7,16 @@ struct QueryOutputOptions: ParsableArguments {
     @Flag(help: "Print comma-separated values (RFC 4180).")
     var csv = false
 
-    /// Returns the result as a table; empty if it was printed as CSV. Prints a warning if rows were left out.
+    /// Returns the result as a table; empty if it was printed as CSV.
     func lines(_ reply: RunQuery.Reply, _ output: Output) throws -> [TerminalText] {
-        if reply.truncated { Output.warn("There are more rows than the \(reply.rows.count) shown.") }
         guard csv else { return reply.table.lines }
         try output.write(reply.csv)
         return []
+    }
+
+    /// Prints a warning if rows were left out.
+    func warn(_ reply: RunQuery.Reply) {
+        if reply.truncated { Output.warn("There are more rows than the \(reply.rows.count) shown.") }
     }
 }
 
