@@ -34,6 +34,18 @@ def ended_children_of(process):
     return (int(fields[13]) + int(fields[14])) * TICK
 
 
+def switches_of(process):
+    """How often the threads of a process, as far as they still run, gave up their CPU or lost it."""
+    count = 0
+    for status in Path(f"/proc/{process}/task").glob("*/status"):
+        try:
+            lines = status.read_text().splitlines()
+        except OSError:
+            continue
+        count += sum(int(line.split()[1]) for line in lines if "voluntary_ctxt_switches:" in line)
+    return count
+
+
 def memory_of(process, sort="Rss"):
     """MiB in memory; Pss counts what several processes share by their parts."""
     for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():

@@ -153,7 +153,7 @@ def report(runs, others):
     wrong = []
     heads = "".join(f"{f'x {name}':>12}" for name in others)
     print(f"\n{'work':26}{'connections':>12}{'a second (least to most)':>30}{heads}"
-          f"{'p50 / p99 ms':>18}{'CPU us: server + PostgreSQL':>30}")
+          f"{'p50 / p99 ms':>18}{'CPU us: server + PostgreSQL':>30}{'switches':>10}")
     for (scenario, count, name), found in runs.items():
         rates = sorted(run.rate for run in found)
         ratios = "".join(ratio(found, runs.get((scenario, count, other))) for other in others)
@@ -161,9 +161,11 @@ def report(runs, others):
         server, database = (statistics.median(run.cpu[part] for run in found) for part in (0, 1))
         spread = f"{middle['rate']:,.0f} ({rates[0]:,.0f} to {rates[-1]:,.0f})"
         times = f"{middle['p50']:.1f} / {middle['p99']:.1f}" if name not in WITHOUT_SERVER else ""
+        switches = f"{statistics.median(run.switches for run in found):.2f}" if name not in WITHOUT_SERVER else ""
         refused = sum(run.refused for run in found)
         print(f"{scenario if name == 'rollcall' else '  ' + name:26}{count:>12}{spread:>30}{ratios}"
-              f"{times:>18}{f'{server:,.0f} + {database:,.0f}':>30}" + (f"  {refused} refused" if refused else ""))
+              f"{times:>18}{f'{server:,.0f} + {database:,.0f}':>30}{switches:>10}"
+              + (f"  {refused} refused" if refused else ""))
         wrong += [f"{scenario}, {count} connections, {name}: {run.wrong}" for run in found if run.wrong]
     for line in wrong:
         print(f"WRONG: {line}")

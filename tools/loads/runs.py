@@ -10,34 +10,43 @@ import uuid
 from pathlib import Path
 
 import same_rows
-from cost import Meter, memory_of
+from cost import Meter, memory_of, switches_of
 
 
 class Run:
-    """What came of it: requests done a second, milliseconds, microseconds of CPU a request, how many were sent back to
-    come again, and what went wrong."""
+    """The result: requests answered per second, response times in milliseconds, for each request microseconds of CPU
+    and the server's context switches, how many requests were refused for now, and what went wrong."""
 
-    def __init__(self, rate, p50=0.0, p99=0.0, cpu=(0.0, 0.0), refused=0, wrong=""):
-        self.rate, self.p50, self.p99, self.cpu = rate, p50, p99, cpu
+    def __init__(self, rate, p50=0.0, p99=0.0, cpu=(0.0, 0.0), switches=0.0, refused=0, wrong=""):
+        self.rate, self.p50, self.p99, self.cpu, self.switches = rate, p50, p99, cpu, switches
         self.refused, self.wrong = refused, wrong
 
 
+# The first reports of a spool wait until it is registered, once in its life.
+WARM_UP_SECONDS = 1
+# More than the requests of a warm-up: numbers of a spool that come again would be known.
+FIRST_AFTER_WARM_UP = 1_000_000
+
+
 def through_server(server, scenario, connections, seconds):
-    before = _rows(server, scenario)
-    cost, told = Meter(server).measure(lambda: _wrk(server, scenario, connections, seconds))
+    spool = uuid.uuid4().hex
+    _wrk(server, scenario, connections, WARM_UP_SECONDS, spool, 0)
+    before, switches = _rows_at_rest(server, scenario), switches_of(server.pid)
+    cost, told = Meter(server).measure(
+        lambda: _wrk(server, scenario, connections, seconds, spool, FIRST_AFTER_WARM_UP))
     answered = max(1, told["requests"] - told["refused"])
+    switches = (switches_of(server.pid) - switches) / answered
     cpu = tuple(milliseconds * 1000 / answered for milliseconds in (cost.server, cost.database))
     return Run(
-        answered / told["seconds"], told["p50"], told["p99"], cpu, told["refused"],
+        answered / told["seconds"], told["p50"], told["p99"], cpu, switches, told["refused"],
         _wrong(told, scenario, _rows(server, scenario) - before))
 
 
-def _wrk(server, scenario, connections, seconds):
+def _wrk(server, scenario, connections, seconds, spool, first):
     command = [
         "wrk", "--threads", "1", "--connections", str(connections), "--duration", f"{seconds}s", "--timeout", "10s",
         "--latency", "--script", str(scenario.lua), server.url]
-    # A spool of its own: LuaJIT draws the same numbers in each run.
-    environment = {**os.environ, "BENCH_SPOOL": uuid.uuid4().hex}
+    environment = {**os.environ, "BENCH_SPOOL": spool, "BENCH_FIRST": str(first)}
     out = subprocess.run(command, capture_output=True, text=True, timeout=seconds + 60, env=environment).stdout
     found = re.search(r"^JSON (.*)$", out, re.MULTILINE)
     if not found:
@@ -48,6 +57,15 @@ def _wrk(server, scenario, connections, seconds):
 def _rows(server, scenario):
     """Of a server of ours, or of a peer."""
     return int(server.sql(scenario.counted) or 0) if scenario.counted else 0
+
+
+def _rows_at_rest(server, scenario):
+    """The rows once the requests that were under way are stored."""
+    rows = None
+    while (now := _rows(server, scenario)) != rows:
+        rows = now
+        time.sleep(0.1)
+    return rows
 
 
 def _wrong(told, scenario, rows):

@@ -91,7 +91,7 @@ end
 REPORTS = """
 local ffi = require("ffi")
 ffi.cdef("typedef struct { long sec; long usec; } timeval; int gettimeofday(timeval *now, void *zone);")
-local now, number, spool = ffi.new("timeval"), 0, os.getenv("BENCH_SPOOL")
+local now, number, spool = ffi.new("timeval"), tonumber(os.getenv("BENCH_FIRST")), os.getenv("BENCH_SPOOL")
 local function instant()
   ffi.C.gettimeofday(now, nil)
   return os.date("!%Y-%m-%dT%H:%M:%S", tonumber(now.sec)) .. string.format(".%03dZ", tonumber(now.usec) / 1000)
