@@ -9,14 +9,14 @@ import Vocabulary
 final class DeafScanners: Sendable {
     /// The writer waits for this lock, and so it is never held for long.
     private let heard = Mutex(HeardPeriods())
+    /// Taken before the other lock, never after it.
     private let watch = Mutex(DeafnessWatch())
 
     /// Records the state of a radio from a heartbeat.
     /// - Returns: whether the scanner's silence proves nothing.
     func note(_ radio: ScannerRadio, of scanner: Int64, at now: Date) -> Bool {
-        let latest = heard.withLock { $0.takeLatest() }
-        return watch.withLock { watch in
-            watch.hear(latest)
+        watch.withLock { watch in
+            watch.hear(heard.withLock { $0.takeLatest() })
             return watch.note(radio, of: scanner, at: now)
         }
     }
@@ -38,10 +38,10 @@ final class DeafScanners: Sendable {
     func judge(
         longerThan seconds: Double, _ standing: [AlertStanding], at now: Date
     ) -> (deaf: [Int64], cleared: [Int64]) {
-        let (latest, periods) = heard.withLock { heard in
-            (heard.takeLatest(), heard.take(through: DeafnessWatch.lastDue(at: now)))
-        }
-        return watch.withLock { watch in
+        watch.withLock { watch in
+            let (latest, periods) = heard.withLock { heard in
+                (heard.takeLatest(), heard.take(through: DeafnessWatch.lastDue(at: now)))
+            }
             watch.hear(latest)
             watch.judge(periods, at: now)
             let deaf = watch.deaf(for: seconds, at: now).map(\.scanner)
