@@ -18,6 +18,19 @@ struct RandomRunTests {
         #expect(visits > 1000, "the runs should not be empty")
     }
 
+    @Test("The rules hold as well if the people are decided on in slices")
+    func slices() {
+        for seed: UInt64 in 0..<50 {
+            for decidesAhead in [false, true] {
+                var run = RandomRun(seed: seed, decidesAhead: decidesAhead, slices: 3)
+                run.play(1...400)
+                #expect(run.visits.faults.isEmpty, "seed \(seed): \(run.visits.faults.first ?? "")")
+                #expect(run.visits.agrees(with: run.engine), "seed \(seed)")
+                #expect(!run.visits.visits.isEmpty)
+            }
+        }
+    }
+
     @Test("Restarts at any time lose no visit and double none")
     func restarts() {
         for seed: UInt64 in 0..<100 {
@@ -38,13 +51,18 @@ struct RandomRunTests {
 
     @Test("Decisions on top of decisions that are not kept yet are the same as after they are kept")
     func ahead() {
+        var switches = 0
         for seed: UInt64 in 0..<50 {
             var (first, second) = (RandomRun(seed: seed), RandomRun(seed: seed, decidesAhead: true))
             first.play(1...300)
             second.play(1...300)
             #expect(first.visits.visits == second.visits.visits, "seed \(seed)")
             #expect(first.engine == second.engine, "seed \(seed)")
+            #expect(first.switches == second.switches && first.touched == second.touched, "seed \(seed)")
+            // The first badge of a person is no other than before.
+            switches += first.switches.joined().count - Set(first.switches.joined().map(\.person)).count
         }
+        #expect(switches > 20, "the runs should not be without switches")
     }
 
     @Test("When all goes on as it was but for one scanner that dies, nobody moves and nobody has left")

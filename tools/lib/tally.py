@@ -7,8 +7,8 @@ import json
 # the tests that need it, and with the reason in the commit.
 MOST = {
     "schools": 817,
-    "databases": 1224,
-    "servers": 540,
+    "databases": 1227,
+    "servers": 543,
     "hashes": 3510,
     "requests": 55000,
 }

@@ -58,8 +58,8 @@ public struct Engine: Equatable, Sendable {
         people.forget(person)
     }
 
-    /// How many people it knows.
-    public var personCount: Int { people.numbers.count }
+    /// How many people are present or unknown.
+    public var trackedCount: Int { people.trackedCount }
 
     public func whereabouts(of person: Int64) -> Whereabouts? {
         people[person]?.whereabouts
@@ -109,36 +109,36 @@ extension Engine {
 extension Engine {
     /// Restores a person whose scanner is away.
     /// - Returns: false if the replay already covers the scanner's failure, so that everything is known.
-    mutating func take(_ word: LastReading, at now: Date) -> Bool {
-        let before = people[word.person]?.track
-        let link = Link.scanner(word.scanner)
-        guard before?.levels[link] == nil, before?.badge ?? word.badge == word.badge else { return false }
+    mutating func take(_ reading: LastReading, at now: Date) -> Bool {
+        let before = people[reading.person]?.track
+        let link = Link.scanner(reading.scanner)
+        guard before?.levels[link] == nil, before?.badge ?? reading.badge == reading.badge else { return false }
         // From before the replayed span: it proves nothing new.
-        let heardAt = min(word.since, context.startedAt - 1)
+        let heardAt = min(reading.since, context.startedAt - 1)
         let whereabouts = Whereabouts(
-            state: .unknown, room: word.room, since: word.since, heardAt: before?.heardAt ?? heardAt,
-            decidedAt: word.since, confidence: 0, link: link, beacon: word.badge, leaveAfter: word.leaveAfter,
-            badge: word.badge)
-        var track = before ?? PersonTrack(person: word.person, badge: word.badge)
+            state: .unknown, room: reading.room, since: reading.since, heardAt: before?.heardAt ?? heardAt,
+            decidedAt: reading.since, confidence: 0, link: link, beacon: reading.badge, leaveAfter: reading.leaveAfter,
+            badge: reading.badge)
+        var track = before ?? PersonTrack(person: reading.person, badge: reading.badge)
         track.whereabouts = whereabouts
-        track.filter.settle(in: word.room)
+        track.filter.settle(in: reading.room)
         track.listenedAt = now
         track.candidate = nil
         track.levels.put(
             PersonTrack.Level(
                 Observation(
-                    person: word.person, room: word.heardIn, link: link, beacon: word.badge, rssi: nil,
+                    person: reading.person, room: reading.heardIn, link: link, beacon: reading.badge, rssi: nil,
                     heardAt: heardAt,
-                    leaveAfter: word.leaveAfter), rssi: word.level))
+                    leaveAfter: reading.leaveAfter), rssi: reading.level))
         track.levels.growOld()
         people.put(People.SharedTrack(track))
         return true
     }
 
     /// Records that by then the person's whereabouts were known again, or that they had left.
-    mutating func drop(_ word: LastReading) {
-        guard var track = people[word.person]?.track else { return }
-        track.levels.drop { $0.link == .scanner(word.scanner) && $0.heardAt < context.startedAt }
+    mutating func drop(_ reading: LastReading) {
+        guard var track = people[reading.person]?.track else { return }
+        track.levels.drop { $0.link == .scanner(reading.scanner) && $0.heardAt < context.startedAt }
         people.put(People.SharedTrack(track))
     }
 }

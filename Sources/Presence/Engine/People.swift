@@ -34,6 +34,9 @@ struct People: Equatable, Sendable {
         return low
     }
 
+    /// How many people have not left.
+    var trackedCount: Int { shards.reduce(0) { $0 + $1.values.count { !$0.hasLeft } } }
+
     mutating func changeAll(_ change: (inout PersonTrack) -> Void) {
         for person in numbers { shards[Self.shard(of: person)][person]?.change(change) }
     }
@@ -72,11 +75,13 @@ extension People {
         var badge: Int64? { storage.track.badge }
         var whereabouts: Whereabouts? { storage.track.whereabouts }
 
+        var hasLeft: Bool { storage.track.whereabouts?.state == .left }
+
         /// Whether a new decision is due. Once a second is enough for people whom scanners hear, as the filter does not
         /// use more; a client's report counts at once. Each property is read separately, because calling a method of
         /// the track would copy it.
         func isDue(at now: Date) -> Bool {
-            guard let decidedAt = storage.track.decidedAt, !storage.track.hasNewWord,
+            guard let decidedAt = storage.track.decidedAt, !storage.track.hasNewReport,
                 storage.track.whereabouts?.state == .present, storage.track.whereabouts?.link?.scanner != nil
             else { return true }
             return decidedAt + Parameters.current.decision.second <= now

@@ -194,7 +194,7 @@ extension PersonTrack {
         followed.others[index] = OtherBadge(resting: rested, at: isHeldByScanner ? whereabouts?.room : nil)
         for level in levels where level.link.isClient { followed.levels.put(level) }
         followed.clients = clients
-        followed.hasNewWord = hasNewWord
+        followed.hasNewReport = hasNewReport
         followed.candidate = followed.whereabouts.map { Candidate(room: $0.room, since: $0.since) }
         followed.whereabouts = whereabouts
         followed.whereabouts?.badge = followed.badge

@@ -214,7 +214,7 @@ extension PersonTrack {
 
     /// Drops the links that a client's report no longer names: the report lists everything that the client hears.
     private mutating func forgetClientLinks(except kept: Set<Link>) {
-        hasNewWord = true
+        hasNewReport = true
         levels.drop { $0.link.scanner == nil && !kept.contains($0.link) }
     }
 }

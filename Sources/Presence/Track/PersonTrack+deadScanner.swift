@@ -78,12 +78,12 @@ extension PersonTrack {
     /// the person louder.
     func quietScanner(at now: Date, _ context: Context) -> QuietScanner? {
         guard let held = whereabouts, held.state != .left else { return nil }
-        let words = evidence(at: now, context: context) { !$0.isLive && !$0.link.isClient }
+        let readings = evidence(at: now, context: context) { !$0.isLive && !$0.link.isClient }
         // A scanner from before a restart may be dead: until it reports, its last reading is kept.
-        let untold = words.first.flatMap { word in
-            word.link.scanner.flatMap { context.contact(with: $0).aliveSince == nil ? word : nil }
+        let untold = readings.first.flatMap { reading in
+            reading.link.scanner.flatMap { context.contact(with: $0).aliveSince == nil ? reading : nil }
         }
-        return (untold ?? lastReading(of: words, at: now, context)).flatMap(QuietScanner.init)
+        return (untold ?? lastReading(of: readings, at: now, context)).flatMap(QuietScanner.init)
     }
 
     private func living(in room: Int64, at now: Date, _ context: Context) -> Living {
@@ -168,8 +168,8 @@ extension PersonTrack {
 
     /// Returns whether a last reading allows a person to be found in a room: in its own room, if a living scanner of
     /// that room hears them, or in a room where they are heard louder; a person who is present may stay.
-    func lets(_ support: Evidence, find room: Int64, beside word: Evidence) -> Bool {
-        room == word.room && support.room == room || support.level > word.level
+    func lets(_ support: Evidence, find room: Int64, beside reading: Evidence) -> Bool {
+        room == reading.room && support.room == room || support.level > reading.level
             || whereabouts?.state == .present && whereabouts?.room == room
     }
 
@@ -187,8 +187,8 @@ extension PersonTrack {
 
 extension QuietScanner {
     /// - Returns: nil if the evidence is not a scanner's.
-    init?(_ word: PersonTrack.Evidence) {
-        guard let scanner = word.link.scanner else { return nil }
-        self.init(scanner: scanner, room: word.room, level: word.level)
+    init?(_ reading: PersonTrack.Evidence) {
+        guard let scanner = reading.link.scanner else { return nil }
+        self.init(scanner: scanner, room: reading.room, level: reading.level)
     }
 }

@@ -10,10 +10,10 @@ extension PersonTrack {
     /// Decides where the person is at `now`; returns the change, if there is one.
     mutating func decide(at now: Date, context: Context) -> Transition? {
         if !others.isEmpty { chooseBadge(at: now, context: context) }
-        if whereabouts?.state != .left || hasNewWord { (decidedAt, hasNewWord) = (now, false) }
+        if whereabouts?.state != .left || hasNewReport { (decidedAt, hasNewReport) = (now, false) }
         dropSilentLinks(at: now, context: context)
         var evidence = evidence(at: now, context: context)
-        let word = judge(&evidence, at: now, context)
+        let reading = judge(&evidence, at: now, context)
         if isAwaited(context) {
             // Readings meanwhile are not weighed, and the time does not count as time in which the person may have
             // moved.
@@ -22,7 +22,7 @@ extension PersonTrack {
             // A client has ranged its beacons itself and is believed; levels of scanners are weighed.
             let found =
                 first.link.scanner == nil
-                ? believe(first, at: now) : weigh(evidence, beside: word, at: now, context)
+                ? believe(first, at: now) : weigh(evidence, beside: reading, at: now, context)
             if let found { return found }
         } else if evidence.first?.isLive != true {
             candidate = nil
@@ -36,9 +36,9 @@ extension PersonTrack {
     /// report if it would count without that reading.
     private func leading(of evidence: [Evidence], at now: Date, _ context: Context) -> Evidence? {
         guard lastReading(of: evidence, at: now, context) != nil,
-            let word = louder(of: evidence.filter(\.isLive)), word.link.isClient
+            let report = louder(of: evidence.filter(\.isLive)), report.link.isClient
         else { return louder(of: evidence) }
-        return word
+        return report
     }
 
     /// Returns the strongest evidence. But if a client or scanner keeps the person in their room, slightly louder
@@ -58,24 +58,24 @@ extension PersonTrack {
     }
 
     /// Decides by a client's report alone.
-    private mutating func believe(_ word: Evidence, at now: Date) -> Transition? {
-        guard let room = word.room else { return nil }
+    private mutating func believe(_ report: Evidence, at now: Date) -> Transition? {
+        guard let room = report.room else { return nil }
         filter.settle(in: room)
         passOver(now)
-        return settle(in: room, since: word.heardAt, chance: 1, word, at: now)
+        return settle(in: room, since: report.heardAt, chance: 1, report, at: now)
     }
 
     /// Weighs the readings of scanners; moves the person to a room that is likelier by a margin than the one they are
     /// in, or were last known to be in.
-    /// - Parameter word: a dead scanner's last reading, louder than all readings that are weighed.
+    /// - Parameter reading: a dead scanner's last reading, louder than all readings that are weighed.
     mutating func weigh(
-        _ evidence: [Evidence], beside word: Evidence? = nil, at now: Date, _ context: Context
+        _ evidence: [Evidence], beside reading: Evidence? = nil, at now: Date, _ context: Context
     ) -> Transition? {
         listen(at: now, context)
         let rooms = filter.rooms
         guard let best = rooms.first, let support = support(for: best.room, evidence) else { return nil }
         noteCandidate(among: rooms, evidence)
-        if let word, !lets(support, find: best.room, beside: word) { return nil }
+        if let reading, !lets(support, find: best.room, beside: reading) { return nil }
         if let held = whereabouts, held.state != .left, held.room != best.room {
             let chance = rooms.first { $0.room == held.room }?.chance ?? 0
             guard best.chance > chance * exp(context.margin) else { return nil }

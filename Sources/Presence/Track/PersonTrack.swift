@@ -23,7 +23,7 @@ struct PersonTrack: Equatable, Sendable {
     /// Whether the followed badge is set from outside, so that the engine does not choose one.
     var isLed = false
     /// Whether their client has reported since the last decision.
-    var hasNewWord = false
+    var hasNewReport = false
     /// Since when the living scanners have contradicted the last readings of dead scanners, in whole seconds of the
     /// reference date; 0 if they do not. Its position here fills a gap.
     var contrarySince: UInt32 = 0
@@ -82,11 +82,11 @@ struct PersonTrack: Equatable, Sendable {
         let isPresent = whereabouts.state == .present
         guard isPresent || !Self.isOld(whereabouts, at: ranUntil, in: context) else { return }
         func put(_ link: Link, _ beacon: Int64, in room: Int64?, _ level: Double) {
-            let word = Observation(
+            let observation = Observation(
                 person: person, room: room, link: link, beacon: beacon, rssi: nil,
                 heardAt: link.isClient ? context.startedAt : whereabouts.heardAt,
                 leaveAfter: whereabouts.leaveAfter)
-            levels.put(Level(word, rssi: level))
+            levels.put(Level(observation, rssi: level))
         }
         // Only the quiet scanner holds an unknown person; no scanner holds a person whom a client reported.
         if let link = whereabouts.link, let beacon = whereabouts.beacon,
@@ -112,7 +112,7 @@ struct PersonTrack: Equatable, Sendable {
             note(observation)
             return changeOther(observation.beacon) { $0.observe(observation) }
         }
-        hasNewWord = hasNewWord || observation.link.scanner == nil
+        hasNewReport = hasNewReport || observation.link.scanner == nil
         // An observation without a level leaves the level unchanged.
         let isKnown = take(observation) {
             $0.hear(observation.rssi ?? $0.mean, at: observation.heardAt, smoothing: Parameters.current.link.smoothing)
@@ -160,7 +160,7 @@ struct PersonTrack: Equatable, Sendable {
 }
 
 extension PersonTrack {
-    /// The links of one person, in ascending order: there are few, so a list is better than a table.
+    /// The links of one person, in ascending order: there are few, so a sorted list is better than a table.
     ///
     /// In: observations. Out: for each link its smoothed level, by an exponential mean with weight 1 - exp(-gap /
     /// smoothing), and its evidence at a given time.
@@ -171,19 +171,34 @@ extension PersonTrack {
         var endIndex: Int { all.endIndex }
         subscript(index: Int) -> Level { all[index] }
 
-        subscript(link: Link) -> Level? { all.first { $0.link == link } }
+        subscript(link: Link) -> Level? {
+            let index = place(of: link)
+            return isAt(index, link) ? all[index] : nil
+        }
+
+        /// Returns the index of a link, or else the one at which it belongs, by binary search.
+        private func place(of link: Link) -> Int {
+            var (low, high) = (all.startIndex, all.endIndex)
+            while low < high {
+                let middle = (low + high) / 2
+                if all[middle].link < link { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+
+        private func isAt(_ index: Int, _ link: Link) -> Bool { index < all.endIndex && all[index].link == link }
 
         /// Changes the stored level of a link, if there is one.
         /// - Returns: whether there is one.
         mutating func change(_ link: Link, _ change: (inout Level) -> Bool) -> Bool {
-            guard let index = all.firstIndex(where: { $0.link == link }) else { return false }
-            return change(&all[index])
+            let index = place(of: link)
+            return isAt(index, link) && change(&all[index])
         }
 
         /// Replaces the stored level of the same link.
         mutating func put(_ level: Level) {
-            let index = all.firstIndex { level.link <= $0.link } ?? all.endIndex
-            if index < all.endIndex, all[index].link == level.link {
+            let index = place(of: level.link)
+            if isAt(index, level.link) {
                 all[index] = level
             } else {
                 all.insert(level, at: index)

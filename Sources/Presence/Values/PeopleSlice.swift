@@ -17,7 +17,8 @@ public struct PeopleSlice: Equatable, Sendable {
         (0..<Int64(count)).map { PeopleSlice(index: $0, of: Int64(count)) }
     }
 
-    var isAll: Bool { count == 1 }
+    /// Whether it has all people.
+    public var isAll: Bool { count == 1 }
 
     func contains(_ person: Int64) -> Bool { person.magnitude % count.magnitude == index.magnitude }
 }

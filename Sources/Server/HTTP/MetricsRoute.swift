@@ -22,6 +22,7 @@ struct MetricsRoute: Sendable {
         Meter(label: "rollcall_scanners_late", factory: services.metrics).set(punctuality?.late ?? 0)
         Meter(label: "rollcall_commits_decided_ahead", factory: services.metrics)
             .set(await services.ingest.decidedAhead)
+        Meter(label: "rollcall_jobs_waiting", factory: services.metrics).set(await services.ingest.waiting)
         Meter(label: "rollcall_clock_lead_seconds", factory: services.metrics).set(services.clock.lead)
         if let mark = await services.ingest.recordMark {
             Meter(label: "rollcall_record_behind_seconds", factory: services.metrics)

@@ -171,13 +171,13 @@ extension ExplanationRecord {
 }
 
 extension EvidenceRecord {
-    fileprivate init(_ word: Explanation.Reading, _ names: PlaceNames, at now: Date) {
-        let keys = word.link.scanner == nil ? names.beacons[word.beacon] : nil
+    fileprivate init(_ reading: Explanation.Reading, _ names: PlaceNames, at now: Date) {
+        let keys = reading.link.scanner == nil ? names.beacons[reading.beacon] : nil
         self.init(
-            scannerName: word.link.scanner.flatMap { names.scanners[$0] }, majorKey: keys?.major,
-            minorKey: keys?.minor, roomNumber: word.room.flatMap { names.rooms[$0] }, rssi: word.level,
-            age: max(0, now.timeIntervalSince(word.heardAt)), quiet: word.isQuiet ? true : nil,
-            forFirst: word.says.first.flatMap(\.self),
-            forSecond: word.says.dropFirst().first.flatMap(\.self))
+            scannerName: reading.link.scanner.flatMap { names.scanners[$0] }, majorKey: keys?.major,
+            minorKey: keys?.minor, roomNumber: reading.room.flatMap { names.rooms[$0] }, rssi: reading.level,
+            age: max(0, now.timeIntervalSince(reading.heardAt)), quiet: reading.isQuiet ? true : nil,
+            forFirst: reading.says.first.flatMap(\.self),
+            forSecond: reading.says.dropFirst().first.flatMap(\.self))
     }
 }

@@ -44,6 +44,8 @@ struct FairQueue<Source: Hashable & Sendable, Item> {
     }
 
     var isEmpty: Bool { round.isEmpty }
+    /// How many items wait.
+    var count: Int { lines.values.reduce(0) { $0 + $1.waiting.count } }
 
     /// Appends an item. Throws if too much is already waiting. A source without waiting items is never refused by its
     /// own bound.

@@ -100,8 +100,11 @@ actor Ingest {
     /// the engine.
     var recordMark: Date? { writer?.recordMark }
 
-    /// How many people the engine knows; 0 if this server does not own it.
-    var personCount: Int { writer?.personCount ?? 0 }
+    /// How many jobs wait to be decided on.
+    var waiting: Int { queue.count }
+
+    /// How many people are present or unknown; 0 if this server does not own the engine.
+    var trackedCount: Int { writer?.trackedCount ?? 0 }
 
     /// Whether it is time to retry people whose rows the database refused.
     var isRetryDue: Bool { writer?.isRetryDue ?? false }

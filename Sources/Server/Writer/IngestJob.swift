@@ -56,6 +56,11 @@ enum IngestJob: Sendable {
         return batch.receivedAt.timeIntervalSince(newest) > seconds
     }
 
+    /// Whether it is a decision on some of the people.
+    var isPartialTick: Bool {
+        if case .tick(let slice) = self { !slice.isAll } else { false }
+    }
+
     /// Whether it can share a commit with other jobs.
     var isJoinable: Bool {
         switch self {

@@ -44,6 +44,8 @@ struct IngestQueue<Answer> {
     var plannedCost = 0
 
     var isEmpty: Bool { own.isEmpty && fresh.isEmpty && backlog.isEmpty }
+    /// How many jobs wait.
+    var count: Int { own.count + fresh.count + backlog.count }
 
     /// Appends a job. Throws `Refusal` if too much is already waiting.
     mutating func append(_ entry: Entry) throws {
@@ -63,10 +65,11 @@ struct IngestQueue<Answer> {
         }
     }
 
-    /// Records how long a commit took. A commit with a job of the server's own does not show how long evidence takes.
+    /// Records how long a commit took. A commit with a job of the server's own does not show how long evidence takes,
+    /// unless that is the tick of a slice.
     mutating func record(_ entries: [Entry], took time: Duration) {
         let costs = entries.compactMap { $0.job.evidence?.cost }
-        guard !costs.isEmpty, costs.count == entries.count else { return }
+        guard !costs.isEmpty, costs.count == entries.count(where: { !$0.job.isPartialTick }) else { return }
         workload.record(cost: costs.reduce(0, +), seconds: time / .seconds(1))
     }
 

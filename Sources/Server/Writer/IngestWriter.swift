@@ -54,8 +54,8 @@ struct IngestWriter: Sendable {
     /// When the engine last decided; nil if it has not since this server acquired it.
     var decidedAt: Date? { decided?.time }
 
-    /// How many people the engine knows.
-    var personCount: Int { engine.personCount }
+    /// How many people are present or unknown.
+    var trackedCount: Int { engine.trackedCount }
 
     func punctuality(at now: Date) -> Engine.Punctuality { engine.punctuality(at: now) }
 

@@ -13,8 +13,12 @@ struct RandomRun {
 
     private(set) var engine = Engine(startedAt: Scene.date(0))
     private(set) var visits = VisitLog()
+    /// For each second: the badges that are followed from then on, and the whereabouts that it touched.
+    private(set) var switches: [[FollowedBadge]] = []
+    private(set) var touched: [[Int64: Whereabouts]] = []
     /// Whether the decisions of each second are kept only after those of the next one are made on top of them.
     private let decidesAhead: Bool
+    private let slices: [PeopleSlice]
     private var ahead: EngineDraft.Changes?
     private var random: SplitMix64
     private var dead: Set<Int64> = []
@@ -23,9 +27,11 @@ struct RandomRun {
     /// Where each badge is.
     private var badgePlaces: [Int64: Int64] = [:]
 
-    init(seed: UInt64, decidesAhead: Bool = false) {
+    /// - Parameter slices: in how many slices all people are decided on.
+    init(seed: UInt64, decidesAhead: Bool = false, slices: Int = 1) {
         random = SplitMix64(seed: seed)
         self.decidesAhead = decidesAhead
+        self.slices = PeopleSlice.slices(slices)
     }
 
     private mutating func happens(_ chance: Double) -> Bool {
@@ -68,8 +74,22 @@ struct RandomRun {
             }
         }
         for person in Self.people where happens(0.03) { report(person, at: time, &draft) }
-        let decidesOnAllPeople = happens(0.8)
-        visits.take(decidesOnAllPeople ? draft.advance(to: now) : draft.decideOnTouched(at: now), at: now)
+        guard happens(0.8) else {
+            let transitions = draft.decideOnTouched(at: now)
+            return finish(draft, transitions, at: now)
+        }
+        for slice in slices {
+            let transitions = draft.advance([slice], to: now)
+            finish(draft, transitions, at: now)
+            draft = engine.draft(after: ahead)
+        }
+    }
+
+    private mutating func finish(_ draft: EngineDraft, _ transitions: [Transition], at now: Date) {
+        visits.take(transitions, at: now)
+        switches.append(draft.switches(at: now))
+        let whereabouts = draft.touchedWhereabouts(at: now) { _, _ in true }
+        touched.append(Dictionary(uniqueKeysWithValues: whereabouts.map { ($0.person, $0.whereabouts) }))
         keepAhead()
         if decidesAhead { ahead = draft.finish() } else { engine.keep(draft.finish()) }
     }

@@ -51,10 +51,19 @@ struct PlannedCommitTests {
                     sightings: [ReceivedBatch.Sighting](repeating: sighting, count: Self.size)))
         }
 
-        /// Submits a batch whose commit waits for a lock, and another job a second later, which is decided meanwhile.
-        /// - Parameter meanwhile: what happens before the lock is released.
+        @Sendable private static func hasDecidedAhead(_ ingest: Ingest) async -> Bool {
+            await ingest.decidedAhead == 1
+        }
+
+        /// Submits a batch whose commit waits for a lock, and another job later, which is decided meanwhile.
+        /// - Parameters:
+        ///   - seconds: how much later.
+        ///   - isReached: whether the writer has dealt with the second job.
+        ///   - meanwhile: what happens before the lock is released.
         func submitTwo(
-            to own: OwnIngest, second job: (Scene) -> IngestJob, meanwhile: () async throws -> Void = {}
+            to own: OwnIngest, second job: (Scene) -> IngestJob, after seconds: TimeInterval = 1,
+            until isReached: @escaping @Sendable (Ingest) async -> Bool = hasDecidedAhead,
+            meanwhile: () async throws -> Void = {}
         ) async throws -> (first: Result<IngestAnswer, any Error>, second: Result<IngestAnswer, any Error>) {
             let holder = try await Connection.connect(
                 school.database, timeout: .seconds(120), logger: Logger(label: "test"))
@@ -71,10 +80,10 @@ struct PlannedCommitTests {
                         """
                     ).isEmpty
                 }
-                school.clock.advance(by: 1)
+                school.clock.advance(by: seconds)
                 let job = job(self)
                 second = Task { try await own.ingest.submit(job) }
-                try await eventually("the second is decided") { await own.ingest.decidedAhead == 1 }
+                try await eventually("the second is decided") { await isReached(own.ingest) }
                 try await meanwhile()
                 await holder.close()
             } catch {
@@ -168,6 +177,61 @@ struct PlannedCommitTests {
                 } meanwhile: {
                     await own.ingest.releaseOwnership()
                 }
+                _ = try first.get()
+                #expect(throws: Refusal.notServing) { try second.get() }
+                #expect(try await scene.count("batch") == 1)
+            }
+        }
+    }
+
+    @Test("A person whose evidence is decided ahead is erased after it, even if the writer closes meanwhile")
+    func erased() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            let bob =
+                try await school.sql.query("select person_id from person where first_name = 'Bob'")[0]
+                .decode(0) as Int64
+            try await OwnIngest.run(in: school) { own in
+                let order = Erasure.Order(
+                    person: bob, only: nil, at: school.clock.now,
+                    entry: AuditEntry(at: school.clock.now, action: .personErased, actor: nil, targets: .people([bob])))
+                var erasure: Task<IngestAnswer, any Error>?
+                let (first, second) = try await scene.submitTwo(to: own) {
+                    $0.batch(2)
+                } meanwhile: {
+                    erasure = Task { try await own.ingest.submit(.erase(order)) }
+                    try await eventually("the erasure waits") { await own.ingest.waiting == 1 }
+                    await own.ingest.close()
+                }
+                _ = (try first.get(), try second.get(), try await erasure?.value)
+                #expect(try await scene.count("batch") == 2)
+                #expect(try await scene.changes() == [1])
+                #expect(try await school.count("select count(*) from person where person_id = \(bob)") == 0)
+            }
+        }
+    }
+
+    @Test("The clock is compared with that of the commit ahead, not of the one before")
+    func slow() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            try await OwnIngest.run(in: school) { own in
+                // Together more than the machine may have slept, each less.
+                school.clock.advance(by: 400)
+                let (first, second) = try await scene.submitTwo(to: own, second: { $0.batch(2) }, after: 400)
+                _ = (try first.get(), try second.get())
+                #expect(try await scene.count("batch") == 2)
+            }
+        }
+    }
+
+    @Test("If the machine slept meanwhile, the first is written and the second is refused")
+    func slept() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            try await OwnIngest.run(in: school) { own in
+                let (first, second) = try await scene.submitTwo(
+                    to: own, second: { $0.batch(2) }, after: 86_400, until: { await $0.lease == nil })
                 _ = try first.get()
                 #expect(throws: Refusal.notServing) { try second.get() }
                 #expect(try await scene.count("batch") == 1)
