@@ -66,7 +66,7 @@ public struct CopyWatch: Sendable {
     /// Whether readings are due to be judged.
     public var isDue: Bool { !due.isEmpty }
 
-    /// Judges the readings that are due, the first so many.
+    /// Judges at most `count` of the readings that are due, in their order.
     public mutating func judge(
         _ count: Int, in building: DoorDistances, _ limits: Limits = Limits()
     ) -> [Finding] {

@@ -38,7 +38,7 @@ struct WhoamiCommand: ReplyCommand {
         Whoami()
     }
 
-    func lines(_ reply: Whoami.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(_ reply: Whoami.Reply, to sent: Whoami, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
         AccountLines.whoami(reply, of: client.server)
     }
 }
@@ -58,7 +58,9 @@ struct PreferencesCommand: ReplyCommand {
             cleared: choices.cleared)
     }
 
-    func lines(_ reply: EditPreferences.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(
+        _ reply: EditPreferences.Reply, to sent: EditPreferences, _ client: RollcallClient, _ output: Output
+    ) -> [TerminalText] {
         ["Changed your preferences."]
     }
 }
@@ -89,7 +91,9 @@ struct SessionsCommand: AsyncParsableCommand {
             GetSessions()
         }
 
-        func lines(_ reply: GetSessions.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetSessions.Reply, to sent: GetSessions, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.sessions, called: "sessions", none: "There are no sessions.", output.times)
         }
@@ -110,7 +114,9 @@ struct SessionsCommand: AsyncParsableCommand {
             EndSession(sessionID: sessionID)
         }
 
-        func lines(_ reply: EndSession.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EndSession.Reply, to sent: EndSession, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Ended session \(sessionID)."]
         }
     }
@@ -138,7 +144,9 @@ struct AccessChangesCommand: ReplyCommand {
         GetAccessChanges(readThrough: readThrough)
     }
 
-    func lines(_ reply: GetAccessChanges.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(
+        _ reply: GetAccessChanges.Reply, to sent: GetAccessChanges, _ client: RollcallClient, _ output: Output
+    ) -> [TerminalText] {
         Table.lines(
             Self.columns, of: reply.accessChanges, called: "access changes", none: "There are no access changes.",
             output.times)
@@ -174,7 +182,9 @@ struct WhereCommand: ReplyCommand {
         GetStudentLocation(email: person.email, personID: person.personID, explain: explain ? true : nil)
     }
 
-    func lines(_ reply: GetStudentLocation.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(
+        _ reply: GetStudentLocation.Reply, to sent: GetStudentLocation, _ client: RollcallClient, _ output: Output
+    ) -> [TerminalText] {
         WhereaboutsLines.of(reply, explained: explain, output.times)
     }
 }
@@ -196,7 +206,9 @@ struct RoomCommand: ReplyCommand {
         GetRoomOccupants(roomNumber: roomNumber, at: at?.date)
     }
 
-    func lines(_ reply: GetRoomOccupants.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(
+        _ reply: GetRoomOccupants.Reply, to sent: GetRoomOccupants, _ client: RollcallClient, _ output: Output
+    ) -> [TerminalText] {
         WhereaboutsLines.occupants(reply, output.times)
     }
 }
@@ -231,7 +243,9 @@ struct WhereaboutsCommand: ReplyCommand {
             search: pages.search, page: pages.page, pageSize: pages.pageSize)
     }
 
-    func lines(_ reply: GetWhereabouts.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(
+        _ reply: GetWhereabouts.Reply, to sent: GetWhereabouts, _ client: RollcallClient, _ output: Output
+    ) -> [TerminalText] {
         WhereaboutsLines.all(reply, output.times)
     }
 }
@@ -276,7 +290,9 @@ struct OccupancyCommand: ReplyCommand {
         GetOccupancy(zoneName: zoneName, roomNumber: roomNumber, from: from?.date, to: to?.date, step: step)
     }
 
-    func lines(_ reply: GetOccupancy.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(
+        _ reply: GetOccupancy.Reply, to sent: GetOccupancy, _ client: RollcallClient, _ output: Output
+    ) -> [TerminalText] {
         OccupancyLines.lines(reply, output.times)
     }
 }
@@ -308,7 +324,9 @@ struct CorrectionsCommand: AsyncParsableCommand {
                 email: person.email, personID: person.personID, state: .present, roomNumber: roomNumber, reason: reason)
         }
 
-        func lines(_ reply: CorrectWhereabouts.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CorrectWhereabouts.Reply, to sent: CorrectWhereabouts, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["\(person.words): in \(roomNumber), until the badge moves on."]
         }
     }
@@ -329,7 +347,9 @@ struct CorrectionsCommand: AsyncParsableCommand {
             CorrectWhereabouts(email: person.email, personID: person.personID, state: .left, reason: reason)
         }
 
-        func lines(_ reply: CorrectWhereabouts.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CorrectWhereabouts.Reply, to sent: CorrectWhereabouts, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["\(person.words): not here any more, until the badge moves on."]
         }
     }
@@ -362,7 +382,9 @@ struct CorrectionsCommand: AsyncParsableCommand {
                 reason: reason)
         }
 
-        func lines(_ reply: CorrectVisit.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CorrectVisit.Reply, to sent: CorrectVisit, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Visit \(visitID) is corrected."]
         }
     }
@@ -395,7 +417,9 @@ struct CorrectionsCommand: AsyncParsableCommand {
                 leftAt: leftAt.date, reason: reason)
         }
 
-        func lines(_ reply: CorrectVisit.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CorrectVisit.Reply, to sent: CorrectVisit, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["\(person.words): a visit to \(roomNumber) is added."]
         }
     }
@@ -417,7 +441,9 @@ struct CorrectionsCommand: AsyncParsableCommand {
             CorrectVisit(visitID: visitID, remove: true, reason: reason)
         }
 
-        func lines(_ reply: CorrectVisit.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CorrectVisit.Reply, to sent: CorrectVisit, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Visit \(visitID) is removed."]
         }
     }
@@ -461,7 +487,9 @@ struct CorrectionsCommand: AsyncParsableCommand {
                 pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetCorrections.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetCorrections.Reply, to sent: GetCorrections, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.corrections, total: reply.total, called: "corrections",
                 none: "Nothing was corrected.", output.times)
@@ -494,7 +522,9 @@ struct AlertsCommand: AsyncParsableCommand {
             AcknowledgeAlert(alertID: alertID, note: note)
         }
 
-        func lines(_ reply: AcknowledgeAlert.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: AcknowledgeAlert.Reply, to sent: AcknowledgeAlert, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Acknowledged alert \(alertID)."]
         }
     }
@@ -517,7 +547,9 @@ struct AlertsCommand: AsyncParsableCommand {
             CloseAlert(alertID: alertID, note: note)
         }
 
-        func lines(_ reply: CloseAlert.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CloseAlert.Reply, to sent: CloseAlert, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Closed alert \(alertID)."]
         }
     }
@@ -546,7 +578,9 @@ struct AlertsCommand: AsyncParsableCommand {
                 GetAlertKinds()
             }
 
-            func lines(_ reply: GetAlertKinds.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+            func lines(
+                _ reply: GetAlertKinds.Reply, to sent: GetAlertKinds, _ client: RollcallClient, _ output: Output
+            ) -> [TerminalText] {
                 Table.lines(Self.columns, of: reply.kinds, called: "kinds", none: "There are no kinds.", output.times)
             }
         }
@@ -585,7 +619,9 @@ struct AlertsCommand: AsyncParsableCommand {
                 EditAlertKind(kind: kind, enabled: enabled, severity: severity, threshold: threshold)
             }
 
-            func lines(_ reply: EditAlertKind.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+            func lines(
+                _ reply: EditAlertKind.Reply, to sent: EditAlertKind, _ client: RollcallClient, _ output: Output
+            ) -> [TerminalText] {
                 ["Changed alerts of the kind \(kind.rawValue)."]
             }
         }
@@ -632,7 +668,9 @@ struct WebhooksCommand: AsyncParsableCommand {
             GetWebhooks(webhookID: webhookID)
         }
 
-        func lines(_ reply: GetWebhooks.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetWebhooks.Reply, to sent: GetWebhooks, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.webhooks, called: "webhooks",
                 none: "No webhooks. Create one with: rollcall webhooks create https://hook.school.example/",
@@ -673,7 +711,9 @@ struct WebhooksCommand: AsyncParsableCommand {
                 alive: alive)
         }
 
-        func lines(_ reply: CreateWebhook.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CreateWebhook.Reply, to sent: CreateWebhook, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             [
                 "Made webhook \(reply.webhookID).", "Its secret, shown only once: \(reply.secret)",
                 "Try it: rollcall webhooks test \(reply.webhookID)"
@@ -728,7 +768,9 @@ struct WebhooksCommand: AsyncParsableCommand {
                 enabled: enabled, newSecret: newSecret ? true : nil)
         }
 
-        func lines(_ reply: EditWebhook.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditWebhook.Reply, to sent: EditWebhook, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ([
                 "Changed webhook \(webhookID).",
                 reply.secret.map { secret in "Its secret, shown only once: \(secret)" }
@@ -752,7 +794,9 @@ struct WebhooksCommand: AsyncParsableCommand {
             return DeleteWebhook(webhookID: webhookID)
         }
 
-        func lines(_ reply: DeleteWebhook.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteWebhook.Reply, to sent: DeleteWebhook, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Deleted webhook \(webhookID)."]
         }
     }
@@ -794,7 +838,9 @@ struct WebhooksCommand: AsyncParsableCommand {
                 pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetDeliveries.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetDeliveries.Reply, to sent: GetDeliveries, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.deliveries, total: reply.total, called: "deliveries",
                 none: "There are no deliveries.", output.times)
@@ -818,7 +864,9 @@ struct WebhooksCommand: AsyncParsableCommand {
             Wire.Redeliver(deliveryID: deliveryID)
         }
 
-        func lines(_ reply: Wire.Redeliver.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: Wire.Redeliver.Reply, to sent: Wire.Redeliver, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Delivery \(deliveryID) is sent again."]
         }
     }
@@ -841,7 +889,9 @@ struct ZonesCommand: AsyncParsableCommand {
             GetZones(search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetZones.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetZones.Reply, to sent: GetZones, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Rows.columns, of: reply.zones, total: reply.total, called: "zones", search: pages.search,
                 none: "No zones yet. Create one with: rollcall zones create \"East wing\"", output.times)
@@ -865,7 +915,9 @@ struct ZonesCommand: AsyncParsableCommand {
             CreateZone(zoneName: zoneName, leaveAfter: leaveAfter)
         }
 
-        func lines(_ reply: CreateZone.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CreateZone.Reply, to sent: CreateZone, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Made zone \(zoneName) (id \(reply.zoneID)) with major \(reply.majorKey)."]
         }
     }
@@ -894,7 +946,9 @@ struct ZonesCommand: AsyncParsableCommand {
             return EditZone(zoneID: zoneID, zoneName: zoneName, leaveAfter: leaveAfter)
         }
 
-        func lines(_ reply: EditZone.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditZone.Reply, to sent: EditZone, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Changed zone \(zone.words)."]
         }
     }
@@ -915,7 +969,9 @@ struct ZonesCommand: AsyncParsableCommand {
             return DeleteZone(zoneID: zoneID)
         }
 
-        func lines(_ reply: DeleteZone.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteZone.Reply, to sent: DeleteZone, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Deleted zone \(zone.words)."]
         }
     }
@@ -963,7 +1019,9 @@ struct RoomsCommand: AsyncParsableCommand {
             GetRooms(search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetRooms.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetRooms.Reply, to sent: GetRooms, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Rows.columns, of: reply.rooms, total: reply.total, called: "rooms", search: pages.search,
                 none: "No rooms yet. Create one with: rollcall rooms create 101 --zone \"East wing\"", output.times)
@@ -1008,7 +1066,9 @@ struct RoomsCommand: AsyncParsableCommand {
                 page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: FindRooms.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: FindRooms.Reply, to sent: FindRooms, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.rooms, total: reply.total, called: "rooms", search: pages.search,
                 none: "There are no such rooms that you may book.", output.times)
@@ -1061,7 +1121,9 @@ struct RoomsCommand: AsyncParsableCommand {
                 bookingHours: bookingHours.isEmpty ? nil : bookingHours.map(\.record))
         }
 
-        func lines(_ reply: CreateRoom.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CreateRoom.Reply, to sent: CreateRoom, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Made room \(roomNumber) (id \(reply.roomID)) in zone \(zoneName)."]
         }
     }
@@ -1131,7 +1193,9 @@ struct RoomsCommand: AsyncParsableCommand {
                 without: without.isEmpty ? nil : without)
         }
 
-        func lines(_ reply: EditRoom.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditRoom.Reply, to sent: EditRoom, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Changed room \(room.words)."]
         }
     }
@@ -1152,7 +1216,9 @@ struct RoomsCommand: AsyncParsableCommand {
             return DeleteRoom(roomID: roomID)
         }
 
-        func lines(_ reply: DeleteRoom.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteRoom.Reply, to sent: DeleteRoom, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             [.gone("room \(room.words)", retired: reply.retired)]
         }
     }
@@ -1203,7 +1269,9 @@ struct BeaconsCommand: AsyncParsableCommand {
             GetBeacons(search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetBeacons.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetBeacons.Reply, to sent: GetBeacons, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Rows.columns, of: reply.beacons, total: reply.total, called: "beacons", search: pages.search,
                 none: "No beacons yet. Create one with: rollcall beacons create 101", output.times)
@@ -1238,7 +1306,9 @@ struct BeaconsCommand: AsyncParsableCommand {
                 majorKey: identity.majorKey, minorKey: identity.minorKey, address: identity.address)
         }
 
-        func lines(_ reply: CreateBeacon.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CreateBeacon.Reply, to sent: CreateBeacon, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             [
                 "Made beacon \(reply.beaconID) in room \(roomNumber). What it advertises:",
                 "  uuid \(reply.uuid)  major \(reply.majorKey)  minor \(reply.minorKey)"
@@ -1273,7 +1343,9 @@ struct BeaconsCommand: AsyncParsableCommand {
             return EditBeacon(beaconID: beaconID, roomNumber: roomNumber, description: description)
         }
 
-        func lines(_ reply: EditBeacon.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditBeacon.Reply, to sent: EditBeacon, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Changed beacon \(choice.words)."]
         }
     }
@@ -1293,7 +1365,9 @@ struct BeaconsCommand: AsyncParsableCommand {
             return DeleteBeacon(beaconID: beaconID)
         }
 
-        func lines(_ reply: DeleteBeacon.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteBeacon.Reply, to sent: DeleteBeacon, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             [.gone("beacon \(choice.words)", retired: reply.retired)]
         }
     }
@@ -1352,7 +1426,9 @@ struct ScannersCommand: AsyncParsableCommand {
             GetScanners(label: label, state: state, search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetScanners.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetScanners.Reply, to sent: GetScanners, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Rows.columns, of: reply.scanners, total: reply.total, called: "scanners", search: pages.search,
                 none: "No scanners yet. Create one with: rollcall scanners create node-101 --room 101", output.times)
@@ -1378,7 +1454,9 @@ struct ScannersCommand: AsyncParsableCommand {
             CreateScanner(scannerName: scannerName, roomNumber: roomNumber, labels: labels.isEmpty ? nil : labels)
         }
 
-        func lines(_ reply: CreateScanner.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CreateScanner.Reply, to sent: CreateScanner, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             [
                 "Made scanner \(scannerName) (id \(reply.scannerID)) in room \(roomNumber).",
                 "Its token, shown only once: \(reply.token)"
@@ -1421,7 +1499,9 @@ struct ScannersCommand: AsyncParsableCommand {
                 labels: labels.isEmpty && !noLabels ? nil : labels, newToken: newToken ? true : nil)
         }
 
-        func lines(_ reply: EditScanner.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditScanner.Reply, to sent: EditScanner, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ([
                 "Changed scanner \(scanner.words).",
                 reply.token.map { token in "Its token, shown only once: \(token)" }
@@ -1446,7 +1526,9 @@ struct ScannersCommand: AsyncParsableCommand {
             return DeleteScanner(scannerID: scannerID)
         }
 
-        func lines(_ reply: DeleteScanner.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteScanner.Reply, to sent: DeleteScanner, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             [.gone("scanner \(scanner.words)", retired: reply.retired)]
         }
     }
@@ -1532,7 +1614,9 @@ struct FleetCommand: AsyncParsableCommand {
             GetFleet()
         }
 
-        func lines(_ reply: GetFleet.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetFleet.Reply, to sent: GetFleet, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.fleet, called: "fleet",
                 none: "Nothing is set; each node goes by its own settings.", output.times)
@@ -1562,7 +1646,9 @@ struct FleetCommand: AsyncParsableCommand {
             EditFleet(label: label, settings: options.settings, cleared: Set(options.cleared))
         }
 
-        func lines(_ reply: EditFleet.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditFleet.Reply, to sent: EditFleet, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Set for \(label.map { "scanners with the label \($0)" } ?? "all scanners"). They are told within 20 s."]
         }
     }
@@ -1585,7 +1671,9 @@ struct StudentsCommand: AsyncParsableCommand {
             GetStudents(search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetStudents.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetStudents.Reply, to sent: GetStudents, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Rows.columns, of: reply.students, total: reply.total, called: "students", search: pages.search,
                 none: """
@@ -1617,7 +1705,9 @@ struct StudentsCommand: AsyncParsableCommand {
             CreateStudent(email: email, firstName: firstName, lastName: lastName, password: try newPassword.password())
         }
 
-        func lines(_ reply: CreateStudent.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CreateStudent.Reply, to sent: CreateStudent, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Made student \(firstName) \(lastName) <\(email)> (id \(reply.personID))."]
         }
     }
@@ -1655,7 +1745,9 @@ struct StudentsCommand: AsyncParsableCommand {
                 password: try newPassword.password(), disabled: disabling.disabled)
         }
 
-        func lines(_ reply: EditStudent.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditStudent.Reply, to sent: EditStudent, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Changed \(person.words)."]
         }
     }
@@ -1677,7 +1769,9 @@ struct StudentsCommand: AsyncParsableCommand {
             return DeleteStudent(personID: personID)
         }
 
-        func lines(_ reply: DeleteStudent.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteStudent.Reply, to sent: DeleteStudent, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Erased \(person.words)."]
         }
     }
@@ -1701,7 +1795,9 @@ struct StudentsCommand: AsyncParsableCommand {
             IssueClaimCode(email: email)
         }
 
-        func lines(_ reply: IssueClaimCode.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: IssueClaimCode.Reply, to sent: IssueClaimCode, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             AccountLines.code(reply, of: email, output.times)
         }
     }
@@ -1753,7 +1849,9 @@ struct PersonsCommand: AsyncParsableCommand {
             GetPersons(search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetPersons.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetPersons.Reply, to sent: GetPersons, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Rows.columns, of: reply.persons, total: reply.total, called: "persons", search: pages.search,
                 none: """
@@ -1795,7 +1893,9 @@ struct PersonsCommand: AsyncParsableCommand {
                 classification: classification, securityLevel: securityLevel)
         }
 
-        func lines(_ reply: CreatePerson.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CreatePerson.Reply, to sent: CreatePerson, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Made person \(firstName) \(lastName) <\(email)> (id \(reply.personID))."]
         }
     }
@@ -1853,7 +1953,9 @@ struct PersonsCommand: AsyncParsableCommand {
                 disabled: disabling.disabled, removeTOTP: removeTOTP ? true : nil)
         }
 
-        func lines(_ reply: EditPerson.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditPerson.Reply, to sent: EditPerson, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Changed \(person.words)."]
         }
     }
@@ -1875,7 +1977,9 @@ struct PersonsCommand: AsyncParsableCommand {
             return DeletePerson(personID: personID)
         }
 
-        func lines(_ reply: DeletePerson.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeletePerson.Reply, to sent: DeletePerson, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Erased \(person.words)."]
         }
     }
@@ -1902,7 +2006,9 @@ struct PersonsCommand: AsyncParsableCommand {
                 removeZones: removeZones.isEmpty ? nil : removeZones)
         }
 
-        func lines(_ reply: EditPersonZones.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditPersonZones.Reply, to sent: EditPersonZones, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             reply.zones.isEmpty ? ["No zones."] : reply.zones.map { "\($0)" }
         }
     }
@@ -1926,7 +2032,9 @@ struct PersonsCommand: AsyncParsableCommand {
             IssueClaimCode(email: email)
         }
 
-        func lines(_ reply: IssueClaimCode.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: IssueClaimCode.Reply, to sent: IssueClaimCode, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             AccountLines.code(reply, of: email, output.times)
         }
     }
@@ -1993,7 +2101,9 @@ struct BadgesCommand: AsyncParsableCommand {
             GetBadges(state: state, search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetBadges.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetBadges.Reply, to sent: GetBadges, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.badges, total: reply.total, called: "badges", search: pages.search,
                 none: "There are no badges.", output.times)
@@ -2029,7 +2139,9 @@ struct BadgesCommand: AsyncParsableCommand {
                 majorKey: identity.majorKey, minorKey: identity.minorKey, address: identity.address)
         }
 
-        func lines(_ reply: IssueBadge.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: IssueBadge.Reply, to sent: IssueBadge, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             [
                 "Issued badge \(reply.badgeID) to \(person.words). What it advertises:",
                 "  uuid \(reply.uuid)  major \(reply.majorKey)  minor \(reply.minorKey)"
@@ -2058,7 +2170,9 @@ struct BadgesCommand: AsyncParsableCommand {
             ReturnBadge(badgeID: badgeID, lost: lost ? true : nil)
         }
 
-        func lines(_ reply: ReturnBadge.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: ReturnBadge.Reply, to sent: ReturnBadge, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             BadgeLines.returned(badgeID, reply, isLost: lost, output.times)
         }
     }
@@ -2082,7 +2196,9 @@ struct GroupsCommand: AsyncParsableCommand {
             GetGroups(search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetGroups.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetGroups.Reply, to sent: GetGroups, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Rows.columns, of: reply.groups, total: reply.total, called: "groups", search: pages.search,
                 none: "No groups yet. Create one with: rollcall groups create 10b", output.times)
@@ -2103,7 +2219,9 @@ struct GroupsCommand: AsyncParsableCommand {
             CreateGroup(groupName: groupName)
         }
 
-        func lines(_ reply: CreateGroup.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CreateGroup.Reply, to sent: CreateGroup, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Made group \(groupName) (id \(reply.groupID))."]
         }
     }
@@ -2126,7 +2244,9 @@ struct GroupsCommand: AsyncParsableCommand {
             return EditGroup(groupID: groupID, groupName: groupName)
         }
 
-        func lines(_ reply: EditGroup.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditGroup.Reply, to sent: EditGroup, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Changed group \(group.words)."]
         }
     }
@@ -2152,7 +2272,9 @@ struct GroupsCommand: AsyncParsableCommand {
             return GetGroupMembers(groupID: groupID, search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetGroupMembers.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetGroupMembers.Reply, to sent: GetGroupMembers, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.members, total: reply.total, called: "members", search: pages.search,
                 none: "None.", output.times)
@@ -2177,7 +2299,9 @@ struct GroupsCommand: AsyncParsableCommand {
             return EditGroup(groupID: groupID, addMembers: addMembers)
         }
 
-        func lines(_ reply: EditGroup.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditGroup.Reply, to sent: EditGroup, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Added to group \(group): \(persons.map(\.words).joined(separator: ", "))."]
         }
     }
@@ -2200,7 +2324,9 @@ struct GroupsCommand: AsyncParsableCommand {
             return EditGroup(groupID: groupID, removeMembers: removeMembers)
         }
 
-        func lines(_ reply: EditGroup.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditGroup.Reply, to sent: EditGroup, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Removed from group \(group): \(persons.map(\.words).joined(separator: ", "))."]
         }
     }
@@ -2221,7 +2347,9 @@ struct GroupsCommand: AsyncParsableCommand {
             return DeleteGroup(groupID: groupID)
         }
 
-        func lines(_ reply: DeleteGroup.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteGroup.Reply, to sent: DeleteGroup, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Deleted group \(group.words)."]
         }
     }
@@ -2267,7 +2395,9 @@ struct DoorsCommand: AsyncParsableCommand {
             GetDoors(search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetDoors.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetDoors.Reply, to sent: GetDoors, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Rows.columns, of: reply.doors, total: reply.total, called: "doors", search: pages.search,
                 none: "No doors yet. Create one with: rollcall doors create 101 102", output.times)
@@ -2291,7 +2421,9 @@ struct DoorsCommand: AsyncParsableCommand {
             CreateDoor(roomA: roomA, roomB: roomB)
         }
 
-        func lines(_ reply: CreateDoor.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CreateDoor.Reply, to sent: CreateDoor, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Made a door between \(roomA) and \(roomB) (id \(reply.doorID))."]
         }
     }
@@ -2320,7 +2452,9 @@ struct DoorsCommand: AsyncParsableCommand {
             EditDoor(doorID: doorID, roomA: roomA, roomB: roomB)
         }
 
-        func lines(_ reply: EditDoor.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditDoor.Reply, to sent: EditDoor, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Changed door \(doorID)."]
         }
     }
@@ -2340,7 +2474,9 @@ struct DoorsCommand: AsyncParsableCommand {
             return DeleteDoor(doorID: doorID)
         }
 
-        func lines(_ reply: DeleteDoor.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteDoor.Reply, to sent: DeleteDoor, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Deleted door \(doorID)."]
         }
     }
@@ -2391,7 +2527,9 @@ struct PlansCommand: AsyncParsableCommand {
             GetPlans(search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetPlans.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetPlans.Reply, to sent: GetPlans, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             PlanLines.lines(reply, output.times)
         }
     }
@@ -2431,7 +2569,9 @@ struct PlansCommand: AsyncParsableCommand {
             return EditPlan(zoneName: zoneName, image: image?.data, remove: remove ? true : nil)
         }
 
-        func lines(_ reply: EditPlan.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditPlan.Reply, to sent: EditPlan, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["\(remove ? "Removed" : "Uploaded") the floor plan of \(zoneName)."]
         }
     }
@@ -2458,7 +2598,9 @@ struct PlansCommand: AsyncParsableCommand {
             PlaceOnPlan(zoneName: zoneName, things: [thing.place])
         }
 
-        func lines(_ reply: PlaceOnPlan.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: PlaceOnPlan.Reply, to sent: PlaceOnPlan, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["\(thing.done) the floor plan of \(zoneName)."]
         }
     }
@@ -2511,7 +2653,9 @@ struct BookCommand: ReplyCommand {
             invited: invited.isEmpty ? nil : invited.map(\.reference))
     }
 
-    func lines(_ reply: BookRoom.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(
+        _ reply: BookRoom.Reply, to sent: BookRoom, _ client: RollcallClient, _ output: Output
+    ) -> [TerminalText] {
         ["Booked room \(roomNumber) \(BookingLines.span(reply, output.times)) (booking \(reply.bookingID))."]
     }
 }
@@ -2554,7 +2698,9 @@ struct BookingsCommand: AsyncParsableCommand {
                 pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetBookings.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetBookings.Reply, to sent: GetBookings, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             BookingLines.own(reply, output.times)
         }
     }
@@ -2591,7 +2737,9 @@ struct BookingsCommand: AsyncParsableCommand {
                 search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetAllBookings.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetAllBookings.Reply, to sent: GetAllBookings, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             BookingLines.all(reply.bookings, output.times)
         }
     }
@@ -2646,7 +2794,9 @@ struct BookingsCommand: AsyncParsableCommand {
                 invited: invited.isEmpty && !inviteNone ? nil : invited.map(\.reference))
         }
 
-        func lines(_ reply: EditBooking.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditBooking.Reply, to sent: EditBooking, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Changed booking \(bookingID): \(BookingLines.span(reply, output.times))."]
         }
     }
@@ -2668,7 +2818,9 @@ struct BookingsCommand: AsyncParsableCommand {
             return CancelBooking(bookingID: bookingID)
         }
 
-        func lines(_ reply: CancelBooking.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CancelBooking.Reply, to sent: CancelBooking, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Cancelled booking \(bookingID)."]
         }
     }
@@ -2711,7 +2863,9 @@ struct ClearancesCommand: AsyncParsableCommand {
                 pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetClearances.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetClearances.Reply, to sent: GetClearances, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.clearances, total: reply.total, called: "clearances", search: pages.search,
                 none: "There are no clearances. Make one with: rollcall clearances add 12 --group 10b", output.times)
@@ -2757,7 +2911,9 @@ struct ClearancesCommand: AsyncParsableCommand {
                 weekdays: weekdays?.days, hours: hours?.hours)
         }
 
-        func lines(_ reply: EditClearance.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditClearance.Reply, to sent: EditClearance, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Cleared for room \(roomNumber): \(holders.words)."]
         }
     }
@@ -2777,7 +2933,9 @@ struct ClearancesCommand: AsyncParsableCommand {
             EditClearance(roomNumber: roomNumber, remove: holders.holders)
         }
 
-        func lines(_ reply: EditClearance.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditClearance.Reply, to sent: EditClearance, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["No longer cleared for room \(roomNumber): \(holders.words)."]
         }
     }
@@ -2820,7 +2978,9 @@ struct DevicesCommand: AsyncParsableCommand {
             GetDevices(roomNumber: roomNumber, search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetDevices.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetDevices.Reply, to sent: GetDevices, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.devices, total: reply.total, called: "devices", search: pages.search,
                 none: "There are no devices that you may see.", output.times)
@@ -2859,7 +3019,9 @@ struct DevicesCommand: AsyncParsableCommand {
                 label: printing.format)
         }
 
-        func lines(_ reply: CreateDevice.Reply, _ client: RollcallClient, _ output: Output) throws -> [TerminalText] {
+        func lines(
+            _ reply: CreateDevice.Reply, to sent: CreateDevice, _ client: RollcallClient, _ output: Output
+        ) throws -> [TerminalText] {
             try DeviceLines.made(reply, printing)
         }
     }
@@ -2933,7 +3095,9 @@ struct DevicesCommand: AsyncParsableCommand {
                 removeGrants: removeGrants.isEmpty ? nil : removeGrants.map(\.record), label: newCode ? .text : nil)
         }
 
-        func lines(_ reply: EditDevice.Reply, _ client: RollcallClient, _ output: Output) throws -> [TerminalText] {
+        func lines(
+            _ reply: EditDevice.Reply, to sent: EditDevice, _ client: RollcallClient, _ output: Output
+        ) throws -> [TerminalText] {
             try DeviceLines.changed(deviceID, reply)
         }
     }
@@ -2957,7 +3121,9 @@ struct DevicesCommand: AsyncParsableCommand {
             return DeleteDevice(deviceID: deviceID)
         }
 
-        func lines(_ reply: DeleteDevice.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteDevice.Reply, to sent: DeleteDevice, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             [.gone("device \(deviceID)", retired: reply.retired)]
         }
     }
@@ -2990,7 +3156,9 @@ struct DevicesCommand: AsyncParsableCommand {
             RegisterDevice(serial: try device.serial(remote.chosen), code: code, deviceName: deviceName)
         }
 
-        func lines(_ reply: RegisterDevice.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: RegisterDevice.Reply, to sent: RegisterDevice, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Device \(reply.deviceID) is yours."]
         }
     }
@@ -3030,7 +3198,9 @@ struct DevicesCommand: AsyncParsableCommand {
                 args: order.args.isEmpty ? nil : order.args, expiresIn: expiresIn, wait: wait)
         }
 
-        func lines(_ reply: CommandDevice.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CommandDevice.Reply, to sent: CommandDevice, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Command \(reply.commandID): \(reply.state.rawValue)\(reply.reason.map { " (\($0))" } ?? "")."]
         }
 
@@ -3075,7 +3245,9 @@ struct CommandsCommand: AsyncParsableCommand {
                 deviceID: deviceID, open: open, search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetCommands.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetCommands.Reply, to sent: GetCommands, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.commands, total: reply.total, called: "commands", search: pages.search,
                 none: "There are no commands that you may see.", output.times)
@@ -3129,7 +3301,9 @@ struct CommandsCommand: AsyncParsableCommand {
             CancelCommand(commandID: commandID)
         }
 
-        func lines(_ reply: CancelCommand.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CancelCommand.Reply, to sent: CancelCommand, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Cancelled command \(commandID)."]
         }
     }
@@ -3162,7 +3336,9 @@ struct KindsCommand: AsyncParsableCommand {
             GetKinds(search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetKinds.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetKinds.Reply, to sent: GetKinds, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.kinds, total: reply.total, called: "kinds", search: pages.search,
                 none: "There are no kinds.", output.times)
@@ -3208,8 +3384,10 @@ struct KindsCommand: AsyncParsableCommand {
             CreateKind(kind: try document.kind())
         }
 
-        func lines(_ reply: CreateKind.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
-            ["Made the kind that \(document.file) describes."]
+        func lines(
+            _ reply: CreateKind.Reply, to sent: CreateKind, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
+            ["Made the kind \(sent.kind.name)."]
         }
     }
 
@@ -3229,7 +3407,9 @@ struct KindsCommand: AsyncParsableCommand {
             return DeleteKind(kind: kind)
         }
 
-        func lines(_ reply: DeleteKind.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteKind.Reply, to sent: DeleteKind, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Deleted the kind \(kind)."]
         }
     }
@@ -3269,7 +3449,9 @@ struct SchedulesCommand: AsyncParsableCommand {
             GetSchedules(deviceID: deviceID, search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetSchedules.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetSchedules.Reply, to sent: GetSchedules, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.schedules, total: reply.total, called: "schedules", search: pages.search,
                 none: "There are no schedules of devices that you may see.", output.times)
@@ -3363,7 +3545,9 @@ struct SchedulesCommand: AsyncParsableCommand {
                 requirement: requirement?.value, lateBy: lateBy)
         }
 
-        func lines(_ reply: CreateSchedule.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CreateSchedule.Reply, to sent: CreateSchedule, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Made schedule \(reply.scheduleID)."]
         }
     }
@@ -3426,7 +3610,9 @@ struct SchedulesCommand: AsyncParsableCommand {
                 without: without.isEmpty ? nil : without)
         }
 
-        func lines(_ reply: EditSchedule.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditSchedule.Reply, to sent: EditSchedule, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Changed schedule \(scheduleID)."]
         }
     }
@@ -3448,7 +3634,9 @@ struct SchedulesCommand: AsyncParsableCommand {
             return DeleteSchedule(scheduleID: scheduleID)
         }
 
-        func lines(_ reply: DeleteSchedule.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteSchedule.Reply, to sent: DeleteSchedule, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Deleted schedule \(scheduleID)."]
         }
     }
@@ -3473,7 +3661,9 @@ struct RulesCommand: AsyncParsableCommand {
             GetRules(search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetRules.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetRules.Reply, to sent: GetRules, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Rows.columns, of: reply.rules, total: reply.total, called: "rules", search: pages.search,
                 none: "No rules yet. Create one with: rollcall rules create --help", output.times)
@@ -3519,7 +3709,9 @@ struct RulesCommand: AsyncParsableCommand {
                 whenUnknown: whenUnknown, dryRun: dryRun ? true : nil)
         }
 
-        func lines(_ reply: CreateRule.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CreateRule.Reply, to sent: CreateRule, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Made rule \(ruleName) (id \(reply.ruleID))."]
         }
     }
@@ -3572,7 +3764,9 @@ struct RulesCommand: AsyncParsableCommand {
                 enabled: enabled)
         }
 
-        func lines(_ reply: EditRule.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditRule.Reply, to sent: EditRule, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Changed rule \(rule.words)."]
         }
     }
@@ -3594,7 +3788,9 @@ struct RulesCommand: AsyncParsableCommand {
             return ExplainRule(ruleID: ruleID)
         }
 
-        func lines(_ reply: ExplainRule.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: ExplainRule.Reply, to sent: ExplainRule, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             RuleLines.explained(reply, output.times)
         }
     }
@@ -3624,7 +3820,9 @@ struct RulesCommand: AsyncParsableCommand {
             return TryRule(ruleID: ruleID, from: from?.date, to: to?.date)
         }
 
-        func lines(_ reply: TryRule.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: TryRule.Reply, to sent: TryRule, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             RuleLines.tried(reply, output.times)
         }
     }
@@ -3644,7 +3842,9 @@ struct RulesCommand: AsyncParsableCommand {
             return DeleteRule(ruleID: ruleID)
         }
 
-        func lines(_ reply: DeleteRule.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteRule.Reply, to sent: DeleteRule, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Deleted rule \(rule.words)."]
         }
     }
@@ -3708,7 +3908,9 @@ struct WeatherCommand: ReplyCommand {
         ReportWeather(rain: rain, wind: wind, temperature: temperature, at: at?.date)
     }
 
-    func lines(_ reply: ReportWeather.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(
+        _ reply: ReportWeather.Reply, to sent: ReportWeather, _ client: RollcallClient, _ output: Output
+    ) -> [TerminalText] {
         ["Reported the weather."]
     }
 }
@@ -3737,7 +3939,9 @@ struct LocksCommand: AsyncParsableCommand {
             GetLocks(roomNumber: roomNumber, search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetLocks.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetLocks.Reply, to sent: GetLocks, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Rows.columns, of: reply.locks, total: reply.total, called: "locks", search: pages.search,
                 none: "There are no locks that you may open.", output.times)
@@ -3806,7 +4010,9 @@ struct LocksCommand: AsyncParsableCommand {
                 trustClient: trustClient, relock: relock, openHours: openHours.isEmpty ? nil : openHours.map(\.record))
         }
 
-        func lines(_ reply: CreateLock.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: CreateLock.Reply, to sent: CreateLock, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             [
                 "Made the lock \(lockName) (id \(reply.lockID)).",
                 "Give it keys with: rollcall locks activate \"\(lockName)\" --fingerprint … --code …"
@@ -3884,7 +4090,9 @@ struct LocksCommand: AsyncParsableCommand {
                 openHours: openHours.isEmpty ? nil : openHours.map(\.record), without: without.isEmpty ? nil : without)
         }
 
-        func lines(_ reply: EditLock.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditLock.Reply, to sent: EditLock, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Changed the lock \(lock.words)."]
         }
     }
@@ -3906,7 +4114,9 @@ struct LocksCommand: AsyncParsableCommand {
             return DeleteLock(lockID: lockID)
         }
 
-        func lines(_ reply: DeleteLock.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteLock.Reply, to sent: DeleteLock, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["\(reply.retired ? "Retired" : "Deleted") the lock \(lock.words)."]
         }
     }
@@ -3949,7 +4159,9 @@ struct LocksCommand: AsyncParsableCommand {
             return ActivateLock(lockID: lockID, fingerprint: fingerprint, code: code)
         }
 
-        func lines(_ reply: ActivateLock.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: ActivateLock.Reply, to sent: ActivateLock, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["The lock \(lock.words) has its keys (epoch \(reply.epoch))."]
         }
     }
@@ -3971,7 +4183,9 @@ struct LocksCommand: AsyncParsableCommand {
             return ResetLock(lockID: lockID)
         }
 
-        func lines(_ reply: ResetLock.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: ResetLock.Reply, to sent: ResetLock, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["The keys of the lock \(lock.words) are forgotten."]
         }
     }
@@ -3998,7 +4212,9 @@ struct LocksCommand: AsyncParsableCommand {
             return ExplainUnlock(personID: personID, lockID: lockID)
         }
 
-        func lines(_ reply: ExplainUnlock.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: ExplainUnlock.Reply, to sent: ExplainUnlock, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             UnlockLines.explained(reply.facts)
         }
     }
@@ -4054,7 +4270,7 @@ struct UnlockCommand: ReplyCommand {
         return Unlock(lockID: lockID, code: code, overrideReason: overrideReason)
     }
 
-    func lines(_ reply: Unlock.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(_ reply: Unlock.Reply, to sent: Unlock, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
         ["\(UnlockLines.outcome(reply, of: lock.words, output.times))"]
     }
 
@@ -4122,7 +4338,9 @@ struct MusterCommand: AsyncParsableCommand {
             GetMuster(musterID: musterID, search: search)
         }
 
-        func lines(_ reply: GetMuster.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetMuster.Reply, to sent: GetMuster, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             MusterLines.list(reply, Self.columns, output.times)
         }
     }
@@ -4141,7 +4359,9 @@ struct MusterCommand: AsyncParsableCommand {
             UpdateMuster(action: .start, name: name, kind: sort.kind)
         }
 
-        func lines(_ reply: UpdateMuster.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: UpdateMuster.Reply, to sent: UpdateMuster, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Muster \(reply.muster.name) has begun."]
         }
     }
@@ -4164,7 +4384,9 @@ struct MusterCommand: AsyncParsableCommand {
                 action: .tick, email: person.email, personID: person.personID, witness: entry.given, note: note)
         }
 
-        func lines(_ reply: UpdateMuster.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: UpdateMuster.Reply, to sent: UpdateMuster, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["\(person.words): \(entry.given.accountsFor ? "" : "not ")accounted for."]
         }
     }
@@ -4186,7 +4408,9 @@ struct MusterCommand: AsyncParsableCommand {
             UpdateMuster(action: .edit, name: name, kind: kind)
         }
 
-        func lines(_ reply: UpdateMuster.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: UpdateMuster.Reply, to sent: UpdateMuster, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Muster \(reply.muster.name) (\(reply.muster.kind.rawValue))."]
         }
     }
@@ -4203,7 +4427,9 @@ struct MusterCommand: AsyncParsableCommand {
             UpdateMuster(action: end.action)
         }
 
-        func lines(_ reply: UpdateMuster.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: UpdateMuster.Reply, to sent: UpdateMuster, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Muster \(reply.muster.name) is closed."]
         }
     }
@@ -4229,7 +4455,9 @@ struct MusterCommand: AsyncParsableCommand {
             GetMusters(search: search)
         }
 
-        func lines(_ reply: GetMusters.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetMusters.Reply, to sent: GetMusters, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.musters, total: reply.total, called: "musters", none: "There are no musters.",
                 output.times)
@@ -4258,7 +4486,9 @@ struct MusterCommand: AsyncParsableCommand {
             GetMusterEntries(musterID: musterID)
         }
 
-        func lines(_ reply: GetMusterEntries.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetMusterEntries.Reply, to sent: GetMusterEntries, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.entries, total: reply.total, called: "entries", none: "There are no entries.",
                 output.times)
@@ -4283,7 +4513,9 @@ struct MusterCommand: AsyncParsableCommand {
             GetMusterReport(musterID: musterID)
         }
 
-        func lines(_ reply: GetMusterReport.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetMusterReport.Reply, to sent: GetMusterReport, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             MusterLines.report(reply)
         }
     }
@@ -4331,7 +4563,9 @@ struct MusterCommand: AsyncParsableCommand {
                 CreateMusterLink(label: label, zoneName: zoneName, minutes: minutes)
             }
 
-            func lines(_ reply: CreateMusterLink.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+            func lines(
+                _ reply: CreateMusterLink.Reply, to sent: CreateMusterLink, _ client: RollcallClient, _ output: Output
+            ) -> [TerminalText] {
                 ["\(reply.url)", "Link \(reply.linkID) holds until \(output.times.text(reply.expiresAt) as String)."]
             }
         }
@@ -4352,7 +4586,9 @@ struct MusterCommand: AsyncParsableCommand {
                 GetMusterLinks(musterID: musterID)
             }
 
-            func lines(_ reply: GetMusterLinks.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+            func lines(
+                _ reply: GetMusterLinks.Reply, to sent: GetMusterLinks, _ client: RollcallClient, _ output: Output
+            ) -> [TerminalText] {
                 MusterLines.links(reply, output.times)
             }
         }
@@ -4377,7 +4613,9 @@ struct MusterCommand: AsyncParsableCommand {
                 EndMusterLink(linkID: linkID, phoneID: phoneID)
             }
 
-            func lines(_ reply: EndMusterLink.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+            func lines(
+                _ reply: EndMusterLink.Reply, to sent: EndMusterLink, _ client: RollcallClient, _ output: Output
+            ) -> [TerminalText] {
                 ["\(phoneID.map { "Phone \($0) of link \(linkID)" } ?? "Link \(linkID)") has ended."]
             }
         }
@@ -4416,7 +4654,9 @@ struct SurveysCommand: AsyncParsableCommand {
             RecordSurvey(action: .list)
         }
 
-        func lines(_ reply: RecordSurvey.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: RecordSurvey.Reply, to sent: RecordSurvey, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             SurveyLines.list(reply, Self.columns, output.times)
         }
     }
@@ -4460,7 +4700,9 @@ struct SurveysCommand: AsyncParsableCommand {
             RecordSurvey(action: .use, surveyID: surveyID)
         }
 
-        func lines(_ reply: RecordSurvey.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: RecordSurvey.Reply, to sent: RecordSurvey, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Survey \(surveyID) is used."]
         }
     }
@@ -4479,7 +4721,9 @@ struct SurveysCommand: AsyncParsableCommand {
             RecordSurvey(action: .setAside, surveyID: surveyID)
         }
 
-        func lines(_ reply: RecordSurvey.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: RecordSurvey.Reply, to sent: RecordSurvey, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Survey \(surveyID) is set aside."]
         }
     }
@@ -4500,7 +4744,9 @@ struct SurveysCommand: AsyncParsableCommand {
             return RecordSurvey(action: .drop, surveyID: surveyID)
         }
 
-        func lines(_ reply: RecordSurvey.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: RecordSurvey.Reply, to sent: RecordSurvey, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Dropped survey \(surveyID)."]
         }
     }
@@ -4553,7 +4799,9 @@ struct AuditCommand: ReplyCommand {
             before: pages.before, pageSize: pages.pageSize)
     }
 
-    func lines(_ reply: GetAudit.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(
+        _ reply: GetAudit.Reply, to sent: GetAudit, _ client: RollcallClient, _ output: Output
+    ) -> [TerminalText] {
         AuditLines.entries(reply, Self.columns, output.times)
     }
 }
@@ -4577,7 +4825,9 @@ struct LooksCommand: ReplyCommand {
         GetOwnAudit(search: pages.search, before: pages.before, pageSize: pages.pageSize)
     }
 
-    func lines(_ reply: GetOwnAudit.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(
+        _ reply: GetOwnAudit.Reply, to sent: GetOwnAudit, _ client: RollcallClient, _ output: Output
+    ) -> [TerminalText] {
         AuditLines.looks(reply, Self.columns, output.times)
     }
 }
@@ -4605,7 +4855,9 @@ struct StationCommand: AsyncParsableCommand {
             GetStation(label: .text)
         }
 
-        func lines(_ reply: GetStation.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetStation.Reply, to sent: GetStation, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             StationLines.lines(reply, withLabel: drawing.label, output.times)
         }
     }
@@ -4660,7 +4912,9 @@ struct StationCommand: AsyncParsableCommand {
                 invitation: invitation, newKey: newKey ? true : nil)
         }
 
-        func lines(_ reply: EditStation.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: EditStation.Reply, to sent: EditStation, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Changed how the server is found. `rollcall station` shows it."]
         }
     }
@@ -4691,7 +4945,9 @@ struct ConfigCommand: AsyncParsableCommand {
             ReadConfig()
         }
 
-        func lines(_ reply: ReadConfig.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: ReadConfig.Reply, to sent: ReadConfig, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.settings, called: "settings", none: "There are no settings.", output.times)
         }
@@ -4710,7 +4966,9 @@ struct ConfigCommand: AsyncParsableCommand {
             ReadConfig(item: item)
         }
 
-        func lines(_ reply: ReadConfig.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: ReadConfig.Reply, to sent: ReadConfig, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             reply.settings.map { "\($0.shown)" }
         }
     }
@@ -4741,7 +4999,9 @@ struct QueryCommand: ReplyCommand {
         RunQuery(query: query)
     }
 
-    func lines(_ reply: RunQuery.Reply, _ client: RollcallClient, _ output: Output) throws -> [TerminalText] {
+    func lines(
+        _ reply: RunQuery.Reply, to sent: RunQuery, _ client: RollcallClient, _ output: Output
+    ) throws -> [TerminalText] {
         try printing.lines(reply, output)
     }
 
@@ -4775,7 +5035,9 @@ struct QueriesCommand: AsyncParsableCommand {
             GetQueries(search: pages.search, page: pages.page, pageSize: pages.pageSize)
         }
 
-        func lines(_ reply: GetQueries.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: GetQueries.Reply, to sent: GetQueries, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             Table.lines(
                 Self.columns, of: reply.queries, total: reply.total, called: "queries", search: pages.search,
                 none: "No saved questions.", output.times)
@@ -4829,7 +5091,9 @@ struct QueriesCommand: AsyncParsableCommand {
             SaveQuery(queryName: queryName, query: query)
         }
 
-        func lines(_ reply: SaveQuery.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: SaveQuery.Reply, to sent: SaveQuery, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Saved the question \(queryName)."]
         }
     }
@@ -4847,7 +5111,9 @@ struct QueriesCommand: AsyncParsableCommand {
             DeleteQuery(queryName: queryName)
         }
 
-        func lines(_ reply: DeleteQuery.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+        func lines(
+            _ reply: DeleteQuery.Reply, to sent: DeleteQuery, _ client: RollcallClient, _ output: Output
+        ) -> [TerminalText] {
             ["Deleted the question \(queryName)."]
         }
     }
@@ -4864,7 +5130,7 @@ struct InfoCommand: ReplyCommand {
         GetInfo()
     }
 
-    func lines(_ reply: GetInfo.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(_ reply: GetInfo.Reply, to sent: GetInfo, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
         WhereaboutsLines.own(reply.info, output.times)
     }
 }
@@ -4885,7 +5151,9 @@ struct ReportLocationCommand: ReplyCommand {
         UpdateLocation(major: heard.majorKey, minor: heard.minorKey, beacons: heard.beacons)
     }
 
-    func lines(_ reply: UpdateLocation.Reply, _ client: RollcallClient, _ output: Output) -> [TerminalText] {
+    func lines(
+        _ reply: UpdateLocation.Reply, to sent: UpdateLocation, _ client: RollcallClient, _ output: Output
+    ) -> [TerminalText] {
         ["Reported; \(reply.recognised) of \(heard.count) beacons are room beacons of this site."]
     }
 }

@@ -32,7 +32,7 @@ rows, columns       the member that is shown as a table, and its columns: "HEADI
 none                what is printed if there are no rows
 named               of a list: the member by which people call a row; empty if they do not
 example             of a create: arguments such as others could give
-shows               the lines to print, as Swift of reply, or of found where one is picked
+shows               the lines to print, as Swift of reply and sent, or of found if one is picked
 """
 
 import re

@@ -116,10 +116,13 @@ class Writer(Options):
         sent = self.tree.qualified(self.request, self.path)
         if "picks" in self.spec:
             return self._pick()
-        head = f"func lines(_ reply: {sent}.Reply, _ client: RollcallClient, _ output: Output)"
         lines, is_throwing = self._printed("reply")
         throws = " throws" if is_throwing else ""
-        return ["", f"{self.inner}{head}{throws} -> [TerminalText] {{", *lines, f"{self.inner}}}"]
+        head = call(
+            self.inner, "func lines(",
+            [f"_ reply: {sent}.Reply", f"to sent: {sent}", "_ client: RollcallClient", "_ output: Output"],
+            f"){throws} -> [TerminalText] {{")
+        return ["", *head, *lines, f"{self.inner}}}"]
 
     def _pick(self):
         list_command = self.tree.list_of(self.noun)

@@ -4,7 +4,9 @@ import Wire
 /// A command that prints the reply to its request.
 protocol ReplyCommand: RequestCommand {
     /// Returns the reply as text for people.
-    func lines(_ reply: Sent.Reply, _ client: RollcallClient, _ output: Output) throws -> [TerminalText]
+    func lines(
+        _ reply: Sent.Reply, to sent: Sent, _ client: RollcallClient, _ output: Output
+    ) throws -> [TerminalText]
 
     /// Throws an error for the exit status if the reply is not the desired one.
     func check(_ reply: Sent.Reply) throws
@@ -14,8 +16,9 @@ extension ReplyCommand {
     func check(_ reply: Sent.Reply) throws {}
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
-        let reply = try await client.send(try await request(client))
-        let lines = try lines(reply, client, output)
+        let sent = try await request(client)
+        let reply = try await client.send(sent)
+        let lines = try lines(reply, to: sent, client, output)
         try output.show(reply, lines)
         try check(reply)
     }

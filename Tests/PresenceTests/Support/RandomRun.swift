@@ -13,7 +13,7 @@ struct RandomRun {
 
     private(set) var engine = Engine(startedAt: Scene.date(0))
     private(set) var visits = VisitLog()
-    /// For each second: the badges that are followed from then on, and the whereabouts that it touched.
+    /// For each draft: the badges that are followed from then on, and the whereabouts that it touched.
     private(set) var switches: [[FollowedBadge]] = []
     private(set) var touched: [[Int64: Whereabouts]] = []
     /// Whether the decisions of each second are kept only after those of the next one are made on top of them.

@@ -62,8 +62,7 @@ struct DeviceProgramTests {
                 try rollcall.write(
                     document.replacing(#""kind":"lamp""#, with: #""kind":"desk_lamp""#), to: "kind.json")
                 #expect(
-                    try await rollcall("kinds", "create", rollcall.path("kind.json"))
-                        == "Made the kind that \(rollcall.path("kind.json")) describes.\n")
+                    try await rollcall("kinds", "create", rollcall.path("kind.json")) == "Made the kind desk_lamp.\n")
                 try rollcall.write(#"{"kind": "x"}"#, to: "kind.json")
                 let refused = try await rollcall.run(["kinds", "create", rollcall.path("kind.json")])
                 #expect(refused.status == 1 && refused.complaint.contains("The document of the kind is not valid."))

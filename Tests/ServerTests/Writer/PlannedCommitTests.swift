@@ -102,38 +102,40 @@ struct PlannedCommitTests {
         }
     }
 
-    @Test("The second is decided on what the first one decides, and each is written once")
-    func ahead() async throws {
+    /// Runs the writer of a school alone.
+    private static func run(_ body: (Scene, OwnIngest) async throws -> Void) async throws {
         try await School.open { school in
             let scene = try await Scene(school)
-            try await OwnIngest.run(in: school) { own in
-                let start = school.clock.now
-                let (first, second) = try await scene.submitTwo(to: own) { $0.batch(2) }
-                _ = (try first.get(), try second.get())
-                #expect(try await school.count("select last_value from commits") == 2)
-                #expect(try await scene.count("sighting") == 2 * Scene.size)
-                #expect(try await scene.changes() == [1, 2])
-                let since: [Date] = try await school.sql.query("select since from whereabouts order by since")
-                    .map { try $0.decode(0) }
-                #expect(since == [start, start + 1])
-            }
+            try await OwnIngest.run(in: school) { own in try await body(scene, own) }
+        }
+    }
+
+    @Test("The second is decided on what the first one decides, and each is written once")
+    func ahead() async throws {
+        try await Self.run { scene, own in
+            let start = scene.school.clock.now
+            let (first, second) = try await scene.submitTwo(to: own) { $0.batch(2) }
+            _ = (try first.get(), try second.get())
+            #expect(try await scene.school.count("select last_value from commits") == 2)
+            #expect(try await scene.count("sighting") == 2 * Scene.size)
+            #expect(try await scene.changes() == [1, 2])
+            let since: [Date] = try await scene.school.sql.query("select since from whereabouts order by since")
+                .map { try $0.decode(0) }
+            #expect(since == [start, start + 1])
         }
     }
 
     @Test("A batch that comes again while it is written is stored once, and both senders get its receipt")
     func twice() async throws {
-        try await School.open { school in
-            let scene = try await Scene(school)
-            try await OwnIngest.run(in: school) { own in
-                let again = scene.batch(1)
-                let (first, second) = try await scene.submitTwo(to: own) { _ in again }
-                let receipts = [first, second].compactMap { result -> Int? in
-                    if case .success(.batch(let receipt)) = result { receipt.stored } else { nil }
-                }
-                #expect(receipts == [Scene.size, Scene.size])
-                #expect(try await scene.count("sighting") == Scene.size)
-                #expect(try await scene.count("batch") == 1)
+        try await Self.run { scene, own in
+            let again = scene.batch(1)
+            let (first, second) = try await scene.submitTwo(to: own) { _ in again }
+            let receipts = [first, second].compactMap { result -> Int? in
+                if case .success(.batch(let receipt)) = result { receipt.stored } else { nil }
             }
+            #expect(receipts == [Scene.size, Scene.size])
+            #expect(try await scene.count("sighting") == Scene.size)
+            #expect(try await scene.count("batch") == 1)
         }
     }
 
@@ -169,18 +171,15 @@ struct PlannedCommitTests {
 
     @Test("If the engine is given up meanwhile, what is decided ahead is refused, and nothing of it is written")
     func givenUp() async throws {
-        try await School.open { school in
-            let scene = try await Scene(school)
-            try await OwnIngest.run(in: school) { own in
-                let (first, second) = try await scene.submitTwo(to: own) {
-                    $0.batch(2)
-                } meanwhile: {
-                    await own.ingest.releaseOwnership()
-                }
-                _ = try first.get()
-                #expect(throws: Refusal.notServing) { try second.get() }
-                #expect(try await scene.count("batch") == 1)
+        try await Self.run { scene, own in
+            let (first, second) = try await scene.submitTwo(to: own) {
+                $0.batch(2)
+            } meanwhile: {
+                await own.ingest.releaseOwnership()
             }
+            _ = try first.get()
+            #expect(throws: Refusal.notServing) { try second.get() }
+            #expect(try await scene.count("batch") == 1)
         }
     }
 
@@ -213,29 +212,23 @@ struct PlannedCommitTests {
 
     @Test("The clock is compared with that of the commit ahead, not of the one before")
     func slow() async throws {
-        try await School.open { school in
-            let scene = try await Scene(school)
-            try await OwnIngest.run(in: school) { own in
-                // Together more than the machine may have slept, each less.
-                school.clock.advance(by: 400)
-                let (first, second) = try await scene.submitTwo(to: own, second: { $0.batch(2) }, after: 400)
-                _ = (try first.get(), try second.get())
-                #expect(try await scene.count("batch") == 2)
-            }
+        try await Self.run { scene, own in
+            // Together more than the machine may have slept, each less.
+            scene.school.clock.advance(by: 400)
+            let (first, second) = try await scene.submitTwo(to: own, second: { $0.batch(2) }, after: 400)
+            _ = (try first.get(), try second.get())
+            #expect(try await scene.count("batch") == 2)
         }
     }
 
     @Test("If the machine slept meanwhile, the first is written and the second is refused")
     func slept() async throws {
-        try await School.open { school in
-            let scene = try await Scene(school)
-            try await OwnIngest.run(in: school) { own in
-                let (first, second) = try await scene.submitTwo(
-                    to: own, second: { $0.batch(2) }, after: 86_400, until: { await $0.lease == nil })
-                _ = try first.get()
-                #expect(throws: Refusal.notServing) { try second.get() }
-                #expect(try await scene.count("batch") == 1)
-            }
+        try await Self.run { scene, own in
+            let (first, second) = try await scene.submitTwo(
+                to: own, second: { $0.batch(2) }, after: 86_400, until: { await $0.lease == nil })
+            _ = try first.get()
+            #expect(throws: Refusal.notServing) { try second.get() }
+            #expect(try await scene.count("batch") == 1)
         }
     }
 }
