@@ -71,7 +71,7 @@ class Failover(contextlib.ExitStack):
     def stop(self):
         self.over.set()
         if hasattr(self, "server"):
-            self.server.kill()
+            self.server.stop()
         for one in (self.primary, self.standby):
             if one.program.is_running:
                 one.kill()

@@ -227,10 +227,8 @@ class Run(contextlib.ExitStack):
             one.is_wanted = False
             if one.program is not None:
                 one.program.kill()
-        # A server that is killed leaves its broker running.
         for server in self.servers:
-            server.is_wanted = False
-            server.program.stop(patience=10)
+            server.stop()
         if hasattr(self, "postgres") and self.postgres.program.is_running:
             self.postgres.kill()
         shutil.rmtree(self.folder / "nodes", ignore_errors=True)

@@ -38,6 +38,11 @@ class Server:
         self.is_wanted = False
         self.program.kill()
 
+    def stop(self):
+        """As a service manager does: its broker ends too, which a killed server leaves running."""
+        self.is_wanted = False
+        self.program.stop(patience=10)
+
     def look_after(self):
         """Called every now and then: starts it anew where it ended by itself, as a service manager does.
 
